@@ -1,0 +1,1 @@
+"""hanjie: the nonogram toolkit."""

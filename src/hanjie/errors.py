@@ -1,0 +1,91 @@
+"""What can go wrong, as one small tree.
+
+::
+
+    HanjieError                  everything hanjie raises on purpose
+    ├── FormatError              a file or text cannot be read: what was expected, what was found, where
+    │   ├── AmbiguousError       it can be read in more than one way and nothing decides between them
+    │   └── UnsupportedError     the format cannot hold this puzzle (colours into .nin)
+    ├── ClueError                numbers that can never be a clue: which line, and why
+    └── UnknownNameError         no format, algorithm or color of that name; names the nearest
+
+A puzzle without a solution is a result, not an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class HanjieError(Exception):
+    """The root of everything that hanjie raises on purpose."""
+
+
+class FormatError(HanjieError, ValueError):
+    """A file or text that cannot be read.
+
+    ``problem`` is the sentence alone; ``source``, ``line`` and ``column`` say where (lines and columns count from 1).
+    """
+
+    def __init__(
+        self,
+        problem: str,
+        *,
+        source: str | None = None,
+        line: int | None = None,
+        column: int | None = None,
+    ) -> None:
+        self.problem = problem
+        self.source = source
+        self.line = line
+        self.column = column
+        super().__init__(problem)
+
+    def __str__(self) -> str:
+        return f"{place}: {self.problem}" if (place := self.place) else self.problem
+
+    @property
+    def place(self) -> str:
+        """Where it went wrong: ``puzzle.non:12:3``, as far as it is known."""
+        if self.source is None:
+            return f"line {self.line}" if self.line is not None else ""
+        parts = (self.source, self.line, self.column)
+        return ":".join(str(part) for part in parts if part is not None)
+
+
+class AmbiguousError(FormatError):
+    """A text that can be read in more than one way, where nothing decides between the readings."""
+
+
+class UnsupportedError(FormatError):
+    """A puzzle that the wanted format cannot hold."""
+
+
+class ClueError(HanjieError, ValueError):
+    """Numbers that can never be a clue; ``line`` names the row or column (``R3``, ``C12``) where it is known."""
+
+    def __init__(self, problem: str, *, line: str | None = None, source: str | None = None) -> None:
+        self.problem = problem
+        self.line = line
+        self.source = source
+        super().__init__(problem)
+
+    def __str__(self) -> str:
+        where = ": ".join(part for part in (self.source, self.line) if part)
+        return f"{where}: {self.problem}" if where else self.problem
+
+
+class UnknownNameError(HanjieError, ValueError):
+    """A name that is not in the list it was looked up in."""
+
+    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
+        self.kind = kind
+        self.name = name
+        self.known = tuple(known)
+        super().__init__(f"There is no {kind} {name!r}; {self._advice()}")
+
+    def _advice(self) -> str:
+        import difflib
+
+        nearest = difflib.get_close_matches(self.name, self.known, n=1, cutoff=0.5)
+        return f"did you mean {nearest[0]!r}?" if nearest else f"there are: {', '.join(self.known)}."

@@ -1,0 +1,245 @@
+"""NON: Steve Simpson's text format, the common tongue for black and white, with everybody's extensions.
+
+::
+
+    title "tiny"
+    by "me"
+    width 3
+    height 2
+
+    rows
+    1,1
+    2
+
+    columns
+    1
+    1
+    2
+
+    goal "101011"
+
+From Simpson's description (fmt2) and the readers of pbnsolve, nonolib and mikix's nonogram-db. The extensions:
+``goal`` and ``saved`` pictures (pbnsolve), ``license``, ``color a #rrggbb`` with runs such as ``3a``, and packs whose
+puzzles are separated by ``====`` (mikix). What has no word there we keep as properties, which other readers skip:
+``given``, ``background``, ``colorname``, ``source``, ``description``.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from hanjie.formats.color_names import make_palette, name_of, rgb_of
+from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.numbers import read_clue, read_size
+from hanjie.formats.source import Source
+from hanjie.model import UNKNOWN, Clue, Grid, Palette, Puzzle
+
+_SECTION = re.compile(r"^\s*(rows|columns)\s*$", re.IGNORECASE | re.MULTILINE)
+_SIZE = re.compile(r"^\s*(width|height)\s+\d+\s*$", re.IGNORECASE | re.MULTILINE)
+_SEPARATOR = re.compile(r"={4,}\s*")
+_WORD = re.compile(r"([A-Za-z][\w-]*)(?:\s+(.*))?", re.DOTALL)
+_SIZE_WORDS = {"width": "width", "columns": "width", "height": "height", "rows": "height"}
+_FIELD_WORDS = {
+    "title": "title",
+    "name": "title",
+    "by": "author",
+    "copyright": "copyright",
+    "license": "license",
+    "source": "source",
+    "description": "description",
+}
+_GRID_WORDS = ("goal", "saved", "given")
+_FIRST_LETTER = ord("a")
+
+
+def sniff(source: Source) -> Confidence:
+    """A line that is just ``rows`` or ``columns``; with a size it cannot be anything else."""
+    if not source.is_text or len(set(match[1].lower() for match in _SECTION.finditer(source.text))) < 2:
+        return Confidence.NO
+    return Confidence.CERTAIN if _SIZE.search(source.text) else Confidence.LIKELY
+
+
+def read(source: Source) -> list[Puzzle]:
+    """All puzzles of a file or pack."""
+    puzzles, start = [], 0
+    lines = source.lines
+    for end in (*(i for i, line in enumerate(lines) if _SEPARATOR.fullmatch(line)), len(lines)):
+        if any(line.strip() for line in lines[start:end]):
+            puzzles.append(_Draft(source, start).read(lines[start:end]))
+        start = end + 1
+    if not puzzles:
+        raise source.error("Expected a puzzle, found only separators.")
+    return puzzles
+
+
+@dataclass
+class _Draft:
+    """One puzzle while its lines are read."""
+
+    source: Source
+    offset: int
+    sizes: dict[str, int] = field(default_factory=dict)
+    sections: dict[str, list[tuple[int, str]]] = field(default_factory=dict)
+    fields: dict[str, str] = field(default_factory=dict)
+    pictures: dict[str, tuple[int, str]] = field(default_factory=dict)
+    colors: dict[str, str] = field(default_factory=dict)
+    color_names: dict[str, str] = field(default_factory=dict)
+    background: str = "#ffffff"
+    properties: list[tuple[str, str]] = field(default_factory=list)
+
+    def read(self, lines: list[str]) -> Puzzle:
+        section: list[tuple[int, str]] | None = None
+        picture: str | None = None
+        for number, line in enumerate(lines, self.offset + 1):
+            stripped = line.strip()
+            match = _WORD.fullmatch(stripped)
+            if picture and self._continues(picture, stripped):
+                self.pictures[picture] = (self.pictures[picture][0], self.pictures[picture][1] + stripped)
+                continue
+            picture = None
+            if match is None:
+                if section is None and stripped:
+                    raise self.source.error(f"Expected a word such as 'rows', found {stripped[:40]!r}.", number)
+                if section is not None:
+                    section.append((number, stripped))
+                continue
+            word, rest = match[1].lower(), (match[2] or "").strip()
+            section = self.sections.setdefault(word, []) if word in ("rows", "columns") and not rest else None
+            if section is None:
+                self._take(word, rest, number)
+                picture = word if word in _GRID_WORDS else None
+        return self._puzzle()
+
+    def _take(self, word: str, rest: str, number: int) -> None:
+        if word in _SIZE_WORDS:
+            what = _SIZE_WORDS[word]
+            self.sizes[what] = read_size(rest, self.source, number, what)
+        elif word in _GRID_WORDS:
+            self.pictures[word] = (number, rest)
+        elif word in ("color", "colour") and re.fullmatch(r"[A-Za-z]\s+\S+", rest):
+            letter, value = rest.split()
+            rgb = rgb_of(value)
+            if rgb is None:
+                raise self.source.error(f"Expected a color such as #ff0000, found {value[:40]!r}.", number)
+            self.colors[letter] = rgb
+        elif word == "colorname" and re.match(r"[A-Za-z]\s+\S", rest):
+            self.color_names[rest[0]] = _unquoted(rest[1:].strip())
+        elif word == "background" and (rgb := rgb_of(_unquoted(rest))):
+            self.background = rgb
+        elif word in _FIELD_WORDS and _FIELD_WORDS[word] not in self.fields:
+            self.fields[_FIELD_WORDS[word]] = _unquoted(rest)
+        elif word != "maxrule":
+            self.properties.append((word, _unquoted(rest)))
+
+    def _continues(self, picture: str, line: str) -> bool:
+        """A picture goes on in the next line while cells are missing and the line holds only cells."""
+        if not re.fullmatch(r"[\"\w?.\s]+", line):
+            return False
+        size = self.sizes.get("width", 0) * self.sizes.get("height", 0)
+        return len(self._cells(self.pictures[picture][1])) < size
+
+    def _cells(self, text: str) -> str:
+        letters = "".join(self.colors)
+        return re.sub(rf"[^01?{letters}]", "", text)
+
+    def _puzzle(self) -> Puzzle:
+        palette, by_letter = self._palette()
+        clues = {name: self._clues(name, by_letter) for name in ("rows", "columns")}
+        grids = {word: self._grid(word, by_letter, clues) for word in self.pictures}
+        return Puzzle(
+            clues["rows"], clues["columns"], palette, properties=tuple(self.properties), **self.fields, **grids
+        )
+
+    def _palette(self) -> tuple[Palette, dict[str, int]]:
+        if not self.colors:
+            black_and_white = make_palette([("", self.background, "."), ("black", "#000000", "#")])
+            return black_and_white, {"": 1}
+        entries = [(self.color_names.get(letter, ""), rgb, letter) for letter, rgb in self.colors.items()]
+        by_letter = {letter: index for index, letter in enumerate(self.colors, 1)}
+        if "#000000" in self.colors.values():
+            by_letter[""] = list(self.colors.values()).index("#000000") + 1
+        return make_palette([("", self.background, "."), *entries]), by_letter
+
+    def _clues(self, name: str, by_letter: dict[str, int]) -> tuple[Clue, ...]:
+        lines = self.sections.get(name)
+        if lines is None:
+            raise self.source.error(f"The section '{name}' is missing.", self.offset + 1)
+        first = lines[0][0] if lines else self.offset + 1
+        wanted = self.sizes.get("height" if name == "rows" else "width")
+        filled = [entry for entry in lines if entry[1]]
+        while wanted is not None and len(filled) < wanted < len(lines) and not lines[-1][1]:
+            lines = lines[:-1]
+        taken = lines if wanted is not None and len(filled) < wanted == len(lines) else filled
+        if wanted is not None and len(taken) != wanted:
+            raise self.source.error(f"Expected {wanted} {name}, found {len(taken)}.", first)
+        if not taken:
+            raise self.source.error(f"The section '{name}' is empty.", first)
+        return tuple(read_clue(text, self.source, number, by_letter) for number, text in taken)
+
+    def _grid(self, word: str, by_letter: dict[str, int], clues: dict[str, tuple[Clue, ...]]) -> Grid:
+        number, text = self.pictures[word]
+        width, height = len(clues["columns"]), len(clues["rows"])
+        cells = self._cells(text)
+        if len(cells) != width * height:
+            found = f"Expected {width * height} cells in the {word} picture, found {len(cells)}."
+            raise self.source.error(found, number)
+        values = {"0": 0, "1": by_letter.get("", 1), "?": UNKNOWN} | by_letter
+        return Grid(width, height, bytes(values[cell] for cell in cells))
+
+
+def _unquoted(text: str) -> str:
+    """The text between the quotes, and what follows them; HTML entities become characters."""
+    inner = re.fullmatch(r'"(.*?)"\s*(.*)', text, re.DOTALL)
+    return html.unescape(f"{inner[1]} {inner[2]}".rstrip() if inner else text)
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """One puzzle, or a pack separated by ``====``."""
+    return "====\n".join("\n".join(_lines(puzzle)) + "\n" for puzzle in puzzles)
+
+
+def _lines(puzzle: Puzzle) -> Iterator[str]:
+    words = {field: word for word, field in reversed(_FIELD_WORDS.items())}
+    yield from (f"{words[name]} {_quoted(value)}" for name in words if (value := getattr(puzzle, name)))
+    yield from (f"{name} {_quoted(value)}" for name, value in puzzle.properties)
+    letters = _letters(puzzle.palette)
+    if puzzle.palette.background.rgb != "#ffffff":
+        yield f'background "{puzzle.palette.background.rgb}"'
+    for letter, color in zip(letters, puzzle.palette[1:], strict=True):
+        if letter:
+            yield f"color {letter} {color.rgb}"
+        if letter and color.name != name_of(color.rgb):
+            yield f"colorname {letter} {_quoted(color.name)}"
+    yield f"width {puzzle.width}"
+    yield f"height {puzzle.height}"
+    for name, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
+        yield f"\n{name}"
+        yield from (
+            ",".join(f"{block.length}{letters[block.color - 1]}" for block in clue) or "0" for clue in clues
+        )
+    for word in _GRID_WORDS:
+        if grid := getattr(puzzle, word):
+            cells = {0: "0", UNKNOWN: "?"} | {i: letter or "1" for i, letter in enumerate(letters, 1)}
+            yield f'\n{word} "{"".join(cells[cell] for cell in grid.cells)}"'
+
+
+def _letters(palette: Palette) -> list[str]:
+    """The letter of each color behind the background; plain black alone has none."""
+    if len(palette) == 2 and palette[1].rgb == "#000000":
+        return [""]
+    wished = [color.symbol if re.fullmatch("[a-z]", color.symbol) else "" for color in palette[1:]]
+    free = iter(sorted(set(map(chr, range(_FIRST_LETTER, _FIRST_LETTER + 26))) - set(wished)))
+    return [letter or next(free) for letter in wished]
+
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("&", "&amp;").replace('"', "&quot;").replace("\n", "&#10;").replace("\r", "&#13;")
+    return f'"{escaped}"'
+
+
+FORMAT = Format(
+    "non", "Simpson NON", (".non", ".nonpack"), sniff, read, write, frozenset(Holds), max_colors=26
+)

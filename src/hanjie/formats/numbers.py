@@ -1,0 +1,60 @@
+"""Numbers in text files: clues and sizes, with errors that say where and what."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from hanjie.errors import ClueError
+from hanjie.formats.source import Source
+from hanjie.model import MAX_SIDE, Clue
+
+_SEPARATORS = re.compile(r"[\s,]+")
+_ITEM = re.compile(r"(\d+)(\D?)")
+
+
+def read_clue(
+    text: str, source: Source, line: int | None = None, colors: Mapping[str, int] | None = None
+) -> Clue:
+    """The clue in one line of text: numbers separated by spaces or commas, ``0`` or nothing for an empty line.
+
+    ``colors`` maps the letter behind a number (``3b``) to a color; the empty letter is the default color. Without it
+    letters are errors. ``line`` is where the text stands in the file, for the message.
+    """
+    letters = colors if colors is not None else {"": 1}
+    blocks: list[tuple[int, int]] = []
+    words = [word for word in _SEPARATORS.split(text.strip()) if word]
+    for word in words:
+        match = _ITEM.fullmatch(word)
+        if match is None:
+            raise source.error(f"Expected numbers, found {word[:40]!r}.", line)
+        digits, letter = match[1].lstrip("0"), match[2]
+        if letter not in letters:
+            known = ", ".join(filter(None, letters)) or "none"
+            what = f"{letter!r} is not a declared color (declared: {known})" if letter else "a number without a color"
+            raise source.error(f"Expected a known color, found {word[:40]!r}: {what}.", line)
+        if not digits:
+            if len(words) > 1:
+                raise source.error("A 0 stands alone, for an empty line; here it stands beside other numbers.", line)
+            return Clue()
+        blocks.append((_checked(digits, source, line), letters[letter]))
+    return Clue(blocks)
+
+
+def read_size(text: str, source: Source, line: int | None = None, what: str = "size") -> int:
+    """A number of rows or columns, within the limits."""
+    word = text.strip()
+    if not (word.isascii() and word.isdigit()):
+        raise source.error(f"Expected a number for the {what}, found {word[:40]!r}.", line)
+    if len(word.lstrip("0")) > 9 or not 1 <= int(word) <= MAX_SIDE:
+        shown = word if len(word) <= 40 else word[:37] + "..."
+        raise source.error(f"The {what} is {shown}; hanjie takes 1 to {MAX_SIDE:,}.", line)
+    return int(word)
+
+
+def _checked(digits: str, source: Source, line: int | None) -> int:
+    if len(digits) > 9 or int(digits) > MAX_SIDE:
+        shown = digits if len(digits) <= 40 else digits[:37] + "..."
+        where = f"line {line}: " if line is not None else ""
+        raise ClueError(f"{where}the number {shown} is larger than any line can be ({MAX_SIDE:,}).", source=source.name)
+    return int(digits)

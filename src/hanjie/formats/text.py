@@ -1,0 +1,41 @@
+"""hanjie text: what ``print(puzzle)`` shows, so that it can be pasted back.
+
+Grammar, one ``name: value`` a line: see ``hanjie.model.puzzle_text``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.source import Source
+from hanjie.model import Puzzle
+
+_ROWS = re.compile(r"^rows: [\d:/ ]+$", re.MULTILINE)
+_COLUMNS = re.compile(r"^columns: [\d:/ ]+$", re.MULTILINE)
+
+
+def sniff(source: Source) -> Confidence:
+    """Both ``rows:`` and ``columns:`` with slashes in one text are found nowhere else."""
+    found = _ROWS.search(source.text) and _COLUMNS.search(source.text)
+    return Confidence.CERTAIN if found else Confidence.NO
+
+
+def read(source: Source) -> list[Puzzle]:
+    """One puzzle, or several separated by lines of ``====``."""
+    puzzles = []
+    for part in re.split(r"^={4,}$", source.text, flags=re.MULTILINE):
+        try:
+            puzzles.append(Puzzle.parse(part))
+        except ValueError as error:
+            raise source.error(str(error)) from None
+    return puzzles
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """Their text, separated by lines of ``====``."""
+    return "====\n".join(f"{puzzle}\n" for puzzle in puzzles)
+
+
+FORMAT = Format("text", "hanjie text", (".hanjie",), sniff, read, write, frozenset(Holds))

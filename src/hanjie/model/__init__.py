@@ -1,0 +1,30 @@
+"""The values everything else is made of: frozen, hashable, printing as text that reads back."""
+
+from hanjie.model.clue import MAX_COLORS, MAX_SIDE, Block, Clue
+from hanjie.model.grid import UNKNOWN, Grid
+from hanjie.model.line import Cell, Line
+from hanjie.model.palette import Color, Palette
+from hanjie.model.problems import Problem
+from hanjie.model.puzzle import Puzzle
+from hanjie.model.result import Result, Status
+from hanjie.model.trace import Step, StepKind, Trace
+
+__all__ = [
+    "MAX_COLORS",
+    "MAX_SIDE",
+    "UNKNOWN",
+    "Block",
+    "Cell",
+    "Clue",
+    "Color",
+    "Grid",
+    "Line",
+    "Palette",
+    "Problem",
+    "Puzzle",
+    "Result",
+    "Status",
+    "Step",
+    "StepKind",
+    "Trace",
+]

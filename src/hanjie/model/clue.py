@@ -1,0 +1,113 @@
+"""Blocks and clues: the numbers beside the grid.
+
+A *block* is one number with its color, a *clue* all blocks of one line. Text: ``3 1 2`` in black, ``3 1:2`` where
+the second block has color 2 of the palette, ``0`` for an empty line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Self
+
+from hanjie.errors import ClueError
+
+MAX_SIDE = 4096
+"""The longest line, and so the longest block, that hanjie takes."""
+
+MAX_COLORS = 254
+"""How many colors a palette may hold beside its background; 255 marks an unknown cell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """One number of a clue: that many cells of one color in a row."""
+
+    length: int
+    """How many cells, at least 1."""
+    color: int = 1
+    """Index into the palette; 0 is the background and no block has it."""
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.length <= MAX_SIDE:
+            raise ClueError(f"A block is a number from 1 to {MAX_SIDE:,}, not {_shortened(self.length)}.")
+        if not 1 <= self.color <= MAX_COLORS:
+            raise ClueError(f"A block's color is a number from 1 to {MAX_COLORS}, not {_shortened(self.color)}.")
+
+    @classmethod
+    def parse(cls, text: str) -> Block:
+        """Read ``3`` or ``3:2`` (length, color)."""
+        length, colon, color = text.partition(":")
+        return _block(_whole_number(length), _whole_number(color) if colon else 1)
+
+    def __str__(self) -> str:
+        return str(self.length) if self.color == 1 else f"{self.length}:{self.color}"
+
+
+class Clue(tuple[Block, ...]):
+    """All blocks of one line, in order; prints as ``3 1 2`` and as ``0`` when the line is empty."""
+
+    __slots__ = ()
+
+    def __new__(cls, blocks: Iterable[Block | int | tuple[int, int]] = ()) -> Self:
+        """Make a clue of blocks, of plain lengths, or of (length, color) pairs; ``[0]`` and ``[]`` are empty lines."""
+        made = tuple(
+            block if isinstance(block, Block) else _block(block, 1) if isinstance(block, int) else _block(*block)
+            for block in cls._without_lone_zero(blocks)
+        )
+        return super().__new__(cls, made)
+
+    @staticmethod
+    def _without_lone_zero(
+        blocks: Iterable[Block | int | tuple[int, int]],
+    ) -> Iterable[Block | int | tuple[int, int]]:
+        listed = blocks if isinstance(blocks, (list, tuple)) else list(blocks)
+        return () if len(listed) == 1 and listed[0] == 0 else listed
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Read ``3 1:2``; spaces or commas separate, ``0`` or nothing is an empty line."""
+        words = text.replace(",", " ").split()
+        return cls() if words == ["0"] else cls(Block.parse(word) for word in words)
+
+    @property
+    def lengths(self) -> tuple[int, ...]:
+        """The bare numbers, without colors."""
+        return tuple(block.length for block in self)
+
+    @property
+    def span(self) -> int:
+        """The fewest cells it needs: all blocks and one gap between neighbors of the same color."""
+        gaps = sum(left.color == right.color for left, right in zip(self, self[1:], strict=False))
+        return sum(block.length for block in self) + gaps
+
+    def reversed(self) -> Self:
+        """The same clue read from the other end."""
+        return type(self)(self[::-1])
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self)) or "0"
+
+    def __repr__(self) -> str:
+        return f"Clue.parse({str(self)!r})"
+
+
+@lru_cache(maxsize=65536)
+def _block(length: int, color: int) -> Block:
+    """Blocks are frozen and few are different, so equal ones are shared."""
+    return Block(length, color)
+
+
+def _whole_number(text: str) -> int:
+    """An int from decimal digits; anything else is a ClueError that shows what was found."""
+    if not (text.isascii() and text.isdigit()):
+        raise ClueError(f"Expected a whole number, found {_shortened(text)!r}.")
+    if len(text.lstrip("0")) > 9:
+        raise ClueError(f"A block is a number from 1 to {MAX_SIDE:,}, not {_shortened(text)}.")
+    return int(text)
+
+
+def _shortened(value: object) -> str:
+    text = str(value) if not isinstance(value, int) or abs(value) < 10**40 else "a number of over 40 digits"
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -1,0 +1,156 @@
+"""Colors. A palette lists them; index 0 is the background, black and white is simply a palette of two.
+
+Each color has a symbol, the one character that stands for it in text pictures: ``.`` for the background, ``#`` for
+the first color unless it has a letter of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import ClassVar, overload
+
+from hanjie.errors import UnknownNameError
+from hanjie.model.clue import MAX_COLORS
+
+UNKNOWN_SYMBOL = "?"
+"""Stands for an unknown cell in text, so that no color may use it."""
+
+_RGB = re.compile(r"#[0-9a-f]{6}")
+_RESERVED = frozenset("?|/\\[]\"'<>& \t\r\n")
+
+
+def default_symbols() -> Iterator[str]:
+    """The symbols for colors that have none of their own: ``.``, ``#``, a to z, A to Z, then other letters."""
+    yield from ".#abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+    yield from filter(str.isalpha, map(chr, range(0xC0, 0x250)))
+
+
+@dataclass(frozen=True, slots=True)
+class Color:
+    """One color of a palette; prints as ``r #ff0000 red``."""
+
+    name: str
+    """What people call it, such as ``red``."""
+    rgb: str
+    """How it looks, as ``#rrggbb`` in lower case."""
+    symbol: str
+    """The one character that stands for it in text pictures."""
+
+    def __post_init__(self) -> None:
+        if not _RGB.fullmatch(self.rgb):
+            raise ValueError(f"A color is written #rrggbb in lower case, not {self.rgb!r}.")
+        if len(self.symbol) != 1 or self.symbol in _RESERVED or not self.symbol.isprintable():
+            raise ValueError(f"A color's symbol is one printable character that is not reserved, not {self.symbol!r}.")
+        if not self.name.strip() or not self.name.isprintable():
+            raise ValueError(f"A color's name is printable text, not {self.name!r}.")
+
+    @classmethod
+    def parse(cls, text: str) -> Color:
+        """Read ``r #ff0000 red``."""
+        parts = text.strip().split(None, 2)
+        if len(parts) != 3:
+            raise ValueError(f"Expected a color such as 'r #ff0000 red', found {text!r}.")
+        symbol, rgb, name = parts
+        return cls(name, rgb, symbol)
+
+    @property
+    def channels(self) -> tuple[int, int, int]:
+        """Red, green and blue from 0 to 255."""
+        return int(self.rgb[1:3], 16), int(self.rgb[3:5], 16), int(self.rgb[5:7], 16)
+
+    def __str__(self) -> str:
+        return f"{self.symbol} {self.rgb} {self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colors of a puzzle, background first."""
+
+    colors: tuple[Color, ...]
+    """At least the background and one color; names and symbols differ."""
+
+    BLACK_AND_WHITE: ClassVar[Palette]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "colors", tuple(self.colors))
+        if not 2 <= len(self.colors) <= MAX_COLORS + 1:
+            raise ValueError(f"A palette has a background and 1 to {MAX_COLORS} colors, not {len(self.colors)} in all.")
+        for what, values in (("names", self.names), ("symbols", self.symbols)):
+            if len(set(values)) < len(values):
+                raise ValueError(f"Two colors of a palette have the same {what[:-1]}: {', '.join(values)}.")
+
+    @classmethod
+    def of(cls, colors: Iterable[tuple[str, str] | tuple[str, str, str]]) -> Palette:
+        """Make a palette of (name, rgb) or (name, rgb, wanted symbol); symbols that clash are replaced by free ones.
+
+        The background gets ``.`` and a lone color ``#``, whatever they asked for.
+        """
+        wanted = list(colors)
+        symbols = _assign_symbols([entry[2] if len(entry) > 2 else "" for entry in wanted])
+        return cls(tuple(Color(entry[0], entry[1], symbol) for entry, symbol in zip(wanted, symbols, strict=True)))
+
+    @classmethod
+    def parse(cls, text: str) -> Palette:
+        """Read one color a line, background first."""
+        return cls(tuple(Color.parse(line) for line in text.splitlines() if line.strip()))
+
+    @property
+    def background(self) -> Color:
+        """The color of empty cells."""
+        return self.colors[0]
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """All names, background first."""
+        return tuple(color.name for color in self.colors)
+
+    @property
+    def symbols(self) -> tuple[str, ...]:
+        """All symbols, background first."""
+        return tuple(color.symbol for color in self.colors)
+
+    @property
+    def is_black_and_white(self) -> bool:
+        """True when there is a single color beside the background, whatever they look like."""
+        return len(self.colors) == 2
+
+    def index(self, name: str) -> int:
+        """The index of the color with this name or symbol."""
+        for index, color in enumerate(self.colors):
+            if name in (color.name, color.symbol):
+                return index
+        raise UnknownNameError("color", name, self.names)
+
+    @overload
+    def __getitem__(self, index: int) -> Color: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Color, ...]: ...
+    def __getitem__(self, index: int | slice) -> Color | tuple[Color, ...]:
+        return self.colors[index]
+
+    def __len__(self) -> int:
+        return len(self.colors)
+
+    def __iter__(self) -> Iterator[Color]:
+        return iter(self.colors)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.colors))
+
+
+def _assign_symbols(wanted: list[str]) -> list[str]:
+    """Each color's wish where it can be had, else the next free default symbol."""
+    wishes = [".", "#"] if len(wanted) == 2 else [".", *wanted[1:]]
+    taken: set[str] = set()
+    kept = []
+    for wish in wishes:
+        fits = len(wish) == 1 and wish not in taken and wish not in _RESERVED and wish.isprintable()
+        kept.append(wish if fits else "")
+        taken.add(kept[-1])
+    free = (symbol for symbol in default_symbols() if symbol not in taken)
+    return [symbol or next(free) for symbol in kept]
+
+
+Palette.BLACK_AND_WHITE = Palette((Color("white", "#ffffff", "."), Color("black", "#000000", "#")))

@@ -1,0 +1,84 @@
+"""The text form of a puzzle: what ``str(puzzle)`` prints and ``Puzzle.parse`` reads.
+
+::
+
+    title: tiny
+    color: . #ffffff white        colors only where they are not plain black and white
+    color: # #000000 black
+    rows: 1 1 / 2                 lines separated by a slash, ``0`` for an empty one
+    columns: 1 / 1 / 2            ``3:2`` is a block of 3 in color 2
+    goal: #.# / .##               also ``given`` and ``saved``, with ``?`` for unknown cells
+    property id: 17               whatever else a file said of it
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from hanjie.model.clue import Clue
+from hanjie.model.grid import Grid
+from hanjie.model.palette import Color, Palette
+
+if TYPE_CHECKING:
+    from hanjie.model.puzzle import Puzzle
+
+TEXT_FIELDS = ("title", "author", "copyright", "license", "source", "description")
+GRID_FIELDS = ("goal", "given", "saved")
+_ESCAPES = str.maketrans({"\\": "\\\\", "\n": "\\n", "\r": "\\r"})
+
+
+def text_from_puzzle(puzzle: Puzzle) -> str:
+    """All that a puzzle holds, one ``name: value`` a line."""
+    return "\n".join(_lines(puzzle))
+
+
+def _lines(puzzle: Puzzle) -> Iterator[str]:
+    for name in TEXT_FIELDS:
+        if value := getattr(puzzle, name):
+            yield f"{name}: {value.translate(_ESCAPES)}"
+    if puzzle.palette != Palette.BLACK_AND_WHITE:
+        yield from (f"color: {color}" for color in puzzle.palette)
+    yield f"rows: {' / '.join(map(str, puzzle.rows))}"
+    yield f"columns: {' / '.join(map(str, puzzle.columns))}"
+    for name in GRID_FIELDS:
+        if grid := getattr(puzzle, name):
+            yield f"{name}: {' / '.join(grid.text_rows(puzzle.palette))}"
+    for name, value in puzzle.properties:
+        yield f"property {name.translate(_ESCAPES)}: {value.translate(_ESCAPES)}"
+
+
+def fields_from_text(text: str) -> dict[str, Any]:
+    """The fields of the puzzle that :func:`text_from_puzzle` printed."""
+    fields: dict[str, Any] = {}
+    grids: dict[str, str] = {}
+    colors: list[Color] = []
+    properties: list[tuple[str, str]] = []
+    for line in filter(str.strip, text.split("\n")):
+        name, colon, value = line.strip(" \r").partition(":")
+        value = value.removeprefix(" ")
+        if not colon:
+            raise ValueError(f"Expected 'name: value', found {line[:60]!r}.")
+        if name in ("rows", "columns"):
+            fields[name] = tuple(Clue.parse(clue) for clue in value.split("/"))
+        elif name == "color":
+            colors.append(Color.parse(value))
+        elif name in GRID_FIELDS:
+            grids[name] = value.replace("/", "\n")
+        elif name in TEXT_FIELDS:
+            fields[name] = _unescape(value)
+        elif name.startswith("property "):
+            properties.append((_unescape(name.removeprefix("property ")), _unescape(value)))
+        else:
+            raise ValueError(f"Expected a field such as 'rows', found {name[:60]!r}.")
+    for needed in ("rows", "columns"):
+        if needed not in fields:
+            raise ValueError(f"The line '{needed}: …' is missing.")
+    palette = Palette(tuple(colors)) if colors else Palette.BLACK_AND_WHITE
+    fields |= {name: Grid.parse(value, palette) for name, value in grids.items()}
+    return fields | {"palette": palette, "properties": tuple(properties)}
+
+
+def _unescape(text: str) -> str:
+    parts = text.split("\\\\")
+    return "\\".join(part.replace("\\n", "\n").replace("\\r", "\r") for part in parts)

@@ -1,0 +1,115 @@
+"""Steps are plain data: whoever solves emits them, whoever replays, explains or rates reads them.
+
+A step prints as one line of text that reads back::
+
+    line R3 @0 R3C1=1 R3C4=0        row 3 settles two cells
+    guess @1 R5C5=1                 depth 1 begins with a guess
+    rewind @0 R5C5=? R5C6=?         and is taken back
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from hanjie.model.grid import UNKNOWN, Grid
+from hanjie.model.line import Cell, Line
+
+
+class StepKind(StrEnum):
+    """What happened in a step."""
+
+    LINE = "line"
+    """One line was looked at and settled cells."""
+    CELL = "cell"
+    """One cell was tried, by a solver that goes cell by cell."""
+    PROBE = "probe"
+    """Both values of a cell were tried; what follows from both, or from the only possible one, is certain."""
+    CONTRADICTION = "contradiction"
+    """A line cannot be finished any more."""
+    GUESS = "guess"
+    """A cell was set without proof."""
+    REWIND = "rewind"
+    """A guess was taken back, with all that followed from it."""
+    SOLUTION = "solution"
+    """The grid is complete and right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a solver."""
+
+    kind: StepKind
+    """What happened."""
+    line: Line | None = None
+    """The line concerned, for steps that look at one."""
+    cells: tuple[tuple[Cell, int], ...] = ()
+    """The cells set, each with its new value (UNKNOWN where it is taken back)."""
+    depth: int = 0
+    """How many guesses are open after this step."""
+    reason: str = ""
+    """Why, where the solver can say."""
+
+    @classmethod
+    def parse(cls, text: str) -> Step:
+        """Read ``line R3 @0 R3C1=1 because …``."""
+        head, _, reason = text.strip().partition(" because ")
+        kind, *words = head.split()
+        line = Line.parse(words.pop(0)) if words and not words[0].startswith("@") else None
+        if not words or not words[0].startswith("@"):
+            raise ValueError(f"Expected a step such as 'line R3 @0 R3C1=1', found {text[:60]!r}.")
+        cells = tuple((Cell.parse(name), _value(value)) for name, _, value in (w.partition("=") for w in words[1:]))
+        return cls(StepKind(kind), line, cells, int(words[0][1:]), reason)
+
+    def __str__(self) -> str:
+        line = [str(self.line)] if self.line else []
+        cells = [f"{cell}={'?' if value == UNKNOWN else value}" for cell, value in self.cells]
+        reason = [f"because {self.reason}"] if self.reason else []
+        return " ".join([self.kind, *line, f"@{self.depth}", *cells, *reason])
+
+
+def _value(text: str) -> int:
+    return UNKNOWN if text == "?" else int(text)
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """The steps of one run, in order, from a starting grid."""
+
+    start: Grid
+    """The grid before the first step: unknown cells, and the given ones."""
+    steps: tuple[Step, ...] = ()
+    """What was done, in order."""
+
+    @classmethod
+    def parse(cls, text: str) -> Trace:
+        """Read what ``str(trace)`` prints: the starting grid, an empty line, then a step a line."""
+        grid, _, steps = text.partition("\n\n")
+        return cls(Grid.parse(grid), tuple(Step.parse(line) for line in steps.splitlines() if line.strip()))
+
+    def replay(self) -> Iterator[Grid]:
+        """The grid after each step."""
+        cells = bytearray(self.start.cells)
+        for step in self.steps:
+            for cell, value in step.cells:
+                cells[cell.row * self.start.width + cell.column] = value
+            yield Grid(self.start.width, self.start.height, bytes(cells))
+
+    def end(self) -> Grid:
+        """The grid after the last step."""
+        cells = bytearray(self.start.cells)
+        for cell, value in _settings(self.steps):
+            cells[cell.row * self.start.width + cell.column] = value
+        return Grid(self.start.width, self.start.height, bytes(cells))
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def __str__(self) -> str:
+        return "\n".join([str(self.start), "", *map(str, self.steps)])
+
+
+def _settings(steps: Iterable[Step]) -> Iterator[tuple[Cell, int]]:
+    for step in steps:
+        yield from step.cells
