@@ -1,0 +1,141 @@
+// How the tables of clues.hpp are built.
+
+#include "clues.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace hanjie {
+namespace {
+
+constexpr int kSteps = 6;   // doubling steps of the longest block of a one-word line
+constexpr int kGuard = 8;   // lanes may read this far beyond the last block
+
+int narrow_pitch(std::size_t blocks) {
+  return int(blocks) + kGuard;
+}
+
+/// The doubling step number `step` on the way from runs of 1 to runs of `length`.
+std::uint8_t doubling_step(int length, int step) {
+  return std::uint8_t(std::clamp(length - (1 << step), 0, 1 << step));
+}
+
+}  // namespace
+
+bool Puzzle::well_formed() const {
+  if (width < 1 || height < 1 || width > kMaxSide || height > kMaxSide) return false;
+  if (colors < 1 || colors > kMaxColors) return false;
+  if (first.size() != std::size_t(lines()) + 1 || first.back() != blocks.size()) return false;
+  if (!std::is_sorted(first.begin(), first.end())) return false;
+  if (!given.empty() && given.size() != cells()) return false;
+  return std::all_of(blocks.begin(), blocks.end(), [this](const Block& block) {
+    return block.length > 0 && block.color > 0 && block.color < colors;
+  });
+}
+
+int plane_words(int cells) {
+  const int words = (cells + 2 + 63) / 64;
+  for (int width : {1, 2, 4, 8})
+    if (words <= width) return width;
+  return words;
+}
+
+Clues::Clues(const Puzzle& puzzle, bool black_and_white) {
+  // Reserve once: the tables keep pointers into these arrays.
+  std::size_t bytes = 0, halves = 0;
+  for (int line = 0; line < puzzle.lines(); ++line) {
+    const std::size_t blocks = puzzle.clue(line).size();
+    bytes += 2 * std::size_t(kSteps + 1) * std::size_t(narrow_pitch(blocks)) + blocks + kMaxColors;
+    halves += 4 * blocks + 1;
+  }
+  lines_.reserve(std::size_t(puzzle.lines()));
+  bytes_.reserve(bytes);
+  halves_.reserve(halves);
+  for (int line = 0; line < puzzle.lines(); ++line)
+    add_line(puzzle.clue(line), puzzle.cells_of(line), black_and_white);
+}
+
+void Clues::add_line(std::span<const Block> blocks, int cells, bool black_and_white) {
+  LineClue line{};
+  long need = 0;
+  for (std::size_t j = 0; j < blocks.size(); ++j)
+    need += blocks[j].length + (j > 0 && blocks[j - 1].color == blocks[j].color ? 1 : 0);
+  line.fits = need <= cells;
+  if (!line.fits) blocks = {};
+
+  line.narrow.cells = line.shaped.cells = cells;
+  line.narrow.blocks = line.shaped.blocks = int(blocks.size());
+
+  std::array<bool, kMaxColors> used{};
+  for (const Block& block : blocks) used[block.color] = true;
+  if (black_and_white) used[1] = true;
+  line.palette = bytes_.data() + bytes_.size();
+  bytes_.push_back(0);
+  for (int color = 1; color < kMaxColors; ++color)
+    if (used[std::size_t(color)]) bytes_.push_back(std::uint8_t(color));
+  line.planes = line.shaped.planes = int(bytes_.data() + bytes_.size() - line.palette);
+
+  if (black_and_white) add_lanes(line, blocks);
+  if (!black_and_white || cells > kCells64) add_shapes(line, blocks);
+  lines_.push_back(line);
+}
+
+void Clues::add_lanes(LineClue& line, std::span<const Block> blocks) {
+  line.room = halves_.data() + halves_.size();
+  halves_.push_back(0);
+  int longest = 1;
+  for (const Block& block : blocks) {
+    halves_.push_back(std::uint16_t(halves_.back() + block.length + 1));
+    longest = std::max(longest, std::min<int>(block.length, kCells64));
+  }
+
+  while ((1 << line.narrow.steps) < longest) ++line.narrow.steps;
+  line.narrow.pitch = narrow_pitch(blocks.size());
+  const std::size_t rows = std::size_t(line.narrow.steps + 1), pitch = std::size_t(line.narrow.pitch);
+  const std::size_t start = bytes_.size();
+  bytes_.resize(start + 2 * rows * pitch);
+  std::uint8_t* const forward = bytes_.data() + start;
+  std::uint8_t* const backward = forward + rows * pitch;
+  for (std::size_t j = 0; j < blocks.size(); ++j) {
+    // Blocks too long for a word only occur in lines of several words; no lane is asked about them.
+    const int length = std::min<int>(blocks[j].length, kCells64);
+    const std::size_t mirrored = blocks.size() - 1 - j;
+    forward[j] = backward[mirrored] = std::uint8_t(length);
+    for (int step = 0; step < line.narrow.steps; ++step) {
+      const std::size_t row = std::size_t(step + 1) * pitch;
+      forward[row + j] = backward[row + mirrored] = doubling_step(length, step);
+    }
+  }
+  line.narrow.forward = forward;
+  line.narrow.backward = backward;
+}
+
+void Clues::add_shapes(LineClue& line, std::span<const Block> blocks) {
+  std::vector<std::uint32_t> shapes;  // color << 16 | length: their order is the order we want
+  const auto shape_of = [](const Block& block) {
+    return std::uint32_t(block.color) << 16 | block.length;
+  };
+  for (const Block& block : blocks) shapes.push_back(shape_of(block));
+  std::sort(shapes.begin(), shapes.end());
+  shapes.erase(std::unique(shapes.begin(), shapes.end()), shapes.end());
+
+  line.shaped.shapes = int(shapes.size());
+  line.shaped.length = halves_.data() + halves_.size();
+  for (const Block& block : blocks) halves_.push_back(block.length);
+  line.shaped.shape = halves_.data() + halves_.size();
+  for (const Block& block : blocks)
+    halves_.push_back(std::uint16_t(
+        std::lower_bound(shapes.begin(), shapes.end(), shape_of(block)) - shapes.begin()));
+  line.shaped.shape_length = halves_.data() + halves_.size();
+  for (std::uint32_t shape : shapes) halves_.push_back(std::uint16_t(shape));
+  line.shaped.shape_color = bytes_.data() + bytes_.size();
+  const std::uint8_t* const palette_end = line.palette + line.planes;
+  for (std::uint32_t shape : shapes)
+    bytes_.push_back(
+        std::uint8_t(std::lower_bound(line.palette, palette_end, shape >> 16) - line.palette));
+
+  scratch_ = std::max(scratch_, scratch_words(line.shaped.blocks, line.shaped.shapes,
+                                              plane_words(line.shaped.cells)));
+}
+
+}  // namespace hanjie

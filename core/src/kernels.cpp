@@ -1,0 +1,23 @@
+// The kernels of one instruction set.
+//
+// CMake compiles this file once for each instruction set, each time with other compiler flags and
+// another HANJIE_ISA, the name of the namespace that all its code lives in.
+
+#include "kernels.hpp"
+
+#include "line.hpp"
+#include "line_color.hpp"
+#include "line_wide.hpp"
+
+#define HANJIE_TEXT_OF(name) #name
+#define HANJIE_TEXT(name) HANJIE_TEXT_OF(name)
+
+namespace hanjie::HANJIE_ISA {
+
+extern const Kernels table;
+const Kernels table = {
+    HANJIE_TEXT(HANJIE_ISA),    &solve_line<std::uint32_t>, &solve_line<std::uint64_t>,
+    &solve_wide, &solve_color,
+};
+
+}  // namespace hanjie::HANJIE_ISA

@@ -1,0 +1,70 @@
+// The line kernels and the tables they read.
+//
+// A kernel answers the one question of line solving exactly: given what each cell may still be,
+// which of these candidates occur in at least one placement of all blocks? It returns false when
+// there is no placement at all. Candidates are planes of bits (see bits.hpp): plane 0 says where
+// the background may be, plane i where colour i of the line may be.
+//
+// Every kernel exists once for each instruction set and all of them give the same answer; the
+// best one for this processor is chosen once (dispatch.cpp).
+
+#ifndef HANJIE_KERNELS_HPP
+#define HANJIE_KERNELS_HPP
+
+#include <cstdint>
+
+namespace hanjie {
+
+using Word = std::uint64_t;
+
+/// A black-and-white clue of a line that fits one word, as bytes for lanes.
+struct NarrowClue {
+  const std::uint8_t* forward;   ///< block lengths; below them, `pitch` apart, the doubling steps
+  const std::uint8_t* backward;  ///< the same for the mirrored clue
+  int pitch;                     ///< bytes from one row of a table to the next
+  int steps;                     ///< doubling steps that the longest block needs, at most 6
+  int blocks;                    ///< number of blocks
+  int cells;                     ///< length of the line
+};
+
+/// A clue of any length and any colours. A shape is a pair (color, length) that occurs in it.
+struct ShapedClue {
+  const std::uint16_t* length;        ///< of each block
+  const std::uint16_t* shape;         ///< of each block: index into the next two
+  const std::uint16_t* shape_length;  ///< ascending within each colour
+  const std::uint8_t* shape_color;    ///< plane of each shape, ascending; 1 throughout in two colours
+  int shapes;                         ///< number of shapes
+  int blocks;                         ///< number of blocks
+  int cells;                          ///< length of the line
+  int planes;                         ///< number of colours, background included
+};
+
+struct Kernels {
+  const char* name;  ///< of the instruction set
+  /// Black and white, at most 30 cells.
+  bool (*line32)(const NarrowClue&, const Word* in, Word* out);
+  /// Black and white, at most 62 cells.
+  bool (*line64)(const NarrowClue&, const Word* in, Word* out);
+  /// Black and white, `words` words a plane.
+  bool (*wide)(const ShapedClue&, int words, const Word* in, Word* out, Word* scratch);
+  /// Any colours, `words` words a plane.
+  bool (*color)(const ShapedClue&, int words, const Word* in, Word* out, Word* scratch);
+};
+
+inline constexpr int kCells32 = 30;  ///< longest line of the 32-bit kernel
+inline constexpr int kCells64 = 62;  ///< longest line of the 64-bit kernel
+
+/// Words of scratch memory that `wide` and `color` need for such a clue.
+inline long scratch_words(int blocks, int shapes, int words) {
+  return (4L * (blocks + 1) + 3L * shapes + 16) * words;
+}
+
+/// The kernels of the best instruction set this processor has.
+const Kernels& kernels();
+
+/// All kernels that run on this processor, slowest first; returns their number (at most 4).
+int all_kernels(const Kernels* (&found)[4]);
+
+}  // namespace hanjie
+
+#endif
