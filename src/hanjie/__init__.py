@@ -1,1 +1,105 @@
-"""hanjie: the nonogram toolkit."""
+"""hanjie: the nonogram toolkit.
+
+::
+
+    >>> import hanjie
+    >>> puzzle = hanjie.Puzzle.from_clues(rows=["1 1", "2"], columns=["1", "1", "2"])
+    >>> result = hanjie.solve(puzzle)
+    >>> print(result.status)
+    unique
+    >>> print(result.solution)
+    #.#
+    .##
+
+Names load when they are first used, so that ``import hanjie`` costs next to nothing.
+"""
+
+from typing import TYPE_CHECKING
+
+__version__ = "0.1.0"
+
+if TYPE_CHECKING:
+    from hanjie.api import (
+        count,
+        dump,
+        dumps,
+        iter_solutions,
+        load,
+        load_all,
+        loads,
+        solve,
+        solve_line,
+        solve_many,
+    )
+    from hanjie.errors import (
+        AmbiguousError,
+        ClueError,
+        FormatError,
+        HanjieError,
+        UnknownNameError,
+        UnsupportedError,
+    )
+    from hanjie.model import (
+        UNKNOWN,
+        Block,
+        Cell,
+        Clue,
+        Color,
+        Grid,
+        Line,
+        Palette,
+        Problem,
+        Puzzle,
+        Result,
+        Status,
+        Step,
+        StepKind,
+        Trace,
+    )
+
+__all__ = [
+    "UNKNOWN",
+    "AmbiguousError",
+    "Block",
+    "Cell",
+    "Clue",
+    "ClueError",
+    "Color",
+    "FormatError",
+    "Grid",
+    "HanjieError",
+    "Line",
+    "Palette",
+    "Problem",
+    "Puzzle",
+    "Result",
+    "Status",
+    "Step",
+    "StepKind",
+    "Trace",
+    "UnknownNameError",
+    "UnsupportedError",
+    "count",
+    "dump",
+    "dumps",
+    "iter_solutions",
+    "load",
+    "load_all",
+    "loads",
+    "solve",
+    "solve_line",
+    "solve_many",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module 'hanjie' has no attribute {name!r}")
+    from hanjie import api
+
+    globals().update({public: getattr(api, public) for public in __all__})
+    return globals()[name]
+
+
+def __dir__() -> list[str]:
+    return sorted([*__all__, "__version__"])

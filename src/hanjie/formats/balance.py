@@ -30,5 +30,7 @@ def choose(readings: Sequence[tuple[str, list[Puzzle]]], source: Source) -> list
     different = [balanced[0]] + [entry for entry in balanced[1:] if entry[1] != balanced[0][1]]
     if len(different) > 1:
         names = " or ".join(what for what, _ in different)
-        raise AmbiguousError(f"The file can be read as {names}, and both fit; say which with --from.", source=source.name)
+        raise AmbiguousError(
+            f"The file can be read as {names}, and both fit; say which with --from.", source=source.name
+        )
     return balanced[0][1]

@@ -94,7 +94,9 @@ class Format:
         if colors > self.max_colors:
             return f"{self.title} holds at most {self.max_colors} colors, and this puzzle has {colors}."
         if max(puzzle.width, puzzle.height) > self.max_side:
-            return f"{self.title} holds at most {self.max_side} rows and columns; this is {puzzle.width}x{puzzle.height}."
+            return (
+                f"{self.title} holds at most {self.max_side} rows and columns; this is {puzzle.width}x{puzzle.height}."
+            )
         if largest > self.max_block:
             return f"{self.title} holds numbers up to {self.max_block}, and this puzzle has {largest}."
         if self.needs_goal and (puzzle.goal is None or puzzle.problems()):
@@ -131,5 +133,3 @@ _TEXT_FIELDS = (
 )
 _GRID_FIELDS = ((Holds.GOAL, "goal"), (Holds.GIVEN, "given"), (Holds.SAVED, "saved"))
 _ALL_FIELDS = (*_TEXT_FIELDS, *_GRID_FIELDS, (Holds.PROPERTIES, "properties"), (Holds.PALETTE, "palette"))
-
-

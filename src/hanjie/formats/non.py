@@ -30,6 +30,7 @@ import html
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from hanjie.formats.color_names import make_palette, name_of, rgb_of
 from hanjie.formats.format import Confidence, Format, Holds
@@ -57,7 +58,7 @@ _FIRST_LETTER = ord("a")
 
 def sniff(source: Source) -> Confidence:
     """A line that is just ``rows`` or ``columns``; with a size it cannot be anything else."""
-    if not source.is_text or len(set(match[1].lower() for match in _SECTION.finditer(source.text))) < 2:
+    if not source.is_text or len({match[1].lower() for match in _SECTION.finditer(source.text)}) < 2:
         return Confidence.NO
     return Confidence.CERTAIN if _SIZE.search(source.text) else Confidence.LIKELY
 
@@ -83,7 +84,7 @@ class _Draft:
     offset: int
     sizes: dict[str, int] = field(default_factory=dict)
     sections: dict[str, list[tuple[int, str]]] = field(default_factory=dict)
-    fields: dict[str, str] = field(default_factory=dict)
+    fields: dict[str, Any] = field(default_factory=dict)
     pictures: dict[str, tuple[int, str]] = field(default_factory=dict)
     colors: dict[str, str] = field(default_factory=dict)
     color_names: dict[str, str] = field(default_factory=dict)
@@ -148,7 +149,7 @@ class _Draft:
     def _puzzle(self) -> Puzzle:
         palette, by_letter = self._palette()
         clues = {name: self._clues(name, by_letter) for name in ("rows", "columns")}
-        grids = {word: self._grid(word, by_letter, clues) for word in self.pictures}
+        grids: dict[str, Any] = {word: self._grid(word, by_letter, clues) for word in self.pictures}
         return Puzzle(
             clues["rows"], clues["columns"], palette, properties=tuple(self.properties), **self.fields, **grids
         )
@@ -217,9 +218,7 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
     yield f"height {puzzle.height}"
     for name, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
         yield f"\n{name}"
-        yield from (
-            ",".join(f"{block.length}{letters[block.color - 1]}" for block in clue) or "0" for clue in clues
-        )
+        yield from (",".join(f"{block.length}{letters[block.color - 1]}" for block in clue) or "0" for clue in clues)
     for word in _GRID_WORDS:
         if grid := getattr(puzzle, word):
             cells = {0: "0", UNKNOWN: "?"} | {i: letter or "1" for i, letter in enumerate(letters, 1)}
@@ -240,6 +239,4 @@ def _quoted(text: str) -> str:
     return f'"{escaped}"'
 
 
-FORMAT = Format(
-    "non", "Simpson NON", (".non", ".nonpack"), sniff, read, write, frozenset(Holds), max_colors=26
-)
+FORMAT = Format("non", "Simpson NON", (".non", ".nonpack"), sniff, read, write, frozenset(Holds), max_colors=26)

@@ -13,9 +13,7 @@ _SEPARATORS = re.compile(r"[\s,]+")
 _ITEM = re.compile(r"(\d+)(\D?)")
 
 
-def read_clue(
-    text: str, source: Source, line: int | None = None, colors: Mapping[str, int] | None = None
-) -> Clue:
+def read_clue(text: str, source: Source, line: int | None = None, colors: Mapping[str, int] | None = None) -> Clue:
     """The clue in one line of text: numbers separated by spaces or commas, ``0`` or nothing for an empty line.
 
     ``colors`` maps the letter behind a number (``3b``) to a color; the empty letter is the default color. Without it

@@ -55,7 +55,7 @@ class Source:
 
     @cached_property
     def lines(self) -> list[str]:
-        """The lines of the text, without line ends; only ``\\n`` ends a line."""
+        """The lines of the text, without their ends; a form feed or such does not end a line."""
         return self.text.removesuffix("\n").split("\n")
 
     @cached_property

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import Self
 
 from hanjie.errors import ClueError
@@ -79,7 +80,7 @@ class Clue(tuple[Block, ...]):
     @property
     def span(self) -> int:
         """The fewest cells it needs: all blocks and one gap between neighbors of the same color."""
-        gaps = sum(left.color == right.color for left, right in zip(self, self[1:], strict=False))
+        gaps = sum(left.color == right.color for left, right in pairwise(self))
         return sum(block.length for block in self) + gaps
 
     def reversed(self) -> Self:

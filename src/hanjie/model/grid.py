@@ -58,7 +58,7 @@ class Grid:
 
     @classmethod
     def parse(cls, text: str, palette: Palette | None = None) -> Grid:
-        """Read a text picture, one line a row, in the symbols of ``palette`` (or the default ones); ``?`` is unknown."""
+        """Read a text picture, a line a row, in the symbols of ``palette`` (or the default ones); ``?`` is unknown."""
         symbols = palette.symbols if palette else default_symbols()
         values = {symbol: index for index, symbol in enumerate(symbols) if index < UNKNOWN} | {UNKNOWN_SYMBOL: UNKNOWN}
         lines = [stripped for line in text.splitlines() if (stripped := line.strip())]

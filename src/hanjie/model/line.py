@@ -6,13 +6,15 @@ Code counts from 0, people from 1; the change happens here and nowhere else.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import NamedTuple
 
 _LINE = re.compile(r"([RC])([1-9]\d{0,5})")
 _CELL = re.compile(r"R([1-9]\d{0,5})C([1-9]\d{0,5})")
 
 
-class Line(NamedTuple):
+@dataclass(frozen=True, slots=True, order=True)
+class Line:
     """One row or column of a puzzle; prints as ``R3`` or ``C12``."""
 
     is_row: bool

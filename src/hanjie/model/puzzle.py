@@ -84,7 +84,7 @@ class Puzzle:
 
     @classmethod
     def from_clues(cls, rows: Iterable[ClueLike], columns: Iterable[ClueLike], **fields: Any) -> Self:
-        """Make a puzzle of clues: lists of numbers, texts such as ``"3 1"``, or Clues; ``[]``, ``[0]`` is an empty line.
+        """Make a puzzle of clues: lists of numbers, texts such as ``"3 1"``, or Clues; ``[]`` is an empty line.
 
         Further fields by name: ``palette``, ``title``, ``author``, ``goal``, ``given`` …
         """

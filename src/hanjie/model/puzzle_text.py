@@ -13,6 +13,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -25,7 +26,8 @@ if TYPE_CHECKING:
 
 TEXT_FIELDS = ("title", "author", "copyright", "license", "source", "description")
 GRID_FIELDS = ("goal", "given", "saved")
-_ESCAPES = str.maketrans({"\\": "\\\\", "\n": "\\n", "\r": "\\r"})
+_ESCAPES = {"\\": "\\", "\n": "n", "\r": "r", ":": "c"}
+_ESCAPED = {code: char for char, code in _ESCAPES.items()}
 
 
 def text_from_puzzle(puzzle: Puzzle) -> str:
@@ -36,7 +38,7 @@ def text_from_puzzle(puzzle: Puzzle) -> str:
 def _lines(puzzle: Puzzle) -> Iterator[str]:
     for name in TEXT_FIELDS:
         if value := getattr(puzzle, name):
-            yield f"{name}: {value.translate(_ESCAPES)}"
+            yield f"{name}: {_escape(value)}"
     if puzzle.palette != Palette.BLACK_AND_WHITE:
         yield from (f"color: {color}" for color in puzzle.palette)
     yield f"rows: {' / '.join(map(str, puzzle.rows))}"
@@ -45,7 +47,7 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
         if grid := getattr(puzzle, name):
             yield f"{name}: {' / '.join(grid.text_rows(puzzle.palette))}"
     for name, value in puzzle.properties:
-        yield f"property {name.translate(_ESCAPES)}: {value.translate(_ESCAPES)}"
+        yield f"property {_escape(name, colons=True)}: {_escape(value)}"
 
 
 def fields_from_text(text: str) -> dict[str, Any]:
@@ -55,7 +57,7 @@ def fields_from_text(text: str) -> dict[str, Any]:
     colors: list[Color] = []
     properties: list[tuple[str, str]] = []
     for line in filter(str.strip, text.split("\n")):
-        name, colon, value = line.strip(" \r").partition(":")
+        name, colon, value = line.lstrip().removesuffix("\r").partition(":")
         value = value.removeprefix(" ")
         if not colon:
             raise ValueError(f"Expected 'name: value', found {line[:60]!r}.")
@@ -79,6 +81,10 @@ def fields_from_text(text: str) -> dict[str, Any]:
     return fields | {"palette": palette, "properties": tuple(properties)}
 
 
+def _escape(text: str, *, colons: bool = False) -> str:
+    pattern = r"[\\\n\r:]" if colons else r"[\\\n\r]"
+    return re.sub(pattern, lambda match: "\\" + _ESCAPES[match[0]], text)
+
+
 def _unescape(text: str) -> str:
-    parts = text.split("\\\\")
-    return "\\".join(part.replace("\\n", "\n").replace("\\r", "\r") for part in parts)
+    return re.sub(r"\\(.)", lambda match: _ESCAPED.get(match[1], match[1]), text)

@@ -1,0 +1,74 @@
+# hanjie: everything starts here. `make help` lists the commands.
+PYTHON ?= python3
+BIN := .venv/bin
+TOOLS := .venv/.tools
+BUILT := .venv/.built
+CORE_BUILD := build/core
+JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -name '*.txt' \) 2>/dev/null)
+
+export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+
+.PHONY: help run test test-core test-python check format lint types thorough bench sanitize wheel lock clean
+
+help:  ## list the commands
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+
+run: $(BUILT)  ## build what is missing, then solve every puzzle in examples/
+	@$(BIN)/hanjie solve examples
+	@echo "Yours: .venv/bin/hanjie solve FILE, and .venv/bin/hanjie --help for the rest."
+
+test: test-core test-python  ## build what is missing, then run every test
+
+test-core: $(TOOLS)
+	@$(BIN)/cmake -S . -B $(CORE_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=Release -DHANJIE_PYTHON=OFF --log-level=WARNING
+	@$(BIN)/cmake --build $(CORE_BUILD)
+	@$(BIN)/ctest --test-dir $(CORE_BUILD) --output-on-failure
+
+test-python: $(BUILT)
+	$(BIN)/python -m pytest -n $(JOBS)
+
+thorough: $(BUILT)  ## the long cross-checks against brute force and the SAT oracle
+	HANJIE_THOROUGH=1 $(BIN)/python -m pytest -n $(JOBS) tests/native tests/oracle
+
+check: format lint types test  ## what a commit must pass
+
+format: $(TOOLS)
+	$(BIN)/ruff format --check .
+	@find core -name '*.cpp' -o -name '*.hpp' | xargs $(BIN)/clang-format --style=file --dry-run --Werror
+
+lint: $(TOOLS)
+	$(BIN)/ruff check .
+
+types: $(TOOLS)
+	$(BIN)/mypy
+
+bench: $(BUILT)  ## the benchmark tables
+	$(BIN)/python benchmarks/line_kernel.py
+
+sanitize: $(TOOLS)  ## the core's tests under ASan and UBSan
+	@$(BIN)/cmake -S . -B build/sanitize -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=RelWithDebInfo -DHANJIE_PYTHON=OFF -DHANJIE_SANITIZE=ON --log-level=WARNING
+	@$(BIN)/cmake --build build/sanitize
+	@$(BIN)/ctest --test-dir build/sanitize --output-on-failure
+
+wheel: $(TOOLS)  ## a wheel in dist/
+	$(BIN)/python -m build --wheel --no-isolation
+
+lock:  ## lock the tools again (needs uv)
+	uv pip compile requirements/dev.in --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade -o requirements/dev.txt
+
+clean:  ## remove everything that was built
+	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find src tests benchmarks examples -name __pycache__ -prune -exec rm -rf {} +
+
+$(TOOLS): requirements/dev.txt
+	@echo "Setting up .venv …"
+	@$(PYTHON) -m venv .venv
+	@$(BIN)/python -m pip install -qq --require-hashes --only-binary :all: -r requirements/dev.txt
+	@touch $@
+
+$(BUILT): $(TOOLS) pyproject.toml CMakeLists.txt $(CORE_FILES)
+	@echo "Building the native core …"
+	@$(BIN)/python -m pip install -qq --no-build-isolation --no-deps --editable .
+	@touch $@

@@ -1,0 +1,205 @@
+"""The everyday verbs: load, solve, count, save. Everything here is also ``hanjie.NAME``."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import Path
+from typing import overload
+
+from hanjie import formats, native, solvers
+from hanjie.errors import (
+    AmbiguousError,
+    ClueError,
+    FormatError,
+    HanjieError,
+    UnknownNameError,
+    UnsupportedError,
+)
+from hanjie.formats.files import files_below, read_file, write_file
+from hanjie.model import (
+    UNKNOWN,
+    Block,
+    Cell,
+    Clue,
+    Color,
+    Grid,
+    Line,
+    Palette,
+    Problem,
+    Puzzle,
+    Result,
+    Status,
+    Step,
+    StepKind,
+    Trace,
+    notebook,
+)
+
+__all__ = [
+    "UNKNOWN",
+    "AmbiguousError",
+    "Block",
+    "Cell",
+    "Clue",
+    "ClueError",
+    "Color",
+    "FormatError",
+    "Grid",
+    "HanjieError",
+    "Line",
+    "Palette",
+    "Problem",
+    "Puzzle",
+    "Result",
+    "Status",
+    "Step",
+    "StepKind",
+    "Trace",
+    "UnknownNameError",
+    "UnsupportedError",
+    "count",
+    "dump",
+    "dumps",
+    "iter_solutions",
+    "load",
+    "load_all",
+    "loads",
+    "solve",
+    "solve_line",
+    "solve_many",
+]
+
+PathLike = str | os.PathLike[str]
+
+
+def load(path: PathLike, format: str | None = None) -> Puzzle:
+    """The puzzle in a file, whatever its format; FormatError when it holds several (see :func:`load_all`)."""
+    puzzles = formats.read(read_file(path), formats.by_name(format) if format else None)
+    return _only(puzzles, os.fspath(path))
+
+
+def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
+    """All puzzles of a file, a pack, or a folder of such files (what is no puzzle is passed over there)."""
+    chosen = formats.by_name(format) if format else None
+    if not Path(path).is_dir():
+        return formats.read(read_file(path), chosen)
+    puzzles: list[Puzzle] = []
+    for file in files_below(path):
+        source = read_file(file) if file.stat().st_size else None
+        if source is not None and (chosen or formats.detect(source)):
+            puzzles.extend(formats.read(source, chosen))
+    if not puzzles:
+        raise FormatError("There are no puzzles in this folder.", source=os.fspath(path))
+    return puzzles
+
+
+def loads(text: str | bytes, format: str | None = None) -> Puzzle:
+    """The puzzle in a text: the content of a file, a pasted game id or address."""
+    puzzles = formats.read(formats.Source(text), formats.by_name(format) if format else None)
+    return _only(puzzles, "text")
+
+
+def _only(puzzles: list[Puzzle], source: str) -> Puzzle:
+    if len(puzzles) != 1:
+        raise FormatError(f"Expected one puzzle, found {len(puzzles)}; use load_all.", source=source)
+    return puzzles[0]
+
+
+def dump(puzzle: Puzzle | Sequence[Puzzle], path: PathLike, format: str | None = None) -> None:
+    """Write a puzzle, or a pack of them, to a file, in the format of its ending unless one is named."""
+    chosen = formats.by_name(format) if format else formats.by_suffix(os.fspath(path))
+    if chosen is None:
+        raise FormatError("The file ending belongs to no format; name one with format=…", source=os.fspath(path))
+    write_file(path, chosen.dump(_listed(puzzle)))
+
+
+def dumps(puzzle: Puzzle | Sequence[Puzzle], format: str) -> str:
+    """A puzzle, or a pack of them, as text in the named format."""
+    data = formats.by_name(format).dump(_listed(puzzle))
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        raise UnsupportedError(f"The format {format} is not text; use dump.") from None
+
+
+def _listed(puzzle: Puzzle | Sequence[Puzzle]) -> Sequence[Puzzle]:
+    return [puzzle] if isinstance(puzzle, Puzzle) else puzzle
+
+
+def solve(
+    puzzle: Puzzle,
+    *,
+    max_solutions: int | None = 2,
+    timeout: float | None = None,
+    seed: int = 0,
+    threads: int = 1,
+    algorithm: str = "native",
+    trace: bool = False,
+    line_only: bool = False,
+) -> Result:
+    """Solve a puzzle and, unless only one solution is asked for, prove whether it is the only one.
+
+    ``max_solutions`` says when to stop (None: find all); ``timeout`` is in seconds; ``line_only`` forbids guessing, so
+    that what line logic cannot settle stays unknown. No solution, several, out of time: all are in ``Result.status``.
+    """
+    return solvers.by_name(algorithm).solve(
+        puzzle,
+        max_solutions=max_solutions,
+        timeout=timeout,
+        seed=seed,
+        threads=threads,
+        trace=trace,
+        line_only=line_only,
+    )
+
+
+def iter_solutions(puzzle: Puzzle, *, timeout: float | None = None, seed: int = 0) -> Iterator[Grid]:
+    """The solutions one by one, each searched for only when it is asked for."""
+    return native.iter_solutions(puzzle, timeout=timeout, seed=seed)
+
+
+def count(puzzle: Puzzle, limit: int | None = None) -> int:
+    """How many solutions there are, counting no further than ``limit``."""
+    return native.count(puzzle, limit)
+
+
+def solve_many(
+    puzzles: Iterable[Puzzle],
+    *,
+    max_solutions: int | None = 2,
+    timeout: float | None = None,
+    seed: int = 0,
+    threads: int | None = None,
+) -> Iterator[Result]:
+    """The results for many puzzles, in their order, worked out on all cores (or on ``threads`` of them)."""
+    return native.solve_many(puzzles, max_solutions=max_solutions, timeout=timeout, seed=seed, threads=threads)
+
+
+@overload
+def solve_line(clue: Clue | str, cells: str) -> str | None: ...
+@overload
+def solve_line(clue: Clue | str, cells: bytes) -> bytes | None: ...
+def solve_line(clue: Clue | str, cells: str | bytes) -> str | bytes | None:
+    """What one line must be, given its clue: every cell that is the same in all placements is decided.
+
+    Cells are text (``#``, ``.``, ``?``, letters for further colors) or bytes of color indexes, and so is the answer;
+    None means that the clue fits in no way.
+
+    >>> solve_line("3", "?????")
+    '??#??'
+    """
+    wanted = Clue.parse(clue) if isinstance(clue, str) else clue
+    if isinstance(cells, bytes):
+        return native.solve_line(wanted, cells)
+    solved = native.solve_line(wanted, Grid.parse(cells).cells)
+    return None if solved is None else str(Grid(len(solved), 1, solved))
+
+
+def _svg(value: object) -> str:
+    from hanjie.render import notebook_svg
+
+    return notebook_svg(value)
+
+
+notebook.use_renderer(_svg)

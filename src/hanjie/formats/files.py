@@ -1,0 +1,77 @@
+"""Files: read with a limit, written to a temporary name and renamed, so that nothing is ever half written."""
+
+from __future__ import annotations
+
+import contextlib
+import gzip
+import os
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from hanjie.errors import FormatError
+from hanjie.formats.source import MAX_BYTES, Source, too_large
+
+
+def read_file(path: str | os.PathLike[str]) -> Source:
+    """The bytes of a file; one that is too large is refused before it is read. OSError where it cannot be opened."""
+    name = os.fspath(path)
+    with open(name, "rb") as file:
+        size = os.fstat(file.fileno()).st_size
+        if size > MAX_BYTES:
+            raise too_large(name, size)
+        return read_stream(file, name)
+
+
+def read_stream(stream: BinaryIO, name: str) -> Source:
+    """All bytes of an open stream, such as standard input, up to the limit."""
+    data = stream.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise FormatError(f"The input goes on after {MAX_BYTES:,} bytes; hanjie reads up to that.", source=name)
+    return Source(data, name)
+
+
+def files_below(folder: str | os.PathLike[str]) -> Iterator[Path]:
+    """Every file of a folder and the folders in it, in order of name; hidden ones are passed over."""
+    for entry in sorted(Path(folder).iterdir()):
+        if entry.name.startswith("."):
+            continue
+        if entry.is_dir():
+            yield from files_below(entry)
+        elif entry.is_file():
+            yield entry
+
+
+def write_file(path: str | os.PathLike[str], data: bytes, *, overwrite: bool = True) -> None:
+    """Write a file whole or not at all; a name that ends in ``.gz`` is packed.
+
+    FileExistsError when the file is there and ``overwrite`` is False; OSError when it cannot be written.
+    """
+    target = Path(path)
+    packed = gzip.compress(data, mtime=0) if target.suffix == ".gz" else data
+    if target.is_dir():
+        raise IsADirectoryError(f"{target} is a folder")
+    handle, temporary = tempfile.mkstemp(dir=target.parent, prefix=f".{target.name}.", suffix=".tmp")
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(packed)
+        os.chmod(temporary, _mode_of(target))
+        if overwrite:
+            os.replace(temporary, target)
+        else:
+            os.link(temporary, target)
+            os.unlink(temporary)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(temporary)
+        raise
+
+
+def _mode_of(target: Path) -> int:
+    """The permissions that the file has, or that a new file gets."""
+    with contextlib.suppress(OSError):
+        return target.stat().st_mode & 0o7777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

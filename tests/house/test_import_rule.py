@@ -1,0 +1,77 @@
+"""Imports go down only, and neighbours in a row do not import each other (ARCHITECTURE.md draws the rows)."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[2] / "src" / "hanjie"
+
+ROWS = (
+    {"model", "errors"},
+    {"native", "formats", "render"},
+    {"solvers"},
+    {"explain", "uniqueness"},
+    {"generate", "scan", "autofill", "batch"},
+    {"api"},
+    {"cli", "web"},
+)
+HEIGHT = {part: height for height, row in enumerate(ROWS) for part in row}
+TOGETHER = {("model", "errors")}
+FRONT = {"__init__", "__main__"}
+
+FILES = sorted(PACKAGE.rglob("*.py"))
+
+
+def part_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def imported_parts(path: Path) -> Iterator[tuple[str, int]]:
+    """The parts of hanjie that a file imports, each with the line where it does."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno} imports relatively; write hanjie.… in full"
+            module = node.module or ""
+            names = [f"hanjie.{alias.name}" for alias in node.names] if module == "hanjie" else [module]
+        for name in names:
+            if name.startswith("hanjie."):
+                yield name.split(".")[1], node.lineno
+
+
+def may_import(importer: str, imported: str) -> bool:
+    if importer == imported or (importer, imported) in TOGETHER:
+        return True
+    return HEIGHT.get(imported, -1) < HEIGHT[importer]
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(PACKAGE)))
+def test_imports_go_down_only(path: Path) -> None:
+    importer = part_of(path)
+    if importer in FRONT:
+        return
+    assert importer in HEIGHT, f"{importer} has no row yet; give it one here and in ARCHITECTURE.md"
+    wrong = [
+        f"line {line}: {importer} imports {imported}"
+        for imported, line in imported_parts(path)
+        if imported not in ("__version__",) and not may_import(importer, imported)
+    ]
+    assert not wrong
+
+
+def test_only_native_knows_the_core() -> None:
+    knowing = [path for path in FILES if "_core" in path.read_text(encoding="utf-8") and part_of(path) != "native"]
+    assert knowing == []
+
+
+def test_the_rule_would_notice_a_wrong_import() -> None:
+    assert not may_import("model", "formats")
+    assert not may_import("formats", "render")
+    assert may_import("cli", "model")
+    assert not may_import("errors", "model")

@@ -1,0 +1,114 @@
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError, replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanjie import Block, Cell, Clue, Color, Grid, Line, Palette, Problem, Puzzle  # noqa: F401 (for eval)
+
+TEXTS = st.text(st.characters(exclude_categories=("Cs",)), max_size=12).map(str.strip)
+
+
+@st.composite
+def puzzles(draw: st.DrawFn) -> Puzzle:
+    colors = draw(st.integers(1, 3))
+    palette = Palette.of([("paper", "#fefefe"), *((f"ink {i}", f"#00000{i}") for i in range(1, colors + 1))])
+    width, height = draw(st.integers(1, 6)), draw(st.integers(1, 6))
+    cells = draw(st.lists(st.integers(0, colors), min_size=width * height, max_size=width * height))
+    fields = draw(st.dictionaries(st.sampled_from(["title", "author", "license", "description"]), TEXTS))
+    properties = draw(st.lists(st.tuples(TEXTS, TEXTS), max_size=2))
+    return Puzzle.from_grid(Grid(width, height, bytes(cells)), palette, properties=tuple(properties), **fields)
+
+
+@given(puzzles())
+def test_a_puzzle_prints_as_text_that_reads_back(puzzle: Puzzle) -> None:
+    assert Puzzle.parse(str(puzzle)) == puzzle
+    assert eval(repr(puzzle)) == puzzle
+    assert hash(Puzzle.parse(str(puzzle))) == hash(puzzle)
+
+
+@given(puzzles())
+def test_turning_and_mirroring_keep_the_goal_in_step_with_the_clues(puzzle: Puzzle) -> None:
+    for moved in (puzzle.transpose(), puzzle.mirror(), puzzle.flip(), puzzle.rotate()):
+        assert moved.problems() == ()
+    assert puzzle.rotate().rotate().rotate().rotate() == puzzle
+
+
+@given(puzzles())
+def test_the_goal_solves_the_puzzle_and_another_grid_does_not(puzzle: Puzzle) -> None:
+    assert puzzle.goal is not None
+    assert puzzle.is_solved_by(puzzle.goal)
+    other = bytes([(puzzle.goal.cells[0] + 1) % len(puzzle.palette), *puzzle.goal.cells[1:]])
+    assert not puzzle.is_solved_by(replace(puzzle.goal, cells=other))
+
+
+def test_a_puzzle_never_changes() -> None:
+    puzzle = Puzzle.from_picture("#")
+    with pytest.raises(FrozenInstanceError):
+        puzzle.title = "other"  # type: ignore[misc]
+
+
+def test_clues_can_be_texts_lists_or_clues() -> None:
+    puzzle = Puzzle.from_clues(rows=["1 1", [2]], columns=[[1], Clue([1]), (2,)])
+    assert puzzle == replace(Puzzle.from_picture(["#.#", ".##"]), goal=None)
+    assert (puzzle.width, puzzle.height) == (3, 2)
+
+
+def test_letters_of_a_picture_become_colors() -> None:
+    puzzle = Puzzle.from_picture(["r.#", " rr"])
+    assert puzzle.palette.names == ("white", "black", "red")
+    assert puzzle.rows == (Clue.parse("1:2 1"), Clue.parse("2:2"))
+
+
+def problems_of(rows: list[str], columns: list[str], **fields: Grid) -> list[str]:
+    return [str(problem) for problem in Puzzle.from_clues(rows, columns, **fields).problems()]
+
+
+def test_a_clue_that_is_too_long_is_named_with_its_line() -> None:
+    assert problems_of(["3 1", "1"], ["1", "1", "3"]) == [
+        "R1: 3 1 needs 5 cells, but the row has only 3.",
+        "C3: 3 needs 3 cells, but the column has only 2.",
+    ]
+
+
+def test_totals_that_differ_are_told_per_color() -> None:
+    assert problems_of(["1", "1"], ["1", "0"]) == ["The rows hold 2 filled cells in all, but the columns hold 1."]
+    palette = Palette.of([("white", "#ffffff"), ("black", "#000000"), ("red", "#ff0000")])
+    puzzle = Puzzle.from_clues(["1", "1"], ["1", "1:2"], palette=palette)
+    assert [str(problem) for problem in puzzle.problems()] == [
+        "The rows hold 2 black cells in all, but the columns hold 1.",
+        "The rows hold 0 red cells in all, but the columns hold 1.",
+    ]
+
+
+def test_a_goal_that_disagrees_is_told_line_by_line() -> None:
+    assert problems_of(["1", "1"], ["1", "1"], goal=Grid.parse("##\n..")) == [
+        "R1: the clue is 1, but the goal picture has 2.",
+        "R2: the clue is 1, but the goal picture has 0.",
+    ]
+
+
+def test_a_given_cell_against_the_goal_is_a_problem() -> None:
+    found = problems_of(["1", "1"], ["1", "1"], goal=Grid.parse("#.\n.#"), given=Grid.parse("?#\n??"))
+    assert found == ["R1C2: the given cell differs from the goal picture."]
+
+
+def test_given_cells_must_hold_in_a_solution() -> None:
+    puzzle = Puzzle.from_clues(["1", "1"], ["1", "1"], given=Grid.parse("#?\n??"))
+    assert puzzle.is_solved_by(Grid.parse("#.\n.#"))
+    assert not puzzle.is_solved_by(Grid.parse(".#\n#."))
+
+
+@pytest.mark.parametrize("size", [0, 5000])
+def test_sizes_are_limited(size: int) -> None:
+    with pytest.raises(ValueError, match="1 to 4,096 columns"):
+        Puzzle.from_clues(["0"], ["0"] * size)
+
+
+def test_parts_that_do_not_fit_together_are_refused() -> None:
+    with pytest.raises(ValueError, match="goal are 1x1"):
+        Puzzle.from_clues(["1", "1"], ["1", "1"], goal=Grid.parse("#"))
+    with pytest.raises(ValueError, match="palette ends at 1"):
+        Puzzle.from_clues(["1:2"], ["1:2"])
