@@ -32,7 +32,7 @@ def read(source: Source, format: Format | None = None) -> list[Puzzle]:
     if not candidates:
         what = "text" if source.is_text else "binary data"
         raise FormatError(
-            f"This {what} is in no puzzle format that hanjie knows; see 'hanjie convert --help'.", source=source.name
+            f"This {what} is in no puzzle format that hanjie knows; see 'hanjie convert --formats'.", source=source.name
         )
     readings: list[tuple[Format, list[Puzzle]]] = []
     errors: list[FormatError | ClueError] = []
