@@ -10,7 +10,7 @@ from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue
 
 _SEPARATORS = re.compile(r"[\s,]+")
-_ITEM = re.compile(r"(\d+)(\D?)")
+_ITEM = re.compile(r"([0-9]+)([^0-9]?)")
 
 
 def read_clue(text: str, source: Source, line: int | None = None, colors: Mapping[str, int] | None = None) -> Clue:
@@ -27,16 +27,24 @@ def read_clue(text: str, source: Source, line: int | None = None, colors: Mappin
         if match is None:
             raise source.error(f"Expected numbers, found {word[:40]!r}.", line)
         digits, letter = match[1].lstrip("0"), match[2]
-        if letter not in letters:
-            known = ", ".join(filter(None, letters)) or "none"
-            what = f"{letter!r} is not a declared color (declared: {known})" if letter else "a number without a color"
-            raise source.error(f"Expected a known color, found {word[:40]!r}: {what}.", line)
         if not digits:
             if len(words) > 1:
                 raise source.error("A 0 stands alone, for an empty line; here it stands beside other numbers.", line)
             return Clue()
+        if letter not in letters:
+            known = ", ".join(filter(None, letters)) or "none"
+            what = f"{letter!r} is not a declared color (declared: {known})" if letter else "a number without a color"
+            raise source.error(f"Expected a known color, found {word[:40]!r}: {what}.", line)
         blocks.append((_checked(digits, source, line), letters[letter]))
     return Clue(blocks)
+
+
+def read_length(text: str, source: Source, line: int | None = None) -> int:
+    """The length of one block: a number that is not 0."""
+    word = text.strip()
+    if not (word.isascii() and word.isdigit() and word.strip("0")):
+        raise source.error(f"Expected the length of a block, found {word[:40]!r}.", line)
+    return _checked(word.lstrip("0"), source, line)
 
 
 def read_size(text: str, source: Source, line: int | None = None, what: str = "size") -> int:

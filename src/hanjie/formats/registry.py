@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from hanjie.errors import UnknownNameError
-from hanjie.formats import non, text
+from hanjie.formats import non, pbn, text
 from hanjie.formats.format import Format
 
 FORMATS: tuple[Format, ...] = (
     non.FORMAT,
+    pbn.FORMAT,
     text.FORMAT,
 )
 

@@ -1,0 +1,147 @@
+"""XML without its dangers: a small tree that knows its line numbers, from expat with everything else refused.
+
+A puzzle needs elements, attributes and text. What XML can do beside that is only ever used for harm: a DTD that
+defines entities (billion laughs) or fetches files. A bare ``<!DOCTYPE pbn SYSTEM "…">`` is what webpbn writes, so it
+is skipped, never fetched; any declaration inside it is an error. webpbn also writes HTML's entities (``&copy;``)
+without declaring them, so those are known here.
+
+Tags and attribute names come in lower case, since readers of puzzle files compare them so.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from html.entities import html5
+from xml.parsers import expat
+from xml.sax.saxutils import escape, quoteattr
+
+from hanjie.formats.source import Source
+
+MAX_DEPTH = 64
+"""How deep elements may be nested."""
+MAX_ELEMENTS = 2_000_000
+"""How many elements a file may have, four for each cell of a large puzzle's edge and more."""
+
+_ENTITY = re.compile(r"<!\[CDATA\[(?:.*?\]\]>|.*)|&([A-Za-z][A-Za-z0-9]*);", re.DOTALL)
+_PREDEFINED = frozenset(("amp", "lt", "gt", "quot", "apos"))
+_NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+_CUT_SHORT = frozenset(
+    expat.errors.codes[message]
+    for message in (
+        expat.errors.XML_ERROR_NO_ELEMENTS,
+        expat.errors.XML_ERROR_UNCLOSED_TOKEN,
+        expat.errors.XML_ERROR_UNCLOSED_CDATA_SECTION,
+        expat.errors.XML_ERROR_PARTIAL_CHAR,
+    )
+)
+
+
+@dataclass(slots=True)
+class Element:
+    """One element: ``<tag attribute="…">text <child/> text</tag>``."""
+
+    tag: str
+    """Its name in lower case."""
+    attributes: dict[str, str]
+    """Its attributes, names in lower case."""
+    line: int
+    """Where it starts, counted from 1."""
+    text: str = ""
+    """All text directly inside it, in one piece."""
+    children: list[Element] = field(default_factory=list)
+    """The elements directly inside it, in order."""
+
+    def all(self, tag: str) -> Iterator[Element]:
+        """The children with this tag, in order."""
+        return (child for child in self.children if child.tag == tag)
+
+
+def parse_xml(source: Source) -> Element:
+    """The root element of a source; FormatError for anything that is not plain, complete XML."""
+    return _Builder(source).parse()
+
+
+def xml_text(text: str) -> str:
+    """Text as it stands between tags; characters that XML cannot hold become U+FFFD."""
+    return escape(_NOT_IN_XML.sub("\ufffd", text)).replace("\r", "&#13;")
+
+
+def xml_attribute(text: str) -> str:
+    """Text as the value of an attribute, with its quotes."""
+    return quoteattr(_NOT_IN_XML.sub("\ufffd", text))
+
+
+class _Builder:
+    """Listens to expat and puts the tree together."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.open: list[Element] = []
+        self.pieces: list[list[str]] = []
+        self.root: Element | None = None
+        self.elements = 0
+        text = source.text.lstrip()
+        self.skipped_lines = source.text[: len(source.text) - len(text)].count("\n")
+        self.text = _ENTITY.sub(_known_entity, text)
+        self.parser = expat.ParserCreate()
+        self.parser.buffer_text = True
+        self.parser.StartElementHandler = self._start
+        self.parser.EndElementHandler = self._end
+        self.parser.CharacterDataHandler = self._characters
+        self.parser.StartDoctypeDeclHandler = self._doctype
+        self.parser.SkippedEntityHandler = self._unknown_entity
+
+    @property
+    def line(self) -> int:
+        return self.parser.CurrentLineNumber + self.skipped_lines
+
+    def parse(self) -> Element:
+        try:
+            self.parser.Parse(self.text, True)
+        except expat.ExpatError as error:
+            raise self._explained(error) from None
+        if self.root is None:
+            raise self.source.error("The XML holds no element.")
+        return self.root
+
+    def _explained(self, error: expat.ExpatError) -> Exception:
+        line = error.lineno + self.skipped_lines
+        if error.code in _CUT_SHORT:
+            inside = f": <{self.open[-1].tag}> of line {self.open[-1].line} is not closed" if self.open else ""
+            return self.source.error(f"The XML is cut short{inside}.", line)
+        return self.source.error(f"This is not well-formed XML: {expat.errors.messages[error.code]}.", line)
+
+    def _start(self, tag: str, attributes: dict[str, str]) -> None:
+        self.elements += 1
+        if len(self.open) >= MAX_DEPTH or self.elements > MAX_ELEMENTS:
+            raise self.source.error("The XML has more elements than a puzzle can need.", self.line)
+        element = Element(tag.lower(), {name.lower(): value for name, value in attributes.items()}, self.line)
+        if self.open:
+            self.open[-1].children.append(element)
+        else:
+            self.root = element
+        self.open.append(element)
+        self.pieces.append([])
+
+    def _end(self, _tag: str) -> None:
+        self.open.pop().text = "".join(self.pieces.pop())
+
+    def _characters(self, text: str) -> None:
+        self.pieces[-1].append(text)
+
+    def _doctype(self, _name: str, _system: str | None, _public: str | None, has_declarations: bool) -> None:
+        if has_declarations:
+            raise self.source.error("The DOCTYPE holds declarations, which hanjie refuses; remove them.", self.line)
+
+    def _unknown_entity(self, name: str, _is_parameter: bool) -> None:
+        raise self.source.error(f"The entity &{name[:40]}; is not known.", self.line)
+
+
+def _known_entity(match: re.Match[str]) -> str:
+    """HTML's entities as character references; all else, CDATA included, as it is."""
+    name = match[1]
+    if name is None or name in _PREDEFINED or f"{name};" not in html5:
+        return match[0]
+    return "".join(f"&#{ord(character)};" for character in html5[f"{name};"])
