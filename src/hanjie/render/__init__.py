@@ -1,0 +1,98 @@
+"""Drawings of puzzles and grids: as text for every terminal, as SVG, as PNG.
+
+A puzzle alone is drawn as its solver gets it, with clues and an empty grid; a grid given with it (a solution, a goal,
+unfinished work) is drawn into it. A bare grid is drawn in colors of our own.
+"""
+
+from __future__ import annotations
+
+from hanjie.model import Grid, Puzzle
+from hanjie.render.layout import Layout, lay_out
+from hanjie.render.limits import MAX_PIXELS, TooLargeError
+from hanjie.render.subject import Subject
+from hanjie.render.terminal import Capability, Terminal, detect_terminal
+from hanjie.render.theme import DARK, LIGHT, PRINT, THEMES, Mark, Proportions, Theme, find_theme
+
+__all__ = [
+    "DARK",
+    "LIGHT",
+    "MAX_PIXELS",
+    "PRINT",
+    "THEMES",
+    "Capability",
+    "Layout",
+    "Mark",
+    "Proportions",
+    "Subject",
+    "Terminal",
+    "Theme",
+    "TooLargeError",
+    "detect_terminal",
+    "find_theme",
+    "lay_out",
+    "to_png",
+    "to_svg",
+    "to_text",
+]
+
+
+def to_text(
+    drawn: Puzzle | Grid,
+    grid: Grid | None = None,
+    *,
+    clues: bool | None = None,
+    capability: Capability = Capability.PLAIN,
+    width: int | None = None,
+) -> str:
+    """Draw as text, without a line end at the end.
+
+    ``clues`` prints the clues around the grid; unless it is said, they are printed where there is no grid to see.
+    ``capability`` says what the terminal can show and ``width`` how many characters fit into a line: a picture too
+    wide for it is drawn in a denser form or, where none fits, replaced by a notice in one line.
+    """
+    from hanjie.render.text import draw_text
+
+    with_clues = grid is None if clues is None else clues
+    return draw_text(Subject.of(drawn, grid, clues=with_clues), capability, width)
+
+
+def to_svg(
+    drawn: Puzzle | Grid,
+    grid: Grid | None = None,
+    *,
+    clues: bool = True,
+    theme: Theme | str = LIGHT,
+    cell: float | None = None,
+    caption: str = "",
+) -> str:
+    """Draw as SVG text.
+
+    ``cell`` is the side of a cell in pixels, ``theme`` a theme or its name, ``caption`` a text above the drawing.
+    The title of a puzzle is often its secret, so it appears only where the caption says it.
+    """
+    from hanjie.render.svg import draw_svg
+
+    looks = find_theme(theme)
+    subject = Subject.of(drawn, grid, clues=clues)
+    return draw_svg(subject, lay_out(subject, looks.proportions, caption), looks, cell=cell, caption=caption)
+
+
+def to_png(
+    drawn: Puzzle | Grid,
+    grid: Grid | None = None,
+    *,
+    clues: bool = True,
+    theme: Theme | str = LIGHT,
+    cell: int | None = None,
+    caption: str = "",
+) -> bytes:
+    """Draw as the bytes of a PNG file.
+
+    ``cell`` is the side of a cell in pixels; unless it is said, the numbers are large enough to read.
+    A picture of more than MAX_PIXELS is a TooLargeError.
+    """
+    from hanjie.render.png import draw_png
+
+    looks = find_theme(theme)
+    subject = Subject.of(drawn, grid, clues=clues)
+    return draw_png(subject, lay_out(subject, looks.proportions, caption), looks, cell=cell)

@@ -1,0 +1,62 @@
+"""Colors against each other: how light one is, how well it shows on another, what lies between two.
+
+Lightness and contrast are the relative luminance and the contrast ratio of WCAG 2: 1 for equal colors, 21 for black
+on white, and 4.5 or more where small text is to be read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+BLACK = "#000000"
+WHITE = "#ffffff"
+
+
+def channels(rgb: str) -> tuple[int, int, int]:
+    """Red, green and blue of ``#rrggbb``, each from 0 to 255."""
+    return int(rgb[1:3], 16), int(rgb[3:5], 16), int(rgb[5:7], 16)
+
+
+def hexadecimal(red: float, green: float, blue: float) -> str:
+    """The text ``#rrggbb`` of a color."""
+    return f"#{round(red):02x}{round(green):02x}{round(blue):02x}"
+
+
+@lru_cache(maxsize=1024)
+def luminance(rgb: str) -> float:
+    """How light a color is, from 0 for black to 1 for white."""
+    red, green, blue = (_linear(channel / 255) for channel in channels(rgb))
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
+
+
+def contrast(one: str, other: str) -> float:
+    """How well two colors can be told apart by lightness, from 1 to 21."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def readable_on(rgb: str) -> str:
+    """Black or white, whichever reads better on this color."""
+    return max((BLACK, WHITE), key=lambda ink: contrast(ink, rgb))
+
+
+def mix(one: str, other: str, share: float) -> str:
+    """A color between two: ``share`` of the second, the rest of the first."""
+    pairs = zip(channels(one), channels(other), strict=True)
+    return hexadecimal(*(a + (b - a) * share for a, b in pairs))
+
+
+def unlike(colors: Iterable[str]) -> str:
+    """A grey that differs from all these colors, for cells that have none."""
+    taken = [channels(rgb) for rgb in colors]
+    greys = ("#808080", "#b0b0b0", "#585858", "#d0d0d0", "#383838")
+    return max(greys, key=lambda grey: min((_distance(channels(grey), other) for other in taken), default=0))
+
+
+def _distance(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))

@@ -1,0 +1,53 @@
+"""A drawing in words, for those who cannot see it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hanjie.model import Clue, Palette
+from hanjie.render.subject import Subject
+
+MOST_LINES = 60
+"""Clues are read out for puzzles of so many rows and columns together; beyond, nobody would listen."""
+
+
+def name(subject: Subject) -> str:
+    """What it is: ``Nonogram, 20 columns by 15 rows``."""
+    columns, rows = subject.grid.width, subject.grid.height
+    return f"Nonogram, {_counted(columns, 'column')} by {_counted(rows, 'row')}"
+
+
+def describe(subject: Subject) -> str:
+    """What there is to see: its colors, how far it is filled, its clues."""
+    sentences = [_colors(subject), _progress(subject)]
+    if subject.has_clues and len(subject.rows) + len(subject.columns) <= MOST_LINES:
+        sentences.append(f"Rows from the top: {_clues(subject.rows, subject.palette)}.")
+        sentences.append(f"Columns from the left: {_clues(subject.columns, subject.palette)}.")
+    return " ".join(sentences)
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def _colors(subject: Subject) -> str:
+    background, *colors = subject.palette.names
+    return f"{', '.join(colors).capitalize()} on {background}."
+
+
+def _progress(subject: Subject) -> str:
+    if subject.is_blank:
+        return "Nothing is filled in yet."
+    if subject.is_partial:
+        return f"{subject.grid.unknown} of {len(subject.grid.cells)} cells are open."
+    return "All cells are decided."
+
+
+def _clues(clues: Sequence[Clue], palette: Palette) -> str:
+    return "; ".join(_clue(clue, palette) for clue in clues)
+
+
+def _clue(clue: Clue, palette: Palette) -> str:
+    if palette.is_black_and_white or not clue:
+        return " ".join(map(str, clue.lengths)) or "0"
+    return ", ".join(f"{block.length} {palette[block.color].name}" for block in clue)

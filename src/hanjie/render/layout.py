@@ -1,0 +1,257 @@
+"""Where everything goes, once for every device: in cells, from the top left corner of the drawing.
+
+::
+
+            2 1        column clues stand on the grid
+          1 1 1 3
+        ┌────────┐
+      3 │█ █ █   │     row clues lean on the grid
+    1 1 │  █   █ │
+        └────────┘
+
+A device multiplies by the size of a cell and draws; it never computes a position of its own. The grid begins at a
+multiple of half a cell, so that lines fall on whole pixels for even cell sizes.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from hanjie.model import Block, Clue
+from hanjie.render.subject import Subject
+from hanjie.render.theme import Proportions
+
+DIGIT_WIDTH = 0.62
+"""The width of a digit in any common font, in units of the font size."""
+LETTER_WIDTH = 0.6
+"""The width of a letter, on average and generously."""
+DIGIT_MIDDLE = 0.36
+"""How far the middle of a digit lies above its baseline, in units of the font size."""
+WIDEST = 0.92
+"""The share of a cell's width that the number above it may take."""
+GROUP = 5
+"""A bold line follows so many cells."""
+
+
+class Rect(NamedTuple):
+    """An upright rectangle."""
+
+    x: float
+    """Its left edge."""
+    y: float
+    """Its top edge."""
+    width: float
+    """How wide it is."""
+    height: float
+    """How high it is."""
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its bottom edge."""
+        return self.y + self.height
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+class Weight(Enum):
+    """How strong a line is."""
+
+    THIN = "thin"
+    """Between cells."""
+    BOLD = "bold"
+    """Every five cells."""
+    FRAME = "frame"
+    """Around the grid."""
+
+
+class Rule(NamedTuple):
+    """A straight line, horizontal or vertical."""
+
+    start: tuple[float, float]
+    """Its left or upper end."""
+    end: tuple[float, float]
+    """Its right or lower end."""
+    weight: Weight
+    """How strong it is."""
+
+
+class Label(NamedTuple):
+    """A piece of text, centered in its box."""
+
+    text: str
+    """What it says."""
+    box: Rect
+    """The room it has; a number's box is filled where the number has a color."""
+    size: float
+    """The font size."""
+    color: int = 0
+    """The color of a number's block; 0 for the number zero and for captions."""
+
+    @property
+    def anchor(self) -> tuple[float, float]:
+        """The middle of its baseline."""
+        x, y = self.box.center
+        return x, y + DIGIT_MIDDLE * self.size
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Where everything of a drawing goes."""
+
+    width: float
+    """The width of the whole drawing."""
+    height: float
+    """The height of the whole drawing."""
+    grid: Rect
+    """The cells, each one unit wide and high."""
+    row_area: Rect
+    """The room of the row clues, left of the grid; without width when there are none."""
+    column_area: Rect
+    """The room of the column clues, above the grid; without height when there are none."""
+    numbers: tuple[Label, ...]
+    """All numbers: those of the rows, then those of the columns."""
+    rules: tuple[Rule, ...]
+    """All lines, the weakest first, so that the strong ones are drawn over them."""
+    caption: Label | None
+    """The text above the drawing, if any."""
+
+    @property
+    def number_size(self) -> float:
+        """The font size of the numbers; 0 when there are none."""
+        return self.numbers[0].size if self.numbers else 0.0
+
+    def cell(self, row: int, column: int) -> Rect:
+        """The rectangle of one cell."""
+        return Rect(self.grid.x + column, self.grid.y + row, 1, 1)
+
+
+def lay_out(subject: Subject, proportions: Proportions | None = None, caption: str = "") -> Layout:
+    """Where everything goes in a drawing of this subject."""
+    sizes = proportions or Proportions()
+    slot = _slot(subject, sizes)
+    left, above = _clue_room(subject, sizes, slot)
+    heading = sizes.caption * 1.6 if caption else 0.0
+    spare = _spare_width(subject, sizes, left, caption)
+    grid = Rect(
+        _half(sizes.margin + left + spare / 2),
+        _half(sizes.margin + heading + above),
+        subject.grid.width,
+        subject.grid.height,
+    )
+    row_area = Rect(grid.x - left, grid.y, left, grid.height)
+    column_area = Rect(grid.x, grid.y - above, grid.width, above)
+    width = grid.right + sizes.margin + spare / 2
+    return Layout(
+        width=width,
+        height=grid.bottom + sizes.margin,
+        grid=grid,
+        row_area=row_area,
+        column_area=column_area,
+        numbers=(*_row_numbers(subject, sizes, slot, grid), *_column_numbers(subject, sizes, slot, grid)),
+        rules=tuple(_rules(grid, row_area, column_area)),
+        caption=_caption(caption, sizes, width),
+    )
+
+
+class _Slot(NamedTuple):
+    """The room of one number in the clue of a row, and the font size of all numbers."""
+
+    width: float
+    size: float
+
+
+def _slot(subject: Subject, sizes: Proportions) -> _Slot:
+    longest = max((block.length for clue in subject.rows + subject.columns for block in clue), default=0)
+    digits = len(str(longest))
+    size = min(sizes.number, WIDEST / (digits * DIGIT_WIDTH))
+    return _Slot(digits * DIGIT_WIDTH * size + sizes.spacing, size)
+
+
+def _clue_room(subject: Subject, sizes: Proportions, slot: _Slot) -> tuple[float, float]:
+    """The width of the row clues and the height of the column clues."""
+    if not subject.has_clues:
+        return 0.0, 0.0
+    return (
+        _most_numbers(subject.rows) * slot.width + 2 * sizes.gap,
+        _most_numbers(subject.columns) * sizes.stack + 2 * sizes.gap,
+    )
+
+
+def _most_numbers(clues: Sequence[Clue]) -> int:
+    return max(1, *map(len, clues))
+
+
+def _spare_width(subject: Subject, sizes: Proportions, left: float, caption: str) -> float:
+    """What a long caption needs beyond the width of the drawing itself."""
+    needed = len(caption) * LETTER_WIDTH * sizes.caption
+    return max(0.0, math.ceil(needed - left - subject.grid.width))
+
+
+def _half(length: float) -> float:
+    """The next multiple of a half."""
+    return math.ceil(length * 2 - 1e-9) / 2
+
+
+def _row_numbers(subject: Subject, sizes: Proportions, slot: _Slot, grid: Rect) -> Iterator[Label]:
+    height = sizes.stack
+    for row, clue in enumerate(subject.rows):
+        top = grid.y + row + (1 - height) / 2
+        for place, block in enumerate(reversed(_blocks_or_zero(clue)), start=1):
+            box = Rect(grid.x - sizes.gap - place * slot.width, top, slot.width, height)
+            yield _number(block, box, slot.size)
+
+
+def _column_numbers(subject: Subject, sizes: Proportions, slot: _Slot, grid: Rect) -> Iterator[Label]:
+    for column, clue in enumerate(subject.columns):
+        left = grid.x + column
+        for place, block in enumerate(reversed(_blocks_or_zero(clue)), start=1):
+            box = Rect(left, grid.y - sizes.gap - place * sizes.stack, 1, sizes.stack)
+            yield _number(block, box, slot.size)
+
+
+def _blocks_or_zero(clue: Clue) -> Sequence[Block | None]:
+    return clue or (None,)
+
+
+def _number(block: Block | None, box: Rect, size: float) -> Label:
+    return Label(str(block.length), box, size, block.color) if block else Label("0", box, size)
+
+
+def _rules(grid: Rect, row_area: Rect, column_area: Rect) -> Iterator[Rule]:
+    """The lines, which run on through the clues so that the eye can follow them."""
+
+    def vertical(count: int, weight: Weight) -> Rule:
+        return Rule((grid.x + count, column_area.y), (grid.x + count, grid.bottom), weight)
+
+    def horizontal(count: int, weight: Weight) -> Rule:
+        return Rule((row_area.x, grid.y + count), (grid.right, grid.y + count), weight)
+
+    width, height = int(grid.width), int(grid.height)
+    for weight in (Weight.THIN, Weight.BOLD):
+        yield from (vertical(count, weight) for count in range(1, width) if _weight(count) is weight)
+        yield from (horizontal(count, weight) for count in range(1, height) if _weight(count) is weight)
+    yield from (vertical(count, Weight.FRAME) for count in (0, width))
+    yield from (horizontal(count, Weight.FRAME) for count in (0, height))
+
+
+def _weight(count: int) -> Weight:
+    """The weight of the line after so many cells."""
+    return Weight.THIN if count % GROUP else Weight.BOLD
+
+
+def _caption(text: str, sizes: Proportions, width: float) -> Label | None:
+    if not text:
+        return None
+    return Label(text, Rect(sizes.margin, sizes.margin, width - 2 * sizes.margin, sizes.caption), sizes.caption)

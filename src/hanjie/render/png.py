@@ -1,0 +1,211 @@
+"""PNG, drawn by Pillow on whole pixels so that lines are sharp and all cells alike."""
+
+from __future__ import annotations
+
+import io
+import math
+from typing import TYPE_CHECKING
+
+from hanjie.model import UNKNOWN, Grid
+from hanjie.render.contrast import channels, mix, readable_on
+from hanjie.render.layout import Label, Layout, Rect, Rule, Weight
+from hanjie.render.limits import MAX_PIXELS, TooLargeError, check_pixels
+from hanjie.render.subject import Subject
+from hanjie.render.theme import Mark, Theme
+
+if TYPE_CHECKING:
+    from PIL import Image, ImageDraw, ImageFont
+
+LARGEST_CELL = 32
+COMFORTABLE_SIDE = 1600
+"""The side in pixels that an automatic picture keeps to while its numbers stay legible."""
+LEGIBLE = 9.0
+"""The font size in pixels that reads well."""
+BARELY_LEGIBLE = 5.0
+"""The font size in pixels below which numbers are only dirt."""
+SMALLEST_RULED_CELL = 5
+"""Cells of fewer pixels have no lines between them, and those of three or fewer none at all."""
+SMALLEST_MARKED_CELL = 6
+BOX_INSET = 0.05
+"""The space between a number's colored box and its room, in cells."""
+
+
+def draw_png(subject: Subject, layout: Layout, theme: Theme, *, cell: int | None = None) -> bytes:
+    """The drawing as the bytes of a PNG file; ``cell`` is the side of a cell in pixels."""
+    file = io.BytesIO()
+    draw_image(subject, layout, theme, cell=cell).save(file, "PNG")
+    return file.getvalue()
+
+
+def draw_image(subject: Subject, layout: Layout, theme: Theme, *, cell: int | None = None) -> Image.Image:
+    """The drawing as a Pillow image, for devices that make more of it."""
+    scale = automatic_cell(layout) if cell is None else cell
+    if scale < 1:
+        raise ValueError(f"A cell has at least 1 pixel, not {scale}.")
+    return _Canvas(subject, layout, theme, scale).draw()
+
+
+def automatic_cell(layout: Layout) -> int:
+    """A size of cells at which the numbers are legible and the picture is no larger than needed."""
+    longest = max(layout.width, layout.height)
+    legible = math.ceil(LEGIBLE / layout.number_size) if layout.numbers else 1
+    affordable = math.isqrt(int(MAX_PIXELS / (layout.width * layout.height)))
+    cell = min(max(legible, int(COMFORTABLE_SIDE / longest)), affordable, LARGEST_CELL)
+    if cell * layout.number_size < BARELY_LEGIBLE and layout.numbers:
+        raise TooLargeError(
+            f"The clues of a {layout.grid.width:.0f}x{layout.grid.height:.0f} puzzle cannot be read in a picture of "
+            f"{MAX_PIXELS:,} pixels, the largest hanjie draws; leave out the clues, or draw it as SVG."
+        )
+    return max(1, cell)
+
+
+class _Canvas:
+    """One picture while it is drawn."""
+
+    def __init__(self, subject: Subject, layout: Layout, theme: Theme, cell: int) -> None:
+        from PIL import Image, ImageDraw
+
+        self.subject, self.layout, self.theme, self.cell = subject, layout, theme, cell
+        width, height = math.ceil(layout.width * cell), math.ceil(layout.height * cell)
+        check_pixels(width, height)
+        self.image: Image.Image = Image.new("RGB", (width, height), theme.paper)
+        self.pen: ImageDraw.ImageDraw = ImageDraw.Draw(self.image)
+        self.fills = theme.fills(subject.palette)
+        self.stamps: dict[tuple[str, float], tuple[Image.Image, int]] = {}
+
+    def draw(self) -> Image.Image:
+        self.draw_cells()
+        if self.subject.is_partial and self.cell >= SMALLEST_MARKED_CELL:
+            self.draw_marks()
+        if self.subject.is_colored:
+            self.draw_boxes()
+        for rule in self.layout.rules:
+            self.draw_rule(rule)
+        for number in self.layout.numbers:
+            self.draw_label(number, self.number_ink(number))
+        if self.layout.caption:
+            self.draw_label(self.layout.caption, self.theme.ink)
+        return self.image
+
+    def pixel(self, length: float) -> int:
+        return round(length * self.cell)
+
+    @property
+    def corner(self) -> tuple[int, int]:
+        return self.pixel(self.layout.grid.x), self.pixel(self.layout.grid.y)
+
+    def draw_cells(self) -> None:
+        """All cells at once: a picture with a pixel a cell, enlarged."""
+        from PIL import Image
+
+        grid = self.subject.grid
+        small = Image.frombytes("P", (grid.width, grid.height), grid.cells)
+        colors = dict(enumerate(self.fills)) | {UNKNOWN: self.theme.unknown}
+        small.putpalette([channel for value in range(256) for channel in channels(colors.get(value, "#000000"))])
+        large = small.resize((grid.width * self.cell, grid.height * self.cell), Image.Resampling.NEAREST)
+        self.image.paste(large.convert("RGB"), self.corner)
+
+    def draw_marks(self) -> None:
+        stamp = self.mark_stamp()
+        color = self.theme.mark_on(self.fills[0])
+        left, top = self.corner
+        for row, column in _empty_cells(self.subject.grid):
+            self.image.paste(color, (left + column * self.cell, top + row * self.cell), stamp)
+
+    def mark_stamp(self) -> Image.Image:
+        """The mark of an empty cell, drawn large and reduced for smooth edges."""
+        from PIL import Image, ImageDraw
+
+        side = self.cell * 4
+        large = Image.new("L", (side, side))
+        pen = ImageDraw.Draw(large)
+        middle = (side + 2) / 2
+        if self.theme.mark is Mark.DOT:
+            pen.circle((middle, middle), side * 0.11, fill=255)
+        else:
+            arm = side * 0.2
+            for sign in (1, -1):
+                ends = (middle - arm, middle - sign * arm, middle + arm, middle + sign * arm)
+                pen.line(ends, fill=255, width=max(4, round(side * 0.06)))
+        return large.resize((self.cell, self.cell), Image.Resampling.LANCZOS)
+
+    def draw_boxes(self) -> None:
+        for number in self.layout.numbers:
+            if number.color:
+                fill = self.fills[number.color]
+                outline = mix(fill, readable_on(fill), 0.35) if self.theme.needs_outline(fill) else fill
+                self.pen.rectangle(self.box(number.box), fill=fill, outline=outline)
+
+    def box(self, rect: Rect) -> tuple[int, int, int, int]:
+        return (
+            self.pixel(rect.x + BOX_INSET),
+            self.pixel(rect.y + BOX_INSET),
+            self.pixel(rect.right - BOX_INSET) - 1,
+            self.pixel(rect.bottom - BOX_INSET) - 1,
+        )
+
+    def draw_rule(self, rule: Rule) -> None:
+        """A line as a rectangle of whole pixels, which lies on the first pixels of the cell that it begins."""
+        width = self.rule_width(rule.weight)
+        if not width:
+            return
+        before = width // 2
+        (left, top), (right, bottom) = rule.start, rule.end
+        self.pen.rectangle(
+            (
+                self.pixel(left) - before,
+                self.pixel(top) - before,
+                self.pixel(right) - before + width - 1,
+                self.pixel(bottom) - before + width - 1,
+            ),
+            fill={
+                Weight.THIN: self.theme.thin,
+                Weight.BOLD: self.theme.bold,
+                Weight.FRAME: self.theme.frame,
+            }[rule.weight],
+        )
+
+    def rule_width(self, weight: Weight) -> int:
+        sizes = self.theme.proportions
+        if weight is Weight.FRAME:
+            return max(1, self.pixel(sizes.frame))
+        if weight is Weight.BOLD:
+            return max(1, self.pixel(sizes.bold)) if self.cell >= SMALLEST_RULED_CELL - 2 else 0
+        return max(1, self.pixel(sizes.thin)) if self.cell >= SMALLEST_RULED_CELL else 0
+
+    def number_ink(self, number: Label) -> str:
+        if not number.color:
+            return self.theme.faint
+        return readable_on(self.fills[number.color]) if self.subject.is_colored else self.theme.ink
+
+    def draw_label(self, label: Label, color: str) -> None:
+        """Text by its stamp: most numbers occur many times."""
+        key = (label.text, label.size)
+        if key not in self.stamps:
+            self.stamps[key] = self.text_stamp(label)
+        stamp, ascent = self.stamps[key]
+        x, y = label.anchor
+        self.image.paste(color, (round(x * self.cell - stamp.width / 2), self.pixel(y) - ascent), stamp)
+
+    def text_stamp(self, label: Label) -> tuple[Image.Image, int]:
+        """The mask of a text, and how many of its rows lie above the baseline."""
+        from PIL import Image, ImageDraw
+
+        font = _font(label.size * self.cell)
+        left, top, right, bottom = (round(edge) for edge in font.getbbox(label.text, anchor="ls"))
+        stamp = Image.new("L", (max(1, right - left), max(1, bottom - top)))
+        ImageDraw.Draw(stamp).text((-left, -top), label.text, fill=255, font=font, anchor="ls")
+        return stamp, -top
+
+
+def _font(size: float) -> ImageFont.FreeTypeFont:
+    from PIL import ImageFont
+
+    font = ImageFont.load_default(size=size)
+    if not isinstance(font, ImageFont.FreeTypeFont):
+        raise RuntimeError("This Pillow has no FreeType, so it cannot draw numbers of a wanted size.")
+    return font
+
+
+def _empty_cells(grid: Grid) -> list[tuple[int, int]]:
+    return [divmod(place, grid.width) for place, value in enumerate(grid.cells) if value == 0]

@@ -1,0 +1,87 @@
+"""Pictures as text: the best form that the terminal can show and that fits into its width.
+
+Each form knows how many characters it needs; the first that fits is drawn, and what had to give way is said in a line
+below. Nothing is ever wrapped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from hanjie.render import blocks
+from hanjie.render.ansi import encode
+from hanjie.render.clue_text import ClueText
+from hanjie.render.contrast import unlike
+from hanjie.render.subject import Subject
+from hanjie.render.terminal import Capability
+
+
+class Form(NamedTuple):
+    """One way to draw a picture as text."""
+
+    width: int
+    """How many characters a line needs."""
+    draw: Callable[[], list[str]]
+    """Draws it, line by line."""
+    notice: str = ""
+    """What is different from the form that was wanted."""
+
+
+def draw_text(subject: Subject, capability: Capability, width: int | None = None) -> str:
+    """The picture as text of at most ``width`` characters a line."""
+    for form in _forms(subject, capability, width):
+        if width is None or form.width <= width:
+            return "\n".join([*form.draw(), *([form.notice] if form.notice else [])])
+    return _too_wide(subject, width)
+
+
+def _forms(subject: Subject, capability: Capability, width: int | None) -> Iterator[Form]:
+    """The forms that show this subject, the best first."""
+    if subject.has_clues:
+        text = ClueText(subject, capability)
+        yield Form(text.width, lambda: [encode(line, capability) for line in text.draw()])
+        if subject.is_blank:
+            return
+        without = f"(The clues do not fit: they need {text.width} columns.)"
+        yield from (form._replace(notice=form.notice or without) for form in _pictures(subject, capability, width))
+    else:
+        yield from _pictures(subject, capability, width)
+
+
+def _pictures(subject: Subject, capability: Capability, width: int | None) -> Iterator[Form]:
+    grid = subject.grid
+    letters = Form(grid.width, lambda: grid.text_rows(subject.palette))
+    if capability.has_color:
+        yield from _colored(subject, capability, width)
+    elif capability is Capability.PLAIN or subject.is_colored:
+        yield letters
+    elif grid.is_complete:
+        yield Form(grid.width, lambda: blocks.half_blocks(grid))
+        yield Form((grid.width + 1) // 2, lambda: blocks.braille(grid))
+    else:
+        yield Form(grid.width * 2, lambda: blocks.shades(grid))
+        yield letters
+
+
+def _colored(subject: Subject, capability: Capability, width: int | None) -> Iterator[Form]:
+    fills = [color.rgb for color in subject.palette]
+    colors = blocks.colors_of(subject.grid, fills, unlike(fills))
+
+    def draw(picture: blocks.Colors) -> list[str]:
+        return [encode(line, capability) for line in blocks.colored_half_blocks(picture)]
+
+    columns = subject.grid.width
+    yield Form(columns, lambda: draw(colors))
+    if width:
+        factor = -(-columns // width)
+        notice = f"(Reduced: each point stands for {factor}x{factor} of {columns}x{subject.grid.height} cells.)"
+        yield Form(-(-columns // factor), lambda: draw(blocks.reduced(colors, factor)), notice)
+
+
+def _too_wide(subject: Subject, width: int | None) -> str:
+    what = "with its clues" if subject.has_clues and subject.is_blank else "as text"
+    return (
+        f"(This {subject.grid.width}x{subject.grid.height} picture does not fit {what} into {width} columns; "
+        "draw it into an SVG or PNG file instead.)"
+    )

@@ -1,0 +1,135 @@
+"""How drawings look: colors, line weights and proportions, for the screen by day, by night, and for paper.
+
+Lengths are in cells: a line of 0.04 is one pixel wide where a cell is 25 pixels.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from hanjie.errors import UnknownNameError
+from hanjie.model import Palette
+from hanjie.render.contrast import BLACK, WHITE, contrast, mix, readable_on
+
+
+class Mark(StrEnum):
+    """What stands in a cell that is known to be empty while others are still open."""
+
+    DOT = "dot"
+    """A small dot in the middle."""
+    CROSS = "cross"
+    """A cross, as people draw it on paper."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proportions:
+    """Sizes of everything, in cells."""
+
+    margin: float = 0.5
+    """Empty space around the drawing."""
+    number: float = 0.6
+    """Size of the clue numbers, smaller where they have three digits or more."""
+    stack: float = 0.8
+    """Height of one number in the clue of a column."""
+    spacing: float = 0.26
+    """Space between two numbers in the clue of a row."""
+    gap: float = 0.2
+    """Space between the last number and the grid."""
+    caption: float = 0.8
+    """Size of the text above the drawing."""
+    thin: float = 0.04
+    """Width of the lines between cells."""
+    bold: float = 0.08
+    """Width of the lines every five cells."""
+    frame: float = 0.12
+    """Width of the frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The looks of a drawing."""
+
+    name: str
+    """What people call it: ``light``, ``dark`` or ``print``."""
+    paper: str
+    """The color behind everything."""
+    ink: str
+    """The color of numbers and captions."""
+    faint: str
+    """The color of the zero beside an empty line."""
+    unknown: str
+    """The color of cells that are not decided."""
+    thin: str
+    """The color of the lines between cells."""
+    bold: str
+    """The color of the lines every five cells."""
+    frame: str
+    """The color of the frame."""
+    mark: Mark = Mark.DOT
+    """What stands in cells that are known to be empty."""
+    inverts: bool = False
+    """True to draw black on white as ink on paper, whatever these are."""
+    proportions: Proportions = Proportions()
+    """Sizes of everything, in cells."""
+
+    def fills(self, palette: Palette) -> tuple[str, ...]:
+        """The color of each cell value, background first."""
+        colors = tuple(color.rgb for color in palette)
+        return (self.paper, self.ink) if self.inverts and colors == (WHITE, BLACK) else colors
+
+    def mark_on(self, background: str) -> str:
+        """The color of a mark in an empty cell: visible, but quieter than a filled cell."""
+        return mix(background, readable_on(background), 0.45)
+
+    def needs_outline(self, fill: str) -> bool:
+        """True for a color that would be lost on the paper."""
+        return contrast(fill, self.paper) < 1.35
+
+
+LIGHT = Theme(
+    name="light",
+    paper="#ffffff",
+    ink="#1b1b1b",
+    faint="#a8a8a8",
+    unknown="#ffffff",
+    thin="#c8c8c8",
+    bold="#787878",
+    frame="#2a2a2a",
+)
+DARK = Theme(
+    name="dark",
+    paper="#1c1f24",
+    ink="#e6e6e3",
+    faint="#6c727c",
+    unknown="#2a2e35",
+    thin="#434954",
+    bold="#868e9b",
+    frame="#b9c0ca",
+    inverts=True,
+)
+PRINT = Theme(
+    name="print",
+    paper="#ffffff",
+    ink="#000000",
+    faint="#808080",
+    unknown="#ffffff",
+    thin="#909090",
+    bold="#000000",
+    frame="#000000",
+    mark=Mark.CROSS,
+    proportions=Proportions(thin=0.025, bold=0.06, frame=0.1),
+)
+
+THEMES = (LIGHT, DARK, PRINT)
+"""Every theme."""
+
+
+def find_theme(theme: Theme | str) -> Theme:
+    """The theme of this name; a theme is returned as it is."""
+    if isinstance(theme, Theme):
+        return theme
+    for known in THEMES:
+        if known.name == theme:
+            return known
+    raise UnknownNameError("theme", theme, [known.name for known in THEMES])
