@@ -8,12 +8,8 @@
 namespace hanjie {
 namespace {
 
-constexpr int kSteps = 6;   // doubling steps of the longest block of a one-word line
-constexpr int kGuard = 8;   // lanes may read this far beyond the last block
-
-int narrow_pitch(std::size_t blocks) {
-  return int(blocks) + kGuard;
-}
+constexpr std::size_t kSteps = 6;   // doubling steps of the longest block of a one-word line
+constexpr std::size_t kGuard = 8;   // lanes may read this far beyond the last block
 
 /// The doubling step number `step` on the way from runs of 1 to runs of `length`.
 std::uint8_t doubling_step(int length, int step) {
@@ -41,18 +37,21 @@ int plane_words(int cells) {
 }
 
 Clues::Clues(const Puzzle& puzzle, bool black_and_white) {
-  // Reserve once: the tables keep pointers into these arrays.
-  std::size_t bytes = 0, halves = 0;
-  for (int line = 0; line < puzzle.lines(); ++line) {
-    const std::size_t blocks = puzzle.clue(line).size();
-    bytes += 2 * std::size_t(kSteps + 1) * std::size_t(narrow_pitch(blocks)) + blocks + kMaxColors;
-    halves += 4 * blocks + 1;
-  }
-  lines_.reserve(std::size_t(puzzle.lines()));
-  bytes_.reserve(bytes);
-  halves_.reserve(halves);
+  reserve(std::size_t(puzzle.lines()), puzzle.blocks.size());
   for (int line = 0; line < puzzle.lines(); ++line)
     add_line(puzzle.clue(line), puzzle.cells_of(line), black_and_white);
+}
+
+Clues::Clues(std::span<const Block> clue, int cells, bool black_and_white) {
+  reserve(1, clue.size());
+  add_line(clue, cells, black_and_white);
+}
+
+/// Makes room for the largest tables these clues can have: they keep pointers into the arrays.
+void Clues::reserve(std::size_t lines, std::size_t blocks) {
+  lines_.reserve(lines);
+  bytes_.reserve(2 * (kSteps + 1) * (blocks + kGuard * lines) + 2 * blocks + 2 * lines);
+  halves_.reserve(4 * blocks + lines);
 }
 
 void Clues::add_line(std::span<const Block> blocks, int cells, bool black_and_white) {
@@ -90,7 +89,7 @@ void Clues::add_lanes(LineClue& line, std::span<const Block> blocks) {
   }
 
   while ((1 << line.narrow.steps) < longest) ++line.narrow.steps;
-  line.narrow.pitch = narrow_pitch(blocks.size());
+  line.narrow.pitch = int(blocks.size() + kGuard);
   const std::size_t rows = std::size_t(line.narrow.steps + 1), pitch = std::size_t(line.narrow.pitch);
   const std::size_t start = bytes_.size();
   bytes_.resize(start + 2 * rows * pitch);

@@ -32,12 +32,15 @@ class Clues {
  public:
   /// Reads `lines` clues; `black_and_white` lines always have the two planes 0 and 1.
   Clues(const Puzzle& puzzle, bool black_and_white);
+  /// A single line.
+  Clues(std::span<const Block> clue, int cells, bool black_and_white);
 
   const LineClue& operator[](int line) const { return lines_[std::size_t(line)]; }
   /// Words of scratch memory that the largest line needs.
   long scratch() const { return scratch_; }
 
  private:
+  void reserve(std::size_t lines, std::size_t blocks);
   void add_line(std::span<const Block> blocks, int cells, bool black_and_white);
   void add_lanes(LineClue& line, std::span<const Block> blocks);
   void add_shapes(LineClue& line, std::span<const Block> blocks);

@@ -1,0 +1,100 @@
+// The solver: all solutions of a puzzle, one at a time.
+//
+//     hanjie::Puzzle puzzle = ...;
+//     hanjie::Solver solver(puzzle, {.timeout = 2.0});
+//     while (solver.next() == hanjie::State::kSolution) show(solver.solution());
+//     if (solver.state() == hanjie::State::kExhausted) ...   // there are no others
+//
+// States, and what next() may lead to:
+//
+//     kReady ──────► kSolution ──► kSolution | kExhausted | kStopped
+//            ├─────► kExhausted     every solution has been reported (perhaps there was none): final
+//            ├─────► kStuck         line_only, and lines alone say no more: final
+//            └─────► kStopped       out of time, or cancelled, with the question open: final
+//
+// Contract:
+//   * Every solution is reported once, and each was checked against the clues by code that has no
+//     part in the search (verify.cpp).
+//   * known() is certain at any time: what all solutions share, as far as it is proved.
+//   * Clues that cannot fit and contradicting given cells mean no solution; they are not errors.
+//   * The same puzzle, seed and options give the same run, work counts included, unless time or a
+//     cancel flag cut it short.
+//   * No exceptions of its own, no I/O, no global state; one Solver belongs to one thread at a time.
+
+#ifndef HANJIE_SOLVER_HPP
+#define HANJIE_SOLVER_HPP
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "hanjie/observer.hpp"
+#include "hanjie/puzzle.hpp"
+
+namespace hanjie {
+
+enum class State : std::uint8_t { kReady, kSolution, kExhausted, kStuck, kStopped };
+
+struct Options {
+  double timeout = 0;         ///< seconds from the first next(); 0 means none
+  std::uint64_t seed = 0;     ///< varies the order among equally good choices
+  bool line_only = false;     ///< no guessing, no probing
+  Observer* observer = nullptr;
+  Tick* tick = nullptr;
+  const std::atomic<bool>* cancel = nullptr;  ///< set to true, from any thread, to stop the search
+};
+
+/// What it took.
+struct Stats {
+  std::uint64_t lines = 0;        ///< lines solved, cached ones included
+  std::uint64_t cache_hits = 0;   ///< of these, found in the cache
+  std::uint64_t probes = 0;       ///< values tried on a cell
+  std::uint64_t refuted = 0;      ///< of these, found impossible
+  std::uint64_t agreed = 0;       ///< cells settled because both values of another agreed
+  std::uint64_t guesses = 0;
+  std::uint64_t contradictions = 0;  ///< guesses refuted by a line
+  std::uint64_t nodes = 0;        ///< positions of the search, the first included
+  std::uint64_t depth = 0;        ///< most guesses open at once
+  std::uint64_t solutions = 0;
+  double seconds = 0;             ///< inside next()
+};
+
+class Search;
+
+class Solver {
+ public:
+  /// The puzzle must be well formed and outlive the solver.
+  explicit Solver(const Puzzle& puzzle, const Options& options = {});
+  ~Solver();
+  Solver(Solver&&) noexcept;
+  Solver& operator=(Solver&&) noexcept;
+
+  /// Looks for the next solution.
+  State next();
+
+  State state() const;
+  /// The last solution found, row by row.
+  std::span<const std::uint8_t> solution() const;
+  /// What is certain, row by row, kUnknown elsewhere.
+  std::vector<std::uint8_t> known() const;
+  const Stats& stats() const;
+
+ private:
+  std::unique_ptr<Search> search_;
+};
+
+/// Solves one line. `cells` holds one candidate mask for each cell, `colors` bytes of 0 or 1 each
+/// (cell after cell); what occurs in no placement is cleared. False: there is no placement.
+bool solve_line(std::span<const Block> clue, int colors, std::span<std::uint8_t> candidates);
+
+/// True if `grid` is complete, obeys every clue and holds every given cell.
+bool verify(const Puzzle& puzzle, std::span<const std::uint8_t> grid);
+
+/// The instruction set the kernels of this process were chosen for.
+const char* instruction_set();
+
+}  // namespace hanjie
+
+#endif

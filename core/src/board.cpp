@@ -1,0 +1,198 @@
+// Candidates, trail and dirty lines: see board.hpp.
+
+#include "board.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace hanjie {
+namespace {
+
+Word bit_of(int position) {
+  return Word(1) << (position & 63);
+}
+
+}  // namespace
+
+Board::Board(const Puzzle& puzzle, const Clues& clues, bool black_and_white)
+    : clues_(&clues),
+      width_(puzzle.width),
+      height_(puzzle.height),
+      colors_(puzzle.colors),
+      black_and_white_(black_and_white) {
+  lay_out();
+  open_all_candidates();
+  apply_given(puzzle);
+  count_open();
+  queue_.resize(std::size_t(lines()) + 1);
+  is_dirty_.resize(std::size_t(lines()));
+  for (int index = 0; index < lines(); ++index) make_dirty(index);
+}
+
+void Board::lay_out() {
+  lines_.reserve(std::size_t(lines()));
+  std::size_t first = 0;
+  for (int index = 0; index < lines(); ++index) {
+    const bool is_row = index < height_;
+    if (index == height_) row_words_ = first;
+    const int words = plane_words(is_row ? width_ : height_), planes = (*clues_)[index].planes;
+    lines_.push_back({std::uint32_t(first), words, planes, (is_row ? index : index - height_) + 1,
+                      is_row ? height_ : 0});
+    first += std::size_t(words) * std::size_t(planes);
+  }
+  words_.assign(first, 0);
+  line_of_word_.resize(first);
+  for (int index = 0; index < lines(); ++index)
+    std::fill_n(line_of_word_.begin() + line(index).first, line(index).words * line(index).planes,
+                std::uint16_t(index));
+  if (black_and_white_) return;
+  plane_of_color_.assign(std::size_t(lines()) * std::size_t(colors_), -1);
+  for (int index = 0; index < lines(); ++index)
+    for (int plane = 0; plane < line(index).planes; ++plane)
+      plane_of_color_[std::size_t(index) * std::size_t(colors_) + color_of_plane(index, plane)] =
+          std::int16_t(plane);
+}
+
+void Board::open_all_candidates() {
+  for (int index = 0; index < lines(); ++index) {
+    const Line& self = line(index);
+    const int cells = index < height_ ? width_ : height_;
+    Word* const planes = words_.data() + self.first;
+    for (int plane = 0; plane < self.planes; ++plane) {
+      const int color = color_of_plane(index, plane);
+      for (int at = 1; at <= cells; ++at) {
+        if (black_and_white_ && (at & 63) == 0 && at + 63 <= cells) {
+          planes[plane * self.words + (at >> 6)] = ~Word(0);
+          at += 63;
+        } else if (plane_of_color(self.crossing + at - 1, color) >= 0) {
+          planes[plane * self.words + (at >> 6)] |= bit_of(at);
+        }
+      }
+    }
+    planes[0] |= 1;
+    planes[(cells + 1) >> 6] |= bit_of(cells + 1);
+  }
+}
+
+void Board::apply_given(const Puzzle& puzzle) {
+  for (std::size_t at = 0; at < puzzle.given.size(); ++at) {
+    if (puzzle.given[at] == kUnknown) continue;
+    const Cell cell{int(at / std::size_t(width_)), int(at % std::size_t(width_))};
+    for (const int index : {cell.row, column_line(cell.column)}) {
+      const Line& self = line(index);
+      const int bit = index < height_ ? cell.column + 1 : cell.row + 1;
+      for (int plane = 0; plane < self.planes; ++plane)
+        if (color_of_plane(index, plane) != puzzle.given[at])
+          words_[self.first + std::size_t(plane * self.words + (bit >> 6))] &= ~bit_of(bit);
+    }
+  }
+}
+
+void Board::count_open() {
+  open_ = -std::int64_t(width_) * height_ - 2 * std::int64_t(height_);
+  for (std::size_t index = 0; index < row_words_; ++index) open_ += std::popcount(words_[index]);
+}
+
+Word Board::open_cells(int row, int word) const {
+  const Line& self = line(row);
+  Word once = 0, twice = 0;
+  for (int plane = 0; plane < self.planes; ++plane) {
+    const Word may_be = words_[self.first + std::size_t(plane * self.words + word)];
+    twice |= once & may_be;
+    once |= may_be;
+  }
+  return twice;
+}
+
+std::uint8_t Board::color(Cell cell) const {
+  int found = -1;
+  for (int plane = 0; plane < line(cell.row).planes; ++plane) {
+    if (!may_be(cell, plane)) continue;
+    if (found >= 0) return kUnknown;
+    found = color_of_plane(cell.row, plane);
+  }
+  return found < 0 ? kUnknown : std::uint8_t(found);
+}
+
+std::vector<std::uint8_t> Board::grid() const {
+  std::vector<std::uint8_t> cells;
+  cells.reserve(std::size_t(width_) * std::size_t(height_));
+  for (int row = 0; row < height_; ++row)
+    for (int column = 0; column < width_; ++column) cells.push_back(color({row, column}));
+  return cells;
+}
+
+std::vector<std::uint8_t> Board::grid_at(Mark mark) const {
+  Board past = *this;
+  past.rewind(mark);
+  return past.grid();
+}
+
+void Board::rewind(Mark mark) {
+  for (std::size_t at = trail_.size(); at > mark.trail; --at)
+    words_[trail_[at - 1].word] = trail_[at - 1].before;
+  trail_.resize(mark.trail);
+  open_ = mark.open;
+}
+
+template <bool Color>
+void Board::remove_crossing(int index, int plane, int base, Word bits) {
+  const Line& self = line(index);
+  const int color = Color ? color_of_plane(index, plane) : plane;
+  const std::size_t word = std::size_t(self.bit >> 6);
+  const Word keep = ~bit_of(self.bit);
+  for (; bits; bits &= bits - 1) {
+    const int other = self.crossing + base + std::countr_zero(bits) - 1;
+    const Line& crossing = line(other);
+    const int other_plane = Color ? plane_of_color(other, color) : plane;
+    const std::size_t at = crossing.first + std::size_t(other_plane * crossing.words) + word;
+    write(at, words_[at] & keep);
+    make_dirty(other);
+  }
+}
+
+template <bool Color>
+bool Board::narrow(int index, const Word* planes) {
+  const Line& self = line(index);
+  bool changed = false;
+  for (int plane = 0; plane < self.planes; ++plane) {
+    for (int i = 0; i < self.words; ++i) {
+      const int offset = plane * self.words + i;
+      const std::size_t at = self.first + std::size_t(offset);
+      const Word removed = words_[at] & ~planes[offset];
+      if (removed == 0) continue;
+      changed = true;
+      open_ -= std::popcount(removed);
+      write(at, words_[at] & ~removed);
+      remove_crossing<Color>(index, plane, 64 * i, removed);
+    }
+  }
+  return changed;
+}
+
+template bool Board::narrow<false>(int, const Word*);
+template bool Board::narrow<true>(int, const Word*);
+
+void Board::remove_from_row(int row, int plane, int word, Word bits) {
+  const std::size_t at = line(row).first + std::size_t(plane * line(row).words + word);
+  open_ -= std::popcount(words_[at] & bits);
+  const Word removed = words_[at] & bits;
+  write(at, words_[at] & ~bits);
+  make_dirty(row);
+  if (black_and_white_) {
+    remove_crossing<false>(row, plane, 64 * word, removed);
+  } else {
+    remove_crossing<true>(row, plane, 64 * word, removed);
+  }
+}
+
+void Board::remove(Cell cell, int plane) {
+  remove_from_row(cell.row, plane, (cell.column + 1) >> 6, bit_of(cell.column + 1));
+}
+
+void Board::assign(Cell cell, int plane) {
+  for (int other = 0; other < line(cell.row).planes; ++other)
+    if (other != plane && may_be(cell, other)) remove(cell, other);
+}
+
+}  // namespace hanjie

@@ -1,0 +1,51 @@
+// One question, the right kernel.
+//
+// Which kernel solves a line depends on its length, its colours and how much of it is open; this is
+// the place that decides, so that nobody above needs to know that there is more than one.
+
+#ifndef HANJIE_LINE_SOLVER_HPP
+#define HANJIE_LINE_SOLVER_HPP
+
+#include <vector>
+
+#include "cache.hpp"
+#include "clues.hpp"
+#include "hanjie/solver.hpp"
+
+namespace hanjie {
+
+class LineSolver {
+ public:
+  LineSolver(const Clues& clues, Stats& stats, const Kernels& table = kernels());
+
+  /// The candidates of `in` that occur in a placement, or null if there is none. The answer is
+  /// valid until the next call.
+  template <bool Color>
+  const Word* solve(int line, int words, const Word* in);
+
+  /// Units of work that a line takes: what its kernel has to walk through.
+  std::uint64_t cost(int line, int words) const {
+    return 4 + std::uint64_t(clues_[line].shaped.blocks) * std::uint64_t(words);
+  }
+
+  /// Remember lines from now on. Not worth it before the search begins: nothing comes twice.
+  void start_cache() { caching_ = true; }
+
+ private:
+  bool solve_word(const NarrowClue& clue, const Word* in, Word* out) {
+    return (clue.cells <= kCells32 ? kernels_.line32 : kernels_.line64)(clue, in, out);
+  }
+  const Word* solve_cached(int line, const NarrowClue& clue, const Word* in);
+  const Word* solve_long(const LineClue& clue, int words, const Word* in);
+
+  const Clues& clues_;
+  Stats& stats_;
+  const Kernels& kernels_;
+  bool caching_ = false;
+  LineCache cache_;
+  std::vector<Word> scratch_, out_, open_in_, open_out_;
+};
+
+}  // namespace hanjie
+
+#endif

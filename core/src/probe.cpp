@@ -1,0 +1,166 @@
+// Trying every value of a cell: see probe.hpp.
+
+#include "probe.hpp"
+
+#include <bit>
+#include <limits>
+
+#include "decide.hpp"
+
+namespace hanjie {
+namespace {
+
+// Units of work that probing may take at one node before it is better to guess.
+constexpr std::uint64_t kWorkAtNode = 8'000'000;
+
+}  // namespace
+
+Prober::Prober(Board& board, Propagator& propagator, Budget& budget, Stats& stats,
+               std::uint64_t seed)
+    : board_(board),
+      propagator_(propagator),
+      budget_(budget),
+      stats_(stats),
+      first_row_(int(mix(seed) % std::uint64_t(board.height()))),
+      changed_at_(std::size_t(board.lines()), 1),
+      probed_at_(std::size_t(board.width()) * std::size_t(board.height())),
+      promises_(probed_at_.size()),
+      common_(board.row_words()) {}
+
+void Prober::note_changes(Board::Mark mark) {
+  ++clock_;
+  for (const Board::Change& change : board_.changes_since(mark))
+    changed_at_[std::size_t(board_.line_of_word(change.word))] = clock_;
+}
+
+/// Makes facts of what was just removed: propagates it and lets go of the way back at the root.
+Verdict Prober::commit(Board::Mark mark, Observer* observer) {
+  if (observer) {
+    std::vector<Setting> settled;
+    for (const Board::Change& change : board_.changes_since(mark)) {
+      if (change.word >= board_.row_words()) continue;
+      const int row = board_.line_of_word(change.word);
+      const Board::Line& line = board_.line(row);
+      const int word = int(change.word - line.first) % line.words;
+      for (Word bits = change.before & ~board_.word(change.word); bits; bits &= bits - 1) {
+        const Cell cell{row, 64 * word + std::countr_zero(bits) - 1};
+        const std::uint8_t color = board_.color(cell);
+        if (color != kUnknown) settled.push_back({std::uint32_t(index(cell)), color});
+      }
+    }
+    if (!settled.empty()) observer->on_probe(settled);
+  }
+  const Verdict verdict = propagator_.run(observer);
+  note_changes(mark);
+  if (at_root_) board_.forget_trail();
+  return verdict;
+}
+
+/// Takes the consequences of one more value into account.
+void Prober::compare(Board::Mark mark, int branch) {
+  for (const Board::Change& change : board_.changes_since(mark)) {
+    if (change.word >= board_.row_words()) continue;
+    Common& common = common_[change.word];
+    if (branch == 0 && common.probe != probe_) {
+      common = {probe_, 1, board_.word(change.word)};
+      touched_.push_back(change.word);
+    } else if (branch > 0 && common.probe == probe_ && common.branches == branch) {
+      ++common.branches;
+      common.possible |= board_.word(change.word);
+    }
+  }
+}
+
+/// Removes what no value of the probed cell allows; false: there is nothing such.
+bool Prober::apply_agreement(int branches) {
+  bool found = false;
+  for (const std::uint32_t at : touched_) {
+    const Common& common = common_[at];
+    const Word removed = board_.word(at) & ~common.possible;
+    if (common.branches != branches || removed == 0) continue;
+    const int row = board_.line_of_word(at);
+    const Board::Line& line = board_.line(row);
+    const int offset = int(at - line.first);
+    board_.remove_from_row(row, offset / line.words, offset % line.words, removed);
+    stats_.agreed += std::uint64_t(std::popcount(removed));
+    found = true;
+  }
+  return found;
+}
+
+Verdict Prober::probe(Cell cell, Observer* observer) {
+  ++probe_;
+  touched_.clear();
+  const Board::Mark mark = board_.mark();
+  int branches = 0;
+  std::int64_t least = std::numeric_limits<std::int64_t>::max(), most = -1;
+  int best = -1;
+  for (int plane = board_.line(cell.row).planes - 1; plane >= 0; --plane) {
+    if (!board_.may_be(cell, plane)) continue;
+    ++stats_.probes;
+    board_.assign(cell, plane);
+    const Verdict verdict = propagator_.run();
+    if (verdict == Verdict::kContradiction) {
+      ++stats_.refuted;
+      board_.rewind(mark);
+      board_.remove(cell, plane);
+      return commit(mark, observer);
+    }
+    const std::int64_t gain = mark.open - board_.open();
+    const bool solved = board_.open() == 0;
+    if (verdict == Verdict::kConsistent) compare(mark, branches++);
+    board_.rewind(mark);
+    if (verdict == Verdict::kStopped) return verdict;
+    least = std::min(least, gain);
+    if (gain > most || solved) {
+      most = gain;
+      best = plane;
+    }
+  }
+  promises_[index(cell)] = {guess_score(least, most), std::int16_t(best)};
+  probed_at_[index(cell)] = clock_;
+  return apply_agreement(branches) ? commit(mark, observer) : Verdict::kConsistent;
+}
+
+Verdict Prober::run(bool at_root, Observer* observer) {
+  at_root_ = at_root;
+  const std::uint64_t limit = budget_.spent() + kWorkAtNode;
+  for (bool changed = true; changed;) {
+    const std::uint32_t start = clock_;
+    for (int place = 0; place < board_.height(); ++place) {
+      const int row = row_in_order(place);
+      for (int word = 0; word < board_.line(row).words; ++word) {
+        for (Word left = ~Word(0), open; (open = board_.open_cells(row, word) & left) != 0;) {
+          const int bit = std::countr_zero(open);
+          left = bit == 63 ? 0 : ~Word(0) << (bit + 1);
+          const Cell cell{row, 64 * word + bit - 1};
+          if (!is_stale(cell)) continue;
+          const Verdict verdict = probe(cell, observer);
+          if (verdict != Verdict::kConsistent) return verdict;
+          if (board_.open() == 0 || budget_.spent() > limit) return Verdict::kConsistent;
+        }
+      }
+    }
+    changed = clock_ != start;
+  }
+  return Verdict::kConsistent;
+}
+
+Cell Prober::best_cell() const {
+  Cell best{-1, -1};
+  float best_score = -2;
+  for (int place = 0; place < board_.height(); ++place) {
+    const int row = row_in_order(place);
+    for (int word = 0; word < board_.line(row).words; ++word) {
+      for (Word open = board_.open_cells(row, word); open; open &= open - 1) {
+        const Cell cell{row, 64 * word + std::countr_zero(open) - 1};
+        if (promise(cell).score <= best_score) continue;
+        best = cell;
+        best_score = promise(cell).score;
+      }
+    }
+  }
+  return best;
+}
+
+}  // namespace hanjie

@@ -1,0 +1,86 @@
+// What if? Trying every value of a cell, one step deep.
+//
+// Assume a value, propagate, look, take it back. A value that leads to a contradiction is out. What
+// follows from every value of a cell follows at all. And how much follows says how good a guess the
+// cell would make. (Fully probing, Wu et al. 2013, LalaFrogKK.)
+//
+// Where we differ: a cell is tried again only if something changed in its own row or column since
+// (selective repeat, Huang et al. 2019, made coarser: two time stamps for a line instead of a set
+// for a cell); consequences are compared word by word on the trail, so agreement costs little and
+// works for any number of colours.
+
+#ifndef HANJIE_PROBE_HPP
+#define HANJIE_PROBE_HPP
+
+#include <cstdint>
+#include <vector>
+
+#include "board.hpp"
+#include "budget.hpp"
+#include "propagate.hpp"
+
+namespace hanjie {
+
+/// What the last probe of a cell found.
+struct Promise {
+  float score = -1;         ///< how good a guess it is; negative: never probed
+  std::int16_t plane = -1;  ///< the value to try first
+};
+
+class Prober {
+ public:
+  Prober(Board& board, Propagator& propagator, Budget& budget, Stats& stats, std::uint64_t seed);
+
+  /// Probes the open cells until nothing new follows or the work for one node is used up.
+  Verdict run(bool at_root, Observer* observer);
+
+  /// Says that the changes since `mark` are real, not assumed: their lines are worth probing again.
+  void note_changes(Board::Mark mark);
+
+  /// The most promising open cell.
+  Cell best_cell() const;
+  const Promise& promise(Cell cell) const { return promises_[index(cell)]; }
+
+ private:
+  std::size_t index(Cell cell) const {
+    return std::size_t(cell.row) * std::size_t(board_.width()) + std::size_t(cell.column);
+  }
+  bool is_stale(Cell cell) const {
+    const std::uint32_t probed = probed_at_[index(cell)];
+    return changed_at_[std::size_t(cell.row)] > probed ||
+           changed_at_[std::size_t(board_.column_line(cell.column))] > probed;
+  }
+  int row_in_order(int place) const { return (place + first_row_) % board_.height(); }
+
+  Verdict probe(Cell cell, Observer* observer);
+  void compare(Board::Mark mark, int branch);
+  bool apply_agreement(int branches);
+  Verdict commit(Board::Mark mark, Observer* observer);
+
+  Board& board_;
+  Propagator& propagator_;
+  Budget& budget_;
+  Stats& stats_;
+  int first_row_;
+  bool at_root_ = false;
+
+  std::uint32_t clock_ = 1;
+  std::vector<std::uint32_t> changed_at_;  // by line
+  std::vector<std::uint32_t> probed_at_;   // by cell
+  std::vector<Promise> promises_;          // by cell
+
+  // Words of rows that changed in every branch of the current probe, with all that is still
+  // possible in any of them.
+  struct Common {
+    std::uint64_t probe = 0;
+    int branches = 0;
+    Word possible = 0;
+  };
+  std::uint64_t probe_ = 0;
+  std::vector<Common> common_;
+  std::vector<std::uint32_t> touched_;
+};
+
+}  // namespace hanjie
+
+#endif
