@@ -1,0 +1,59 @@
+"""``hanjie`` itself: the list of verbs, each imported only when it is used."""
+
+from __future__ import annotations
+
+import os
+from importlib import import_module
+
+import click
+
+from hanjie import __version__
+from hanjie.errors import UnknownNameError
+
+VERBS = ("solve", "check", "show", "convert", "completion")
+"""Every verb, in the order of ``hanjie --help``; each is ``command`` in the file of its name."""
+
+COMPLETE_VARIABLE = "_HANJIE_COMPLETE"
+"""Set by the completion scripts when they ask what could come next."""
+
+_SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+_EXAMPLES = """\b
+Examples:
+  hanjie solve cat.non               the picture, and whether it is the only one
+  hanjie solve puzzles/ --json       a folder, one JSON object per puzzle
+  hanjie check mine.non              is it fair?
+  hanjie convert cat.non cat.svg     a picture with clues
+
+FILE may be a file, a folder, a pack of many puzzles, - for standard input, or a pasted puzzle id or link."""
+
+
+class Verbs(click.Group):
+    """A group whose commands live in files of their names."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """The verbs in our order, not in that of the alphabet."""
+        return list(VERBS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Import the verb."""
+        if cmd_name not in VERBS:
+            return None
+        command: click.Command = import_module(f"hanjie.cli.{cmd_name}").command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the verb; whoever forgot it or mistyped it is told what was probably meant."""
+        if args[0] not in VERBS and not args[0].startswith("-"):
+            if os.path.exists(args[0]):
+                raise click.UsageError(f"A command comes first, as in 'hanjie solve {args[0]}'.", ctx)
+            raise UnknownNameError("command", args[0], VERBS)
+        return super().resolve_command(ctx, args)
+
+
+@click.group(cls=Verbs, context_settings=_SETTINGS, epilog=_EXAMPLES, subcommand_metavar="COMMAND …")
+@click.version_option(__version__, message="hanjie %(version)s")
+def app() -> None:
+    """Solve nonograms, check them, show them, and convert them between all formats."""

@@ -1,0 +1,129 @@
+"""``hanjie convert``: any format to any format."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import click
+
+from hanjie.cli import options
+from hanjie.cli.exits import Exit, note
+from hanjie.cli.files import check_output, is_folder, make_folder, write_output
+from hanjie.cli.inputs import Entry, read_whole
+from hanjie.cli.targets import PICTURES, Kind, convert_target, kind_named, note_losses
+from hanjie.cli.words import counted
+from hanjie.errors import UnsupportedError
+
+if TYPE_CHECKING:
+    from hanjie.formats import Format
+
+_EXAMPLES = """\b
+Examples:
+  hanjie convert cat.non cat.xml             by the file ending
+  hanjie convert cat.non cat.png             a drawing with clues, for people
+  hanjie convert cat.non cat.png --to image  one pixel per cell, for programs
+  hanjie convert pack.nonpack cats/ --to xml one file per puzzle
+  hanjie convert cats/ pack.nonpack          a folder into one pack
+  hanjie convert cat.non - --to nin          to standard output"""
+
+
+def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted and not context.resilient_parsing:
+        from hanjie.formats import FORMATS
+
+        click.echo(_table(FORMATS))
+        context.exit()
+
+
+@click.command(short_help="Convert between all formats, and into pictures.", epilog=_EXAMPLES)
+@click.argument("source", metavar="IN", type=click.Path())
+@click.argument("output", metavar="OUT", type=click.Path())
+@options.from_format
+@click.option(
+    "--to", metavar="FORMAT", type=options.FormatName(PICTURES), help="Write this format, not that of the ending."
+)
+@options.force
+@click.option(
+    "--formats",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_list_formats,
+    help="List all formats and stop.",
+)
+def command(source: str, output: str, from_format: str | None, to: str | None, force: bool) -> Exit:
+    """Convert the puzzles in IN to the format of OUT.
+
+    The format of IN is recognised by its content, that of OUT by its ending. OUT may be - for standard output, or a
+    folder (with --to), which gets one file per puzzle.
+    """
+    if is_folder(output):
+        _into_folder(source, output, from_format, to, force=force)
+    else:
+        _into_file(source, output, from_format, to, force=force)
+    return Exit.DONE
+
+
+def _into_file(source: str, output: str, from_format: str | None, to: str | None, *, force: bool) -> None:
+    if output == "-" and to is None:
+        raise click.UsageError("Standard output has no ending; name the format with --to.", click.get_current_context())
+    target = convert_target(output, to, force=force)
+    puzzles = [entry.puzzle for entry in read_whole(source, from_format)]
+    if len(puzzles) > 1 and not target.kind.holds_many:
+        advice = f"give a folder to get one file each: hanjie convert {source} FOLDER/ --to FORMAT"
+        raise UnsupportedError(
+            f"{target.kind.title} holds one puzzle a file, and {source} has {len(puzzles):,}; {advice}"
+        )
+    target.write(puzzles)
+
+
+def _into_folder(source: str, folder: str, from_format: str | None, to: str | None, *, force: bool) -> None:
+    """One file per puzzle; all of them are made and all names checked before the first is written."""
+    if to is None:
+        raise click.UsageError(f"{folder} is a folder; name the format with --to.", click.get_current_context())
+    kind = kind_named(to)
+    entries = read_whole(source, from_format)
+    paths = [os.path.join(folder, name) for name in _names(entries, kind)]
+    files = {path: kind.dump([entry.puzzle]) for path, entry in zip(paths, entries, strict=True)}
+    make_folder(folder)
+    for path in paths:
+        check_output(path, force=force)
+    for path, data in files.items():
+        write_output(path, data, force=force)
+    note_losses(folder, kind, [entry.puzzle for entry in entries])
+    note(f"{folder}: wrote {counted(len(files), 'file')}.")
+
+
+def _names(entries: list[Entry], kind: Kind) -> list[str]:
+    """A file name for each, safe everywhere and all different."""
+    names: list[str] = []
+    for entry in entries:
+        stem = "".join(symbol if symbol.isalnum() or symbol in "-_" else "-" for symbol in entry.stem).strip("-")
+        name, number = stem or "puzzle", 2
+        while name.lower() in names:
+            name, number = f"{stem}-{number}", number + 1
+        names.append(name.lower())
+    return [f"{name}{kind.suffix}" for name in names]
+
+
+def _table(formats: tuple[Format, ...]) -> str:
+    """All formats: name, endings, what can be done with them, what they hold."""
+    rows = [("NAME", "ENDINGS", "", "COLORS", "GOAL", "MANY", "WHAT IT IS"), *map(_row, formats), *_PICTURE_ROWS]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = ("  ".join(f"{text:<{width}}" for text, width in zip(row, widths, strict=True)).rstrip() for row in rows)
+    return "\n".join(lines)
+
+
+def _row(format: Format) -> tuple[str, ...]:
+    from hanjie.formats import Holds
+
+    held = ("yes" if holds in format.holds else "-" for holds in (Holds.COLORS, Holds.GOAL, Holds.MANY))
+    access = "read, write" if format.write else "read"
+    return (format.name, " ".join(format.suffixes), access, *held, format.title)
+
+
+_PICTURE_ROWS = (
+    ("svg", ".svg", "write", "yes", "-", "-", "Drawing with clues, at any size"),
+    ("png", ".png", "write", "yes", "-", "-", "Drawing with clues, in pixels"),
+)

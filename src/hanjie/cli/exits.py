@@ -1,0 +1,141 @@
+"""How every run ends: an exit code, and where something is wrong one sentence on stderr. Never a traceback.
+
+This is the one place where exceptions become words. ``HANJIE_DEBUG=1`` lets them through, for people who mend hanjie.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterable, Sequence
+from enum import IntEnum
+
+import click
+
+from hanjie.cli.words import one_line
+from hanjie.errors import HanjieError
+
+
+class Exit(IntEnum):
+    """The exit codes that scripts rely on."""
+
+    DONE = 0
+    """All went well."""
+    FAILED = 1
+    """A puzzle has no solution, or a check failed."""
+    UNREADABLE = 2
+    """Wrong usage, an input that cannot be read, or an output that cannot be written."""
+    UNDECIDED = 3
+    """Out of time, or out of line logic, with the question open."""
+    BUG = 70
+    """hanjie itself is wrong."""
+    INTERRUPTED = 130
+    """Ctrl-C."""
+    BROKEN_PIPE = 141
+    """Whoever read the output has gone, as in ``hanjie … | head``."""
+
+
+_WORST_FIRST = (Exit.UNREADABLE, Exit.FAILED, Exit.UNDECIDED)
+
+
+def worst(codes: Iterable[Exit]) -> Exit:
+    """The exit code of a run over many puzzles: unreadable before failed before undecided."""
+    seen = set(codes)
+    return next((code for code in _WORST_FIRST if code in seen), Exit.DONE)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command line; the exit code."""
+    _never_fail_to_print()
+    try:
+        code = _invoke(arguments)
+        sys.stdout.flush()
+        return code
+    except Exception as error:
+        if os.environ.get("HANJIE_DEBUG"):
+            raise
+        return _ended_by(error)
+    except KeyboardInterrupt:
+        click.echo("\nhanjie: stopped.", err=True)
+        return Exit.INTERRUPTED
+
+
+def _invoke(arguments: Sequence[str]) -> int:
+    from hanjie.cli.app import COMPLETE_VARIABLE, app
+
+    if instruction := os.environ.get(COMPLETE_VARIABLE):
+        from click.shell_completion import shell_complete
+
+        return shell_complete(app, {}, "hanjie", COMPLETE_VARIABLE, instruction)
+    with app.make_context("hanjie", list(arguments)) as context:
+        return int(app.invoke(context) or Exit.DONE)
+
+
+def _ended_by(error: Exception) -> int:
+    """The exit code for an exception, after its sentence."""
+    match error:
+        case click.exceptions.Exit():
+            return error.exit_code
+        case click.exceptions.NoArgsIsHelpError():
+            click.echo(error.format_message(), err=True)
+            return Exit.UNREADABLE
+        case click.UsageError():
+            complain(error.format_message())
+            click.echo(f"Try '{error.ctx.command_path if error.ctx else 'hanjie'} --help'.", err=True)
+            return Exit.UNREADABLE
+        case BrokenPipeError():
+            _stop_writing()
+            return Exit.BROKEN_PIPE
+        case HanjieError() | OSError() | click.ClickException():
+            complain(error)
+            return Exit.UNREADABLE
+        case MemoryError():
+            complain("There is not enough memory for this.")
+            return Exit.UNREADABLE
+        case _:
+            complain(f"This is a bug in hanjie: {type(error).__name__}: {error}. HANJIE_DEBUG=1 shows where.")
+            return Exit.BUG
+
+
+def complain(problem: BaseException | str) -> None:
+    """One sentence about what is wrong, on stderr."""
+    click.echo(f"hanjie: {one_line(sentence(problem))}", err=True)
+
+
+def note(remark: str) -> None:
+    """One sentence that is good to know, on stderr."""
+    click.echo(f"hanjie: note: {one_line(remark)}", err=True)
+
+
+def sentence(problem: BaseException | str) -> str:
+    """The problem as a sentence with its place in front and a full stop behind."""
+    if isinstance(problem, click.ClickException):
+        text = problem.format_message()
+    elif isinstance(problem, OSError) and problem.strerror:
+        place = f"{os.fsdecode(problem.filename)}: " if problem.filename is not None else ""
+        text = f"{place}{_OS_SENTENCES.get(type(problem), problem.strerror)}"
+    else:
+        text = str(problem)
+    return text if _ENDED.search(text) else f"{text}."
+
+
+_ENDED = re.compile(r"[.?!…][)'\"]?$")
+_OS_SENTENCES: dict[type[OSError], str] = {
+    FileNotFoundError: "There is no such file or folder.",
+    PermissionError: "You may not read or write this.",
+    IsADirectoryError: "This is a folder, not a file.",
+    NotADirectoryError: "Part of this path is a file, not a folder.",
+}
+
+
+def _never_fail_to_print() -> None:
+    """Print what a narrow encoding lacks as a question mark, rather than not at all."""
+    for stream in (sys.stdout, sys.stderr):
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors="replace")
+
+
+def _stop_writing() -> None:
+    """Point stdout nowhere, so that the interpreter does not complain about the broken pipe on its way out."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,183 @@
+"""What FILE may be: a file, a folder, a pack of many puzzles, ``-`` for standard input, a pasted puzzle id or link.
+
+One puzzle of a pack is named ``pack.nonpack#3``; reports call it so too, and what they say can be pasted back.
+What cannot be read is complained about and counted, and the rest is still done.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from hanjie.cli.exits import Exit, complain, note
+from hanjie.cli.words import counted
+from hanjie.errors import FormatError, HanjieError
+
+if TYPE_CHECKING:
+    from hanjie.formats import Format, Source
+    from hanjie.model import Puzzle
+
+_ONE_OF_PACK = re.compile(r"(.+)#([1-9]\d{0,8})")
+_WEB_ADDRESS = re.compile(r"https?://", re.IGNORECASE)
+_LONGEST_NAME = 60
+_SKIPPED_SHOWN = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One puzzle and what to call it."""
+
+    source: str
+    """Where it was read: a path, ``path#3`` for the third of a pack, ``stdin``, or the beginning of a pasted text."""
+    puzzle: Puzzle
+    """The puzzle."""
+    format: Format
+    """The format it was read in."""
+    stem: str
+    """A name for files made of it: that of its own file without the ending, and its number in a pack."""
+
+
+@dataclass(slots=True)
+class Inputs:
+    """The puzzles of a command line, in its order."""
+
+    entries: list[Entry] = field(default_factory=list)
+    """What could be read."""
+    unreadable: int = 0
+    """How many names could not."""
+
+    def refuse(self, error: Exception) -> None:
+        """Complain about one that cannot be read, and go on."""
+        complain(error)
+        self.unreadable += 1
+
+    @property
+    def exit(self) -> Exit:
+        """The exit code as far as reading is concerned."""
+        return Exit.UNREADABLE if self.unreadable else Exit.DONE
+
+
+def read_inputs(names: Sequence[str], format_name: str | None = None) -> Inputs:
+    """All puzzles that these names stand for, in the named format or in the one that their content shows."""
+    format = find_format(format_name) if format_name else None
+    inputs = Inputs()
+    for name in names:
+        try:
+            if os.path.isdir(name):
+                _read_folder(name, format, inputs)
+            else:
+                inputs.entries.extend(_read_name(name, format))
+        except (HanjieError, OSError) as error:
+            inputs.refuse(error)
+    return inputs
+
+
+def find_format(name: str) -> Format:
+    """The format of this name, or the one that files with this ending have: ``pbn`` and ``xml`` are the same."""
+    from hanjie import formats
+
+    known = {format.name for format in formats.FORMATS}
+    by_ending = formats.by_suffix(f".{name}") if name.lower() not in known else None
+    return by_ending or formats.by_name(name)
+
+
+def read_whole(name: str, format_name: str | None = None) -> list[Entry]:
+    """All puzzles of one name; a part that cannot be read ends the run, for here all or nothing is wanted."""
+    inputs = read_inputs([name], format_name)
+    if inputs.unreadable:
+        raise click.exceptions.Exit(inputs.exit)
+    return inputs.entries
+
+
+def _read_folder(folder: str, format: Format | None, inputs: Inputs) -> None:
+    """Every puzzle file below the folder; files in no puzzle format are passed over, with one note for all."""
+    from hanjie.formats.files import files_below, read_file
+
+    before, skipped = len(inputs.entries) + inputs.unreadable, []
+    for file in files_below(folder):
+        try:
+            source = read_file(file) if file.stat().st_size else None
+            if source and (candidates := _candidates(source, format)):
+                inputs.entries.extend(_entries(source, candidates))
+            else:
+                skipped.append(file.relative_to(folder).as_posix())
+        except (HanjieError, OSError) as error:
+            inputs.refuse(error)
+    if len(inputs.entries) + inputs.unreadable == before:
+        raise FormatError("There are no puzzles in this folder.", source=folder)
+    if skipped:
+        shown = [*skipped[:_SKIPPED_SHOWN], *(["…"] if len(skipped) > _SKIPPED_SHOWN else [])]
+        note(f"{folder}: skipped {counted(len(skipped), 'file')} in no puzzle format ({', '.join(shown)}).")
+
+
+def _read_name(name: str, format: Format | None) -> list[Entry]:
+    path, number = name, None
+    if not os.path.exists(name) and (match := _ONE_OF_PACK.fullmatch(name)) and os.path.isfile(match[1]):
+        path, number = match[1], int(match[2])
+    source = _source(path)
+    entries = _entries(source, _candidates(source, format))
+    if number is None:
+        return entries
+    if number > len(entries):
+        raise FormatError(f"There is no puzzle {number}; it holds {counted(len(entries), 'puzzle')}.", source=path)
+    return [entries[number - 1]]
+
+
+def _source(name: str) -> Source:
+    from hanjie.formats.files import read_file, read_stream
+
+    if name == "-":
+        if sys.stdin.isatty():
+            note("reading a puzzle from the terminal; Ctrl-D ends it.")
+        return read_stream(sys.stdin.buffer, "stdin")
+    return read_file(name) if os.path.exists(name) else _pasted(name)
+
+
+def _pasted(text: str) -> Source:
+    """A puzzle id or link given in place of a file; hanjie reads what is in it and never asks the network."""
+    from hanjie import formats
+
+    shown = text if len(text) <= _LONGEST_NAME else text[:_LONGEST_NAME] + "…"
+    if text.strip():
+        source = formats.Source(text, shown)
+        if max(format.sniff(source) for format in formats.FORMATS) >= formats.Confidence.LIKELY:
+            return source
+    if _WEB_ADDRESS.match(text):
+        problem = "This link does not hold the puzzle itself; save the page or file and name that."
+        raise FormatError(problem, source=shown)
+    raise FormatError("There is no such file or folder.", source=shown)
+
+
+def _candidates(source: Source, format: Format | None) -> list[Format]:
+    from hanjie import formats
+
+    return [format] if format else formats.detect(source)
+
+
+def _entries(source: Source, candidates: list[Format]) -> list[Entry]:
+    from hanjie import formats
+
+    puzzles = formats.read(source, candidates[0] if len(candidates) == 1 else None)
+    format = next(format for format in candidates if len(candidates) == 1 or _reads_as(format, source, puzzles))
+    stem = Path(source.name).name.partition(".")[0] if os.path.isfile(source.name) else "puzzle"
+    if len(puzzles) == 1:
+        return [Entry(source.name, puzzles[0], format, stem)]
+    digits = len(str(len(puzzles)))
+    return [
+        Entry(f"{source.name}#{number}", puzzle, format, f"{stem}-{number:0{digits}}")
+        for number, puzzle in enumerate(puzzles, 1)
+    ]
+
+
+def _reads_as(format: Format, source: Source, puzzles: list[Puzzle]) -> bool:
+    try:
+        return format.read(source) == puzzles
+    except HanjieError:
+        return False

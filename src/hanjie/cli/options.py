@@ -1,0 +1,55 @@
+"""Arguments and options that several verbs share."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import click
+from click.shell_completion import CompletionItem
+
+Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+
+
+def seconds(text: str) -> float:
+    """A time above 0, as a number of seconds."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = math.nan
+    if not (math.isfinite(number) and number > 0):
+        raise click.BadParameter(f"{text!r} is not a number of seconds such as 30 or 0.5.")
+    return number
+
+
+def whole(lowest: int, highest: int) -> Callable[[str | int], int]:
+    """A whole number between limits, which are named when they are passed and do not clutter the help."""
+
+    def convert(text: str | int) -> int:
+        digits = str(text)
+        if not (digits.isascii() and digits.isdigit() and lowest <= int(digits[:19]) <= highest):
+            raise click.BadParameter(f"{digits[:40]!r} is not a whole number from {lowest:,} to {highest:,}.")
+        return int(digits)
+
+    return convert
+
+
+def format_option(*names: str, pictures: tuple[str, ...] = (), help: str) -> Decorator:
+    """An option that takes the name of a format, which the shell completes."""
+
+    def complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+        from hanjie.formats import FORMATS
+
+        titles = {format.name: format.title for format in FORMATS} | dict.fromkeys(pictures, "picture")
+        return [CompletionItem(name, help=title) for name, title in titles.items() if name.startswith(incomplete)]
+
+    return click.option(*names, metavar="FORMAT", shell_complete=complete, help=help)
+
+
+files = click.argument("files", metavar="FILE…", nargs=-1, required=True, type=click.Path())
+from_format = format_option("--from", "from_format", help="Read the input in this format, whatever it looks like.")
+as_json = click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line.")
+timeout = click.option("--timeout", metavar="SECONDS", type=seconds, help="Give up on a puzzle after this time.")
+force = click.option("--force", is_flag=True, help="Replace an output that exists.")
+plain = click.option("--plain", is_flag=True, help="Plain text: no colors, no block characters.")

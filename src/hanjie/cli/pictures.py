@@ -1,0 +1,92 @@
+"""A solved puzzle as people want to see it: title, picture, and the answer in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hanjie.cli import report
+from hanjie.cli.exits import Exit
+from hanjie.cli.words import counted, duration
+
+if TYPE_CHECKING:
+    from hanjie.cli.inputs import Entry
+    from hanjie.cli.screen import Screen
+    from hanjie.model import Grid, Result
+
+_PICTURES_SHOWN = 10
+"""So many solutions of one puzzle are drawn; JSON lists them all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What the solver says about one puzzle."""
+
+    entry: Entry
+    """The puzzle."""
+    result: Result
+    """The answer."""
+    asked: int | None
+    """How many solutions were wanted at most; None for all."""
+    line_only: bool
+    """True when guessing was forbidden."""
+
+    @property
+    def exit(self) -> Exit:
+        """The exit code for this puzzle alone."""
+        from hanjie.model import Status
+
+        codes = {Status.NONE: Exit.FAILED, Status.UNKNOWN: Exit.UNDECIDED}
+        return codes.get(self.result.status, Exit.DONE)
+
+    def words(self) -> str:
+        """``Exactly one solution, 0.4 ms.``"""
+        verdict = report.verdict(self.result, asked=self.asked, line_only=self.line_only)
+        return f"{verdict} ({duration(report.seconds(self.result))})."
+
+    def line(self) -> str:
+        """The puzzle and its answer on one line."""
+        return f"{report.heading(self.entry, with_source=True)}: {self.words()}"
+
+
+@dataclass(frozen=True, slots=True)
+class Pictures:
+    """How answers are drawn."""
+
+    screen: Screen
+    """Where."""
+    clues: bool
+    """Clues around the grid."""
+    many: bool
+    """True when the puzzle is one of many, so that it must say where it comes from."""
+
+    def show(self, answer: Answer) -> str:
+        """Everything about one puzzle, as text to be printed."""
+        lines = [self.screen.bold(report.heading(answer.entry, with_source=self.many)), *self._steps(answer.result)]
+        for name, grid in self._grids(answer.result):
+            lines += [name] if name else []
+            lines.append(self.screen.picture(answer.entry.puzzle, grid, clues=self.clues))
+        lines += [answer.words(), *self._remarks(answer.result)]
+        return "\n".join(lines) + ("\n" if self.many else "")
+
+    def _steps(self, result: Result) -> list[str]:
+        return [str(step) for step in result.trace.steps] if result.trace else []
+
+    def _grids(self, result: Result) -> Iterator[tuple[str, Grid]]:
+        """The pictures to draw, each with a name where there are several."""
+        if len(result.solutions) > 1:
+            for number, solution in enumerate(result.solutions[:_PICTURES_SHOWN], 1):
+                yield f"Solution {number}:", solution
+            yield "Common to all:" if len(result.solutions) > 2 else "Common to both:", report.common(result.solutions)
+        elif result.solution:
+            yield "", result.solution
+        elif result.known and result.known.unknown < len(result.known.cells):
+            yield "", result.known
+
+    def _remarks(self, result: Result) -> Iterator[str]:
+        if len(result.solutions) > 1:
+            differing = counted(report.common(result.solutions).unknown, "cell")
+            yield f"They differ in {differing}, {self.screen.open_cells} in the common picture."
+        if len(result.solutions) > _PICTURES_SHOWN:
+            yield f"The first {_PICTURES_SHOWN} are shown; --json lists them all."

@@ -1,0 +1,158 @@
+"""``hanjie solve``: the picture, and whether it is the only one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import click
+
+from hanjie.cli import options, report
+from hanjie.cli.exits import Exit, note, worst
+from hanjie.cli.inputs import Entry, read_inputs
+from hanjie.cli.pictures import Answer, Pictures
+from hanjie.cli.progress import Waiting
+from hanjie.cli.screen import Screen
+from hanjie.cli.targets import Target, solution_target
+
+if TYPE_CHECKING:
+    from hanjie.model import Puzzle, Result
+
+_EXAMPLES = """\b
+Examples:
+  hanjie solve cat.non                            the picture
+  hanjie solve cat.non --clues --output cat.png   also as a file
+  hanjie solve puzzles/ --json > answers.jsonl    a folder, for programs
+  hanjie solve draft.xml --all                    every solution
+
+Exit code: 0 solved, 1 a puzzle has no solution, 2 wrong usage or unreadable input, 3 out of time or stuck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the solver is asked."""
+
+    max_solutions: int | None
+    """Stop after so many solutions; None finds all."""
+    timeout: float | None
+    """Seconds per puzzle."""
+    seed: int
+    """The order of search."""
+    algorithm: str
+    """Which solver."""
+    line_only: bool
+    """Line logic alone, no guessing."""
+    trace: bool
+    """Record the steps."""
+
+    def results(self, puzzles: list[Puzzle], threads: int | None) -> Iterator[Result]:
+        """The results in order, each as soon as it is there."""
+        from hanjie import api
+
+        simple = self.algorithm == "native" and not self.line_only and not self.trace
+        if simple and len(puzzles) > 1:
+            yield from api.solve_many(
+                puzzles, max_solutions=self.max_solutions, timeout=self.timeout, seed=self.seed, threads=threads
+            )
+            return
+        for puzzle in puzzles:
+            yield api.solve(
+                puzzle,
+                max_solutions=self.max_solutions,
+                timeout=self.timeout,
+                seed=self.seed,
+                threads=threads or 1,
+                algorithm=self.algorithm,
+                trace=self.trace,
+                line_only=self.line_only,
+            )
+
+
+@click.command(short_help="Solve puzzles and prove whether the answer is unique.", epilog=_EXAMPLES)
+@options.files
+@click.option(
+    "--max-solutions",
+    metavar="N",
+    type=options.Whole(1, 1_000_000_000),
+    default=2,
+    show_default=True,
+    help="Stop after N solutions; 2 are enough to know whether there is only one.",
+)
+@click.option("--all", "find_all", is_flag=True, help="Find every solution.")
+@options.timeout
+@click.option("--no-guess", is_flag=True, help="Line logic alone, as people solve; ? marks what it leaves open.")
+@click.option("--algorithm", metavar="NAME", default="native", show_default=True, help="Another solver.")
+@click.option("--seed", metavar="N", type=options.Whole(0, 2**32 - 1), default=0, help="Another order of search.")
+@click.option(
+    "--threads", metavar="N", type=options.Whole(1, 1024), help="Solve N puzzles side by side.  [default: every core]"
+)
+@click.option(
+    "--output",
+    "-o",
+    metavar="FILE",
+    type=click.Path(),
+    help="Write the solved puzzles here: as a picture (.png .svg .txt), or in any format with the solution as goal.",
+)
+@options.force
+@click.option("--clues", is_flag=True, help="Clues around the picture.")
+@click.option("--steps", is_flag=True, help="List every step of the solver.")
+@options.plain
+@options.as_json
+@options.from_format
+@click.option("--quiet", "-q", is_flag=True, help="One line per puzzle: no pictures, notes or progress bar.")
+def command(
+    files: tuple[str, ...],
+    max_solutions: int,
+    find_all: bool,
+    timeout: float | None,
+    no_guess: bool,
+    algorithm: str,
+    seed: int,
+    threads: int | None,
+    output: str | None,
+    force: bool,
+    clues: bool,
+    steps: bool,
+    plain: bool,
+    as_json: bool,
+    from_format: str | None,
+    quiet: bool,
+) -> Exit:
+    """Solve puzzles, print the pictures, and prove whether each is the only one."""
+    question = Question(None if find_all else max_solutions, timeout, seed, algorithm, no_guess, steps)
+    target = solution_target(output, force=force, clues=clues) if output else None
+    inputs = read_inputs(files, from_format)
+    pictures = Pictures(Screen.here(plain=plain), clues=clues, many=len(inputs.entries) > 1)
+    started, answers = time.perf_counter(), []
+    with Waiting(len(inputs.entries), "solving", wanted=not quiet) as waiting:
+        results = question.results([entry.puzzle for entry in inputs.entries], threads)
+        for entry, result in zip(inputs.entries, results, strict=True):
+            answer = Answer(entry, result, question.max_solutions, no_guess)
+            answers.append(answer)
+            with waiting.hidden():
+                if not quiet:
+                    report.note_problems(entry)
+                if as_json:
+                    report.print_json(report.result_record(entry, result))
+                else:
+                    click.echo(answer.line() if quiet else pictures.show(answer))
+            waiting.advance()
+    if len(answers) > 1:
+        click.echo(
+            report.summary([answer.result.status for answer in answers], time.perf_counter() - started), err=True
+        )
+    if target:
+        _write(target, answers)
+    return worst([inputs.exit, *(answer.exit for answer in answers)])
+
+
+def _write(target: Target, answers: list[Answer]) -> None:
+    from dataclasses import replace
+
+    solved = [replace(a.entry.puzzle, goal=a.result.solution) for a in answers if a.result.solution]
+    if solved:
+        target.write(solved)
+    else:
+        note(f"{target.path}: not written, for nothing was solved.")

@@ -1,0 +1,32 @@
+"""Numbers, times and foreign text as people read them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+def one_line(text: str) -> str:
+    """The text without what would move the cursor or color the terminal: files may hold anything."""
+    return "".join(symbol if symbol.isprintable() else " " for symbol in text)
+
+
+def counted(number: int, what: str, plural: str | None = None) -> str:
+    """``1 puzzle``, ``1,200 puzzles``."""
+    return f"{number:,} {what if number == 1 else plural or what + 's'}"
+
+
+def duration(seconds: float) -> str:
+    """``0.4 ms``, ``12 ms``, ``1.3 s``, ``2 min 5 s``."""
+    if seconds < 0.00995:
+        return f"{seconds * 1000:.1f} ms"
+    if seconds < 0.9995:
+        return f"{seconds * 1000:.0f} ms"
+    if seconds < 99.95:
+        return f"{seconds:.1f} s"
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes:,} min {rest} s"
+
+
+def listed(words: Sequence[str]) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
