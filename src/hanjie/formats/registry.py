@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from hanjie.errors import UnknownNameError
-from hanjie.formats import non, pbn, text
+from hanjie.formats import json, non, pbn, text
 from hanjie.formats.format import Format
 
 FORMATS: tuple[Format, ...] = (
+    json.FORMAT,
     non.FORMAT,
     pbn.FORMAT,
     text.FORMAT,
