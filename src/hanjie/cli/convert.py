@@ -13,7 +13,6 @@ from hanjie.cli.files import check_output, is_folder, make_folder, write_output
 from hanjie.cli.inputs import Entry, read_whole
 from hanjie.cli.targets import PICTURES, Kind, convert_target, kind_named, note_losses
 from hanjie.cli.words import counted
-from hanjie.errors import UnsupportedError
 
 if TYPE_CHECKING:
     from hanjie.formats import Format
@@ -40,9 +39,7 @@ def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> N
 @click.argument("source", metavar="IN", type=click.Path())
 @click.argument("output", metavar="OUT", type=click.Path())
 @options.from_format
-@click.option(
-    "--to", metavar="FORMAT", type=options.FormatName(PICTURES), help="Write this format, not that of the ending."
-)
+@options.format_option("--to", pictures=PICTURES, help="Write this format, not that of the ending.")
 @options.force
 @click.option(
     "--formats",
@@ -70,11 +67,8 @@ def _into_file(source: str, output: str, from_format: str | None, to: str | None
         raise click.UsageError("Standard output has no ending; name the format with --to.", click.get_current_context())
     target = convert_target(output, to, force=force)
     puzzles = [entry.puzzle for entry in read_whole(source, from_format)]
-    if len(puzzles) > 1 and not target.kind.holds_many:
-        advice = f"give a folder to get one file each: hanjie convert {source} FOLDER/ --to FORMAT"
-        raise UnsupportedError(
-            f"{target.kind.title} holds one puzzle a file, and {source} has {len(puzzles):,}; {advice}"
-        )
+    advice = f"a folder gets one file each, as in 'hanjie convert {source} FOLDER/ --to {target.kind.name}'"
+    target.check_count(len(puzzles), advice)
     target.write(puzzles)
 
 

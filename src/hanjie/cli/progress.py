@@ -6,7 +6,6 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
@@ -17,7 +16,7 @@ _PATIENCE = 0.7
 
 
 class Waiting:
-    """Shows how far a run is. Use as a context; print only inside :meth:`hidden`, which takes the bar away meanwhile."""
+    """Shows how far a run is. Use it as a context, and print only inside :meth:`hidden`, which takes the bar away."""
 
     def __init__(self, total: int, what: str, *, wanted: bool = True) -> None:
         self._total, self._what = total, what
@@ -33,9 +32,7 @@ class Waiting:
             self._timer.start()
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._timer.cancel()
         with self._lock:
             if self._bar:

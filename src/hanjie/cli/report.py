@@ -14,7 +14,7 @@ from hanjie.cli.words import counted, duration, one_line
 
 if TYPE_CHECKING:
     from hanjie.cli.inputs import Entry
-    from hanjie.model import Grid, Puzzle, Result
+    from hanjie.model import Grid, Result
 
 _PROBLEMS_SHOWN = 3
 
@@ -37,9 +37,8 @@ def note_problems(entry: Entry) -> None:
     problems = entry.puzzle.problems()
     for problem in problems[:_PROBLEMS_SHOWN]:
         note(f"{entry.source}: {problem}")
-    if more := len(problems) - _PROBLEMS_SHOWN:
-        if more > 0:
-            note(f"{entry.source}: and {counted(more, 'more problem')}; 'hanjie check' lists them all.")
+    if (more := len(problems) - _PROBLEMS_SHOWN) > 0:
+        note(f"{entry.source}: and {counted(more, 'more problem')}; 'hanjie check' lists them all.")
 
 
 def result_record(entry: Entry, result: Result) -> dict[str, Any]:
@@ -121,12 +120,3 @@ def summary(statuses: Iterable[str], seconds: float) -> str:
 
 
 _SUMMARY_ORDER = ("unique", "solved", "multiple", "none", "unknown")
-
-
-def credits_of(puzzle: Puzzle) -> list[str]:
-    """Author, copyright and license, as far as the puzzle names them."""
-    return [one_line(f"{name}: {value}") for name, value in _credits(puzzle) if value]
-
-
-def _credits(puzzle: Puzzle) -> list[tuple[str, str]]:
-    return [("author", puzzle.author), ("copyright", puzzle.copyright), ("license", puzzle.license)]

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hanjie.cli import options, report
+from hanjie.cli import options
 from hanjie.cli.exits import Exit, note
 from hanjie.cli.inputs import Entry, read_inputs
 from hanjie.cli.screen import Screen
-from hanjie.cli.words import counted, one_line
+from hanjie.cli.words import one_line
 
 if TYPE_CHECKING:
     from hanjie.model import Puzzle

@@ -11,7 +11,7 @@ import click
 
 from hanjie.cli import options, report
 from hanjie.cli.exits import Exit, note, worst
-from hanjie.cli.inputs import Entry, read_inputs
+from hanjie.cli.inputs import read_inputs
 from hanjie.cli.pictures import Answer, Pictures
 from hanjie.cli.progress import Waiting
 from hanjie.cli.screen import Screen
@@ -75,7 +75,7 @@ class Question:
 @click.option(
     "--max-solutions",
     metavar="N",
-    type=options.Whole(1, 1_000_000_000),
+    type=options.whole(1, 1_000_000_000),
     default=2,
     show_default=True,
     help="Stop after N solutions; 2 are enough to know whether there is only one.",
@@ -84,9 +84,9 @@ class Question:
 @options.timeout
 @click.option("--no-guess", is_flag=True, help="Line logic alone, as people solve; ? marks what it leaves open.")
 @click.option("--algorithm", metavar="NAME", default="native", show_default=True, help="Another solver.")
-@click.option("--seed", metavar="N", type=options.Whole(0, 2**32 - 1), default=0, help="Another order of search.")
+@click.option("--seed", metavar="N", type=options.whole(0, 2**32 - 1), default=0, help="Another order of search.")
 @click.option(
-    "--threads", metavar="N", type=options.Whole(1, 1024), help="Solve N puzzles side by side.  [default: every core]"
+    "--threads", metavar="N", type=options.whole(1, 1024), help="Solve N puzzles side by side.  [default: every core]"
 )
 @click.option(
     "--output",
@@ -124,6 +124,8 @@ def command(
     question = Question(None if find_all else max_solutions, timeout, seed, algorithm, no_guess, steps)
     target = solution_target(output, force=force, clues=clues) if output else None
     inputs = read_inputs(files, from_format)
+    if target:
+        target.check_count(len(inputs.entries), "name a format of many, such as .nonpack")
     pictures = Pictures(Screen.here(plain=plain), clues=clues, many=len(inputs.entries) > 1)
     started, answers = time.perf_counter(), []
     with Waiting(len(inputs.entries), "solving", wanted=not quiet) as waiting:
@@ -140,9 +142,8 @@ def command(
                     click.echo(answer.line() if quiet else pictures.show(answer))
             waiting.advance()
     if len(answers) > 1:
-        click.echo(
-            report.summary([answer.result.status for answer in answers], time.perf_counter() - started), err=True
-        )
+        statuses = [answer.result.status for answer in answers]
+        click.echo(report.summary(statuses, time.perf_counter() - started), err=True)
     if target:
         _write(target, answers)
     return worst([inputs.exit, *(answer.exit for answer in answers)])

@@ -15,7 +15,7 @@ from hanjie.cli.exits import note
 from hanjie.cli.files import check_output, write_output
 from hanjie.cli.inputs import find_format
 from hanjie.cli.words import listed
-from hanjie.errors import FormatError, UnknownNameError
+from hanjie.errors import FormatError, UnknownNameError, UnsupportedError
 
 if TYPE_CHECKING:
     from hanjie.formats import Format
@@ -29,6 +29,8 @@ PICTURES = ("svg", "png")
 class Kind:
     """What a file is to hold: puzzles in a format, or a picture."""
 
+    name: str
+    """Its short name, as in ``--to non``."""
     title: str
     """Its full name."""
     suffix: str
@@ -52,9 +54,20 @@ class Target:
     force: bool
     """Replace a file that exists."""
 
+    def check_count(self, number: int, advice: str) -> None:
+        """Refuse several puzzles where the file holds one; ``advice`` says what to do instead."""
+        if number > 1 and not self.kind.holds_many:
+            raise UnsupportedError(
+                f"{self.kind.title} holds one puzzle a file, not {number:,}; {advice}.", source=self.path
+            )
+
     def write(self, puzzles: Sequence[Puzzle]) -> None:
         """Write the puzzles, and say what the format does not keep."""
-        write_output(self.path, self.kind.dump(puzzles), force=self.force)
+        try:
+            data = self.kind.dump(puzzles)
+        except UnsupportedError as error:
+            raise UnsupportedError(error.problem, source=self.path) from None
+        write_output(self.path, data, force=self.force)
         note_losses(self.path, self.kind, puzzles)
 
 
@@ -69,7 +82,7 @@ def solution_target(path: str, *, force: bool, clues: bool) -> Target:
     check_output(path, force=force)
     name = _ending(path)
     if name == "txt":
-        return Target(path, Kind("text picture", ".txt", _text_picture), force)
+        return Target(path, Kind("txt", "A text picture", ".txt", _text_picture, holds_many=True), force)
     if name in PICTURES:
         return Target(path, _picture_kind(name, solved=True, clues=clues), force)
     return Target(path, _kind_by_ending(path), force)
@@ -113,7 +126,7 @@ def _format_kind(format: Format) -> Kind:
     from hanjie.formats import Holds
 
     suffix = format.suffixes[0] if format.suffixes else ".txt"
-    return Kind(format.title, suffix, format.dump, Holds.MANY in format.holds, format.losses)
+    return Kind(format.name, format.title, suffix, format.dump, Holds.MANY in format.holds, format.losses)
 
 
 def _picture_kind(name: str, *, solved: bool = False, clues: bool = True) -> Kind:
@@ -126,7 +139,7 @@ def _picture_kind(name: str, *, solved: bool = False, clues: bool = True) -> Kin
             return render.to_png(puzzle, drawn, clues=clues)
         return render.to_svg(puzzle, drawn, clues=clues).encode()
 
-    return Kind(f"A picture ({name})", f".{name}", dump)
+    return Kind(name, f"A picture in {name.upper()}", f".{name}", dump)
 
 
 def _text_picture(puzzles: Sequence[Puzzle]) -> bytes:
