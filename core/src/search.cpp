@@ -30,7 +30,9 @@ State Search::next() {
   using Clock = std::chrono::steady_clock;
   const auto begin = Clock::now();
   budget_.start();
+  const bool was_done = state_ == State::kExhausted;
   state_ = advance();
+  if (options_.observer && state_ == State::kExhausted && !was_done) tell_only_solution();
   stats_.seconds += std::chrono::duration<double>(Clock::now() - begin).count();
   return state_;
 }
@@ -81,6 +83,17 @@ void Search::tell_known_from_start() {
     }
     if (!settled.empty()) options_.observer->on_line(row, settled);
   }
+}
+
+/// The search for a second solution has left the first one; now that it is proved to be the only
+/// one, it is certain without any guess.
+void Search::tell_only_solution() {
+  if (stats_.solutions != 1 || stats_.guesses == 0) return;
+  std::vector<Setting> cells;
+  for (std::size_t at = 0; at < solution_.size(); ++at)
+    cells.push_back({std::uint32_t(at), solution_[at]});
+  options_.observer->on_probe(cells);
+  options_.observer->on_solution();
 }
 
 Verdict Search::guess() {
@@ -137,7 +150,8 @@ bool Search::accept() {
 }
 
 std::vector<std::uint8_t> Search::known() const {
-  if (stats_.solutions == 0) return frames_.empty() ? board_.grid() : board_.grid_at(frames_.front().mark);
+  if (stats_.solutions == 0)
+    return frames_.empty() ? board_.grid() : board_.grid_at(frames_.front().mark);
   return state_ == State::kExhausted ? shared_ : certain_;
 }
 

@@ -39,6 +39,7 @@ class Search {
   Verdict retract();
   bool accept();
   void tell_known_from_start();
+  void tell_only_solution();
 
   const Puzzle& puzzle_;
   Options options_;

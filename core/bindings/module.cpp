@@ -1,0 +1,241 @@
+// The Python module hanjie.native._core.
+//
+// Thin: reads puzzles, lets go of the interpreter while the core works, hands bytes and numbers
+// back. Every few milliseconds the interpreter may handle signals, so Ctrl-C ends a search.
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "batch.hpp"
+#include "hanjie/recorder.hpp"
+#include "reading.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace hanjie {
+namespace {
+
+/// A flag that any thread may set to end a search.
+struct Cancel {
+  std::atomic<bool> flag = false;
+};
+
+/// Lets Python handle signals; an exception of theirs ends the search.
+class SignalTick : public Tick {
+ public:
+  bool go_on() override {
+    const nb::gil_scoped_acquire gil;
+    return PyErr_CheckSignals() == 0;
+  }
+};
+
+constexpr std::array<const char*, 5> kStateNames = {"ready", "solution", "exhausted", "stuck",
+                                                    "stopped"};
+
+nb::bytes to_bytes(std::span<const std::uint8_t> cells) {
+  return nb::bytes(cells.data(), cells.size());
+}
+
+nb::dict to_dict(const Stats& stats) {
+  nb::dict names;
+  names["lines"] = stats.lines;
+  names["cache_hits"] = stats.cache_hits;
+  names["probes"] = stats.probes;
+  names["refuted"] = stats.refuted;
+  names["agreed"] = stats.agreed;
+  names["guesses"] = stats.guesses;
+  names["contradictions"] = stats.contradictions;
+  names["nodes"] = stats.nodes;
+  names["depth"] = stats.depth;
+  names["solutions"] = stats.solutions;
+  names["seconds"] = stats.seconds;
+  return names;
+}
+
+nb::tuple to_tuple(const Answer& answer) {
+  nb::list solutions;
+  for (const auto& cells : answer.solutions) solutions.append(to_bytes(cells));
+  return nb::make_tuple(kStateNames[std::size_t(answer.state)], solutions, to_bytes(answer.known),
+                        to_dict(answer.stats));
+}
+
+/// One puzzle being solved.
+class PySearch {
+ public:
+  PySearch(nb::handle rows, nb::handle columns, int colors, nb::handle given, double timeout,
+           std::uint64_t seed, bool line_only, bool trace, std::optional<nb::handle> cancel)
+      : puzzle_(read_puzzle(rows, columns, colors, given)) {
+    Options options{.timeout = timeout, .seed = seed, .line_only = line_only, .tick = &tick_};
+    if (cancel) {
+      cancel_ = nb::borrow(*cancel);
+      options.cancel = &nb::cast<Cancel&>(cancel_).flag;
+    }
+    if (trace) {
+      recorder_ = std::make_unique<Recorder>(*puzzle_);
+      options.observer = recorder_.get();
+    }
+    const nb::gil_scoped_release no_gil;
+    solver_ = std::make_unique<Solver>(*puzzle_, options);
+  }
+
+  nb::object next() {
+    const State state = running([&] { return solver_->next(); });
+    return state == State::kSolution ? nb::object(to_bytes(solver_->solution())) : nb::none();
+  }
+
+  nb::tuple run(std::uint64_t max_solutions) {
+    Answer answer;
+    running([&] {
+      collect(*solver_, max_solutions, answer);
+      return answer.state;
+    });
+    return to_tuple(answer);
+  }
+
+  const char* state() const { return kStateNames[std::size_t(solver_->state())]; }
+  nb::bytes known() const { return to_bytes(solver_->known()); }
+  nb::dict stats() const { return to_dict(solver_->stats()); }
+  nb::bytes steps() const {
+    if (!recorder_) return nb::bytes("", 0);
+    return nb::bytes(recorder_->steps().data(), recorder_->steps().size() * sizeof(std::int32_t));
+  }
+
+ private:
+  /// Works without the interpreter's lock; raises what a signal raised meanwhile.
+  template <class Work>
+  State running(const Work& work) {
+    if (busy_.exchange(true)) throw nb::value_error("this search is already running");
+    State state;
+    {
+      const nb::gil_scoped_release no_gil;
+      state = work();
+    }
+    busy_ = false;
+    if (PyErr_Occurred()) throw nb::python_error();
+    return state;
+  }
+
+  SignalTick tick_;
+  nb::object cancel_;
+  std::atomic<bool> busy_ = false;
+  std::unique_ptr<Puzzle> puzzle_;
+  std::unique_ptr<Recorder> recorder_;
+  std::unique_ptr<Solver> solver_;
+};
+
+/// Many puzzles on several threads.
+class PyBatch {
+ public:
+  PyBatch(std::uint64_t max_solutions, double timeout, std::uint64_t seed, int threads)
+      : batch_(std::make_unique<Batch>(Options{.timeout = timeout, .seed = seed}, max_solutions,
+                                       std::clamp(threads, 1, 1024))) {}
+  ~PyBatch() { close(); }
+
+  void submit(nb::handle rows, nb::handle columns, int colors, nb::handle given) {
+    batch().submit(read_puzzle(rows, columns, colors, given));
+  }
+
+  nb::tuple take(std::optional<nb::handle> cancel) {
+    constexpr std::chrono::milliseconds kPatience(20);
+    Cancel* const flag = cancel ? &nb::cast<Cancel&>(*cancel) : nullptr;
+    for (;;) {
+      std::unique_ptr<Answer> answer;
+      {
+        const nb::gil_scoped_release no_gil;
+        if (flag && flag->flag) batch().stop();
+        answer = batch().take(kPatience);
+      }
+      if (answer) return to_tuple(*answer);
+      if (PyErr_CheckSignals() != 0) throw nb::python_error();
+    }
+  }
+
+  void close() {
+    const nb::gil_scoped_release no_gil;
+    batch_.reset();
+  }
+
+ private:
+  Batch& batch() {
+    if (!batch_) throw nb::value_error("this batch is closed");
+    return *batch_;
+  }
+  std::unique_ptr<Batch> batch_;
+};
+
+/// Candidates, `colors` bytes for each cell, narrowed to what a placement of the clue allows.
+std::optional<nb::bytes> py_solve_line(nb::handle clue, int colors, nb::bytes candidates) {
+  const std::vector<Block> blocks = read_clue(clue);
+  const auto* data = static_cast<const std::uint8_t*>(candidates.data());
+  std::vector<std::uint8_t> cells(data, data + candidates.size());
+  const std::size_t limit = std::size_t(kMaxSide) * std::size_t(std::max(colors, 0));
+  const bool known_colors = std::all_of(blocks.begin(), blocks.end(), [&](const Block& block) {
+    return block.length > 0 && block.color > 0 && block.color < colors;
+  });
+  if (colors < 1 || colors > kMaxColors || cells.size() > limit ||
+      cells.size() % std::size_t(colors) != 0 || !known_colors)
+    throw nb::value_error("cells or colors are outside what a line can have");
+  if (!solve_line(blocks, colors, cells)) return std::nullopt;
+  return to_bytes(cells);
+}
+
+}  // namespace
+}  // namespace hanjie
+
+NB_MODULE(_core, m) {
+  using namespace hanjie;
+  m.doc() = "The native core of hanjie. Use it through hanjie.native.";
+
+  nb::class_<Cancel>(m, "Cancel", "A flag that any thread may set to end a search.")
+      .def(nb::init<>())
+      .def("set", [](Cancel& self) { self.flag = true; }, "End every search that watches it.")
+      .def_prop_ro("is_set", [](const Cancel& self) { return self.flag.load(); },
+                   "Whether it was set.");
+
+  nb::class_<PySearch>(m, "Search", "The solutions of one puzzle, one after the other.")
+      .def(nb::init<nb::handle, nb::handle, int, nb::handle, double, std::uint64_t, bool, bool,
+                    std::optional<nb::handle>>(),
+           "rows"_a, "columns"_a, "colors"_a, "given"_a.none(), "timeout"_a = 0.0, "seed"_a = 0,
+           "line_only"_a = false, "trace"_a = false, "cancel"_a = nb::none(),
+           nb::sig("def __init__(self, rows: Sequence[Sequence[object]], "
+                   "columns: Sequence[Sequence[object]], colors: int, given: bytes | None, "
+                   "timeout: float = 0.0, seed: int = 0, line_only: bool = False, "
+                   "trace: bool = False, cancel: Cancel | None = None) -> None"))
+      .def("next", &PySearch::next, nb::sig("def next(self) -> bytes | None"),
+           "The next solution, or None: see state.")
+      .def("run", &PySearch::run, "max_solutions"_a,
+           nb::sig("def run(self, max_solutions: int) -> "
+                   "tuple[str, list[bytes], bytes, dict[str, float]]"),
+           "State, solutions, known cells and stats after so many solutions (0: all).")
+      .def_prop_ro("state", &PySearch::state, "ready, solution, exhausted, stuck or stopped.")
+      .def("known", &PySearch::known, "The cells that are certain.")
+      .def("stats", &PySearch::stats, nb::sig("def stats(self) -> dict[str, float]"),
+           "What it took so far.")
+      .def("steps", &PySearch::steps, "The recorded steps: 32-bit numbers, see recorder.hpp.");
+
+  nb::class_<PyBatch>(m, "Batch", "Many puzzles on several threads, answers in order.")
+      .def(nb::init<std::uint64_t, double, std::uint64_t, int>(), "max_solutions"_a, "timeout"_a,
+           "seed"_a, "threads"_a)
+      .def("submit", &PyBatch::submit, "rows"_a, "columns"_a, "colors"_a, "given"_a.none(),
+           nb::sig("def submit(self, rows: Sequence[Sequence[object]], "
+                   "columns: Sequence[Sequence[object]], colors: int, "
+                   "given: bytes | None) -> None"),
+           "Ask about one more puzzle.")
+      .def("take", &PyBatch::take, "cancel"_a = nb::none(),
+           nb::sig("def take(self, cancel: Cancel | None = None) -> "
+                   "tuple[str, list[bytes], bytes, dict[str, float]]"),
+           "Wait for the next answer.")
+      .def("close", &PyBatch::close, "End the threads.");
+
+  m.def("solve_line", &py_solve_line, "clue"_a, "colors"_a, "candidates"_a,
+        nb::sig("def solve_line(clue: Sequence[object], colors: int, "
+                "candidates: bytes) -> bytes | None"),
+        "Narrow candidates to what some placement allows; None: there is no placement.");
+  m.def("instruction_set", &instruction_set, "The instruction set the kernels were chosen for.");
+}

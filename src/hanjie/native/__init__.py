@@ -1,0 +1,19 @@
+"""The native solver: the Python face of the C++ core, and the only importer of ``_core``.
+
+::
+
+    solve            one puzzle, and whether its solution is the only one
+    iter_solutions   its solutions one by one, lazily
+    count            how many there are
+    solve_many       many puzzles on several threads
+    solve_line       one line
+
+The core works without the interpreter's lock, and Ctrl-C ends any of these within a tenth of a second.
+"""
+
+from hanjie.native._core import Cancel, instruction_set
+from hanjie.native.batch import solve_many
+from hanjie.native.line import solve_line
+from hanjie.native.search import count, iter_solutions, solve
+
+__all__ = ["Cancel", "count", "instruction_set", "iter_solutions", "solve", "solve_line", "solve_many"]

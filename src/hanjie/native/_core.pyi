@@ -1,0 +1,63 @@
+"""The native core of hanjie. Use it through hanjie.native."""
+
+
+
+class Cancel:
+    """A flag that any thread may set to end a search."""
+
+    def __init__(self) -> None: ...
+
+    def set(self) -> None:
+        """End every search that watches it."""
+
+    @property
+    def is_set(self) -> bool:
+        """Whether it was set."""
+
+class Search:
+    """The solutions of one puzzle, one after the other."""
+
+    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, timeout: float = 0.0, seed: int = 0, line_only: bool = False, trace: bool = False, cancel: Cancel | None = None) -> None: ...
+
+    def next(self) -> bytes | None:
+        """The next solution, or None: see state."""
+
+    def run(self, max_solutions: int) -> tuple[str, list[bytes], bytes, dict[str, float]]:
+        """
+        State, solutions, known cells and stats after so many solutions (0: all).
+        """
+
+    @property
+    def state(self) -> str:
+        """ready, solution, exhausted, stuck or stopped."""
+
+    def known(self) -> bytes:
+        """The cells that are certain."""
+
+    def stats(self) -> dict[str, float]:
+        """What it took so far."""
+
+    def steps(self) -> bytes:
+        """The recorded steps: 32-bit numbers, see recorder.hpp."""
+
+class Batch:
+    """Many puzzles on several threads, answers in order."""
+
+    def __init__(self, max_solutions: int, timeout: float, seed: int, threads: int) -> None: ...
+
+    def submit(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None) -> None:
+        """Ask about one more puzzle."""
+
+    def take(self, cancel: Cancel | None = None) -> tuple[str, list[bytes], bytes, dict[str, float]]:
+        """Wait for the next answer."""
+
+    def close(self) -> None:
+        """End the threads."""
+
+def solve_line(clue: Sequence[object], colors: int, candidates: bytes) -> bytes | None:
+    """
+    Narrow candidates to what some placement allows; None: there is no placement.
+    """
+
+def instruction_set() -> str:
+    """The instruction set the kernels were chosen for."""

@@ -1,0 +1,51 @@
+"""From what the core says to a Result."""
+
+from __future__ import annotations
+
+from hanjie.model import Grid, Puzzle, Result, Status, Trace
+
+Answer = tuple[str, list[bytes], bytes, dict[str, float]]
+"""State of the search, solutions, known cells, stats: as the core hands them over."""
+
+
+def status_of(state: str, found: int, max_solutions: int | None) -> Status:
+    """The answer in one word, from the state in which a search ended and how many solutions it had found by then."""
+    if found >= 2:
+        return Status.MULTIPLE
+    if state == "exhausted":
+        return Status.UNIQUE if found else Status.NONE
+    return Status.SOLVED if found and max_solutions == 1 else Status.UNKNOWN
+
+
+def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: Trace | None = None) -> Result:
+    """The result for a puzzle."""
+    state, solutions, known, stats = answer
+    width, height = puzzle.width, puzzle.height
+    return Result(
+        status=status_of(state, len(solutions), max_solutions),
+        solutions=tuple([Grid(width, height, cells) for cells in solutions]),
+        stats=stats,
+        trace=trace,
+        known=Grid(width, height, known),
+    )
+
+
+def core_limit(max_solutions: int | None) -> int:
+    """The core's way to say how many solutions are wanted: 0 is all of them."""
+    if max_solutions is not None and max_solutions < 1:
+        raise ValueError(f"max_solutions is at least 1, or None for all of them, not {max_solutions}.")
+    return max_solutions or 0
+
+
+def core_timeout(timeout: float | None) -> float:
+    """The core's way to say how long it may take: 0 is without end."""
+    if timeout is None:
+        return 0.0
+    if not timeout >= 0:
+        raise ValueError(f"A timeout is a number of seconds from 0, or None, not {timeout}.")
+    return max(timeout, 1e-9)
+
+
+def core_seed(seed: int) -> int:
+    """Any whole number as one of 64 bits."""
+    return seed & 0xFFFF_FFFF_FFFF_FFFF

@@ -1,0 +1,78 @@
+"""Solving one puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hanjie.model import Grid, Puzzle, Result
+from hanjie.native._core import Cancel, Search
+from hanjie.native.answer import core_limit, core_seed, core_timeout, result_of
+from hanjie.native.steps import trace_of
+
+
+def solve(
+    puzzle: Puzzle,
+    *,
+    max_solutions: int | None = 2,
+    timeout: float | None = None,
+    seed: int = 0,
+    trace: bool = False,
+    line_only: bool = False,
+    cancel: Cancel | None = None,
+) -> Result:
+    """Solve a puzzle; with the usual two solutions wanted, this also proves whether the first is the only one.
+
+    ``line_only`` stops where line logic stops; ``cancel`` may be set by another thread; ``seed`` varies the order
+    among equally good choices, and the same seed repeats the same run.
+    """
+    search = _search(puzzle, timeout=timeout, seed=seed, trace=trace, line_only=line_only, cancel=cancel)
+    answer = search.run(core_limit(max_solutions))
+    return result_of(puzzle, answer, max_solutions, trace_of(puzzle, search.steps()) if trace else None)
+
+
+def iter_solutions(puzzle: Puzzle, *, seed: int = 0, timeout: float | None = None) -> Iterator[Grid]:
+    """The solutions one by one, each searched for only when it is asked for.
+
+    TimeoutError when the search has taken ``timeout`` seconds and it is not known whether there are more.
+    """
+    search = _search(puzzle, timeout=timeout, seed=seed)
+    while (cells := search.next()) is not None:
+        yield Grid(puzzle.width, puzzle.height, cells)
+    if search.state == "stopped":
+        raise TimeoutError("Out of time: there may be more solutions.")
+
+
+def count(puzzle: Puzzle, limit: int | None = None, timeout: float | None = None) -> int:
+    """How many solutions there are, counting no further than ``limit``; TimeoutError when time runs out first."""
+    if limit is not None and limit < 1:
+        return 0
+    search = _search(puzzle, timeout=timeout)
+    found = 0
+    while found != limit and search.next() is not None:
+        found += 1
+    if search.state == "stopped":
+        raise TimeoutError(f"Out of time: there are at least {found} solutions.")
+    return found
+
+
+def _search(
+    puzzle: Puzzle,
+    *,
+    timeout: float | None = None,
+    seed: int = 0,
+    trace: bool = False,
+    line_only: bool = False,
+    cancel: Cancel | None = None,
+) -> Search:
+    given = puzzle.given.cells if puzzle.given else None
+    return Search(
+        puzzle.rows,
+        puzzle.columns,
+        len(puzzle.palette),
+        given,
+        core_timeout(timeout),
+        core_seed(seed),
+        line_only,
+        trace,
+        cancel,
+    )
