@@ -18,6 +18,15 @@ def is_balanced(puzzle: Puzzle) -> bool:
     return not puzzle.problems()
 
 
+def long_clue(puzzle: Puzzle) -> str | None:
+    """The objection of a format that has no room for a clue that is longer than its line; None where all fit."""
+    for what, clues, length in (("row", puzzle.rows, puzzle.width), ("column", puzzle.columns, puzzle.height)):
+        for number, clue in enumerate(clues, 1):
+            if clue.span > length:
+                return f"There is room only for clues that fit; {what} {number} needs {clue.span} of {length} cells."
+    return None
+
+
 def choose(readings: Sequence[tuple[str, list[Puzzle]]], source: Source) -> list[Puzzle]:
     """The one reading that is meant: (what it assumes, its puzzles) for each, the usual one first.
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 
 from hanjie.errors import UnsupportedError
-from hanjie.formats.color_names import make_palette
+from hanjie.formats.color_names import make_palette, plain_palette
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, MAX_SIDE, Palette, Puzzle
 
@@ -70,6 +70,8 @@ class Format:
     """The most colors it can hold beside the background, where it holds colors at all."""
     needs_goal: bool = False
     """True for formats that hold a picture and no clues."""
+    objection: Callable[[Puzzle], str | None] | None = None
+    """Says what else keeps a puzzle out of it, as a sentence, or None."""
 
     def dump(self, puzzles: Sequence[Puzzle]) -> bytes:
         """The bytes of a file with these puzzles; UnsupportedError says what it cannot hold."""
@@ -101,7 +103,7 @@ class Format:
             return f"{self.title} holds numbers up to {self.max_block}, and this puzzle has {largest}."
         if self.needs_goal and (puzzle.goal is None or puzzle.problems()):
             return f"{self.title} holds a picture, and this puzzle has none; solve it with --output to get one."
-        return None
+        return self.objection(puzzle) if self.objection else None
 
     def kept(self, puzzle: Puzzle) -> Puzzle:
         """The puzzle as it comes back from this format: without what it does not hold."""
@@ -112,7 +114,7 @@ class Format:
 
     def _kept_palette(self, palette: Palette) -> Palette:
         if Holds.PALETTE not in self.holds:
-            return Palette.BLACK_AND_WHITE
+            return plain_palette(len(palette) - 1 if Holds.COLORS in self.holds else 1)
         if Holds.COLOR_NAMES not in self.holds:
             return make_palette([("", color.rgb, color.symbol) for color in palette])
         return palette

@@ -58,6 +58,18 @@ class Source:
         """The lines of the text, without their ends; a form feed or such does not end a line."""
         return self.text.removesuffix("\n").split("\n")
 
+    @property
+    def first_line(self) -> str:
+        """The first line with something in it, without the spaces around it; nothing where all are blank."""
+        return next(filter(None, map(str.strip, self.lines)), "")
+
+    def filled_lines(self) -> list[tuple[int, str]]:
+        """The lines with something in them, stripped, each with its number: at least one, or FormatError."""
+        filled = [(number, text) for number, line in enumerate(self.lines, 1) if (text := line.strip())]
+        if not filled:
+            raise self.error("The file is blank.")
+        return filled
+
     @cached_property
     def is_text(self) -> bool:
         """False for bytes that no text file holds."""
