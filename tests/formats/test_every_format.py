@@ -1,0 +1,180 @@
+"""What every format in the list promises, checked over the whole list."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, assume, given, settings
+from hypothesis import strategies as st
+
+from hanjie.errors import ClueError, FormatError, UnsupportedError
+from hanjie.formats import FORMATS, Confidence, Format, Holds, Source, by_name, by_suffix, read
+from hanjie.model import Puzzle
+from tests.formats.strategies import comparable, puzzles_held_by
+
+PAGES = Path(__file__).parents[2] / "docs" / "formats"
+QUICK = settings(
+    max_examples=20, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+)
+
+ARROW = Puzzle.from_picture(
+    """
+    ..#...
+    ..##..
+    #####.
+    ######
+    #####.
+    ..##..
+    ......
+    """.replace(" ", ""),
+    title="Arrow",
+    author="A. Author",
+)
+TINY = Puzzle.from_picture(["#.#", ".##"], title="tiny")
+FLOWER = Puzzle.from_picture([".rr.", "ryyr", ".rr.", ".g..", ".gg#"], title="Flower")
+SAMPLES = (ARROW, TINY, FLOWER)
+
+WRITABLE = [format for format in FORMATS if format.write is not None]
+every_format = pytest.mark.parametrize("format", FORMATS, ids=lambda format: format.name)
+every_writable_format = pytest.mark.parametrize("format", WRITABLE, ids=lambda format: format.name)
+
+
+def held_samples(format: Format) -> list[Puzzle]:
+    return [puzzle for puzzle in SAMPLES if format.refusal(puzzle) is None]
+
+
+def comparable_all(puzzles: list[Puzzle]) -> list[Puzzle]:
+    return [comparable(puzzle) for puzzle in puzzles]
+
+
+def page_example(format: Format) -> bytes:
+    """The example of a format's page: a fenced block named after it, in hex for formats that are not text."""
+    page = (PAGES / f"{format.name}.md").read_text(encoding="utf-8")
+    block = re.search(rf"^```{re.escape(format.name)}( hex)?\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    assert block, f"{format.name}.md has no block ```{format.name}"
+    return bytes.fromhex(block[2]) if block[1] else block[2].encode()
+
+
+def test_names_differ_and_find_their_format() -> None:
+    assert len({format.name for format in FORMATS}) == len(FORMATS)
+    assert all(by_name(format.name) is format for format in FORMATS)
+
+
+def test_an_ending_that_formats_share_belongs_to_one_that_is_written() -> None:
+    for format in WRITABLE:
+        for suffix in format.suffixes:
+            chosen = by_suffix(f"puzzle{suffix}")
+            assert chosen is not None
+            assert chosen.write is not None, f"{suffix} would be written as {chosen.name}"
+
+
+@every_format
+def test_names_and_endings_are_plain(format: Format) -> None:
+    assert re.fullmatch(r"[a-z][a-z0-9_]*", format.name)
+    assert format.title
+    assert all(re.fullmatch(r"\.[a-z0-9_.-]+", suffix) for suffix in format.suffixes)
+
+
+@every_format
+def test_has_a_page_whose_example_reads(format: Format) -> None:
+    example = page_example(format)
+    assert format.read(Source(example))
+
+
+@every_format
+def test_the_example_of_its_page_is_recognised(format: Format) -> None:
+    example = page_example(format)
+    source = Source(example, f"example{format.suffixes[0]}" if format.suffixes else "text")
+    assert format.sniff(source) > Confidence.NO
+    assert comparable_all(read(source)) == comparable_all(format.read(source))
+
+
+@every_format
+@given(data=st.binary(min_size=1, max_size=200))
+@QUICK
+def test_bytes_of_any_kind_are_read_or_refused_politely(format: Format, data: bytes) -> None:
+    assume(data.strip())
+    read_or_refuse(format, data)
+
+
+@every_format
+@given(draw=st.data())
+@QUICK
+def test_a_damaged_file_is_read_or_refused_politely(format: Format, draw: st.DataObject) -> None:
+    whole = format.dump([ARROW]) if format in WRITABLE and not format.refusal(ARROW) else page_example(format)
+    start, stop = sorted(draw.draw(st.tuples(st.integers(0, len(whole)), st.integers(0, len(whole)))))
+    inserted = draw.draw(st.sampled_from((b"", b"9" * 30, b"\0", b"-1", b"\xff", b"\n\n", b"[", b"x", b'"')))
+    data = whole[:start] + inserted + whole[draw.draw(st.sampled_from((start, stop))) :]
+    assume(data.strip())
+    read_or_refuse(format, data)
+
+
+def read_or_refuse(format: Format, data: bytes) -> None:
+    refusal = "."
+    try:
+        source = Source(data)
+        assert format.sniff(source) in Confidence
+        assert format.read(source)
+    except (FormatError, ClueError) as error:
+        refusal = str(error)
+    assert refusal.endswith("."), "an error is a sentence"
+
+
+@every_writable_format
+@given(draw=st.data())
+@QUICK
+def test_what_it_holds_comes_back(format: Format, draw: st.DataObject) -> None:
+    puzzle = draw.draw(puzzles_held_by(format))
+    assume(format.refusal(puzzle) is None)
+    written = format.dump([puzzle])
+    assert comparable_all(format.read(Source(written))) == [comparable(format.kept(puzzle))]
+
+
+@pytest.mark.parametrize("format", [format for format in WRITABLE if Holds.MANY in format.holds], ids=lambda f: f.name)
+def test_several_puzzles_come_back_in_order(format: Format) -> None:
+    several = held_samples(format)
+    assert comparable_all(format.read(Source(format.dump(several)))) == [comparable(format.kept(p)) for p in several]
+
+
+@every_writable_format
+def test_says_what_it_cannot_hold(format: Format) -> None:
+    if Holds.COLORS not in format.holds:
+        with pytest.raises(UnsupportedError, match=r"cannot hold colors"):
+            format.dump([FLOWER])
+    if Holds.MANY not in format.holds:
+        with pytest.raises(UnsupportedError, match=r"one puzzle a file"):
+            format.dump([ARROW, ARROW])
+    if format.needs_goal:
+        with pytest.raises(UnsupportedError, match=r"picture"):
+            format.dump([Puzzle(ARROW.rows, ARROW.columns)])
+
+
+@every_writable_format
+def test_is_recognised_by_its_content_with_the_ending_as_a_hint(format: Format) -> None:
+    for puzzle in held_samples(format):
+        source = Source(format.dump([puzzle]), f"puzzle{format.suffixes[0]}" if format.suffixes else "text")
+        assert comparable_all(read(source)) == [comparable(format.kept(puzzle))]
+
+
+VARIANTS: dict[str, Callable[[bytes], bytes]] = {
+    "CRLF": lambda text: text.replace(b"\n", b"\r\n"),
+    "byte order mark": lambda text: b"\xef\xbb\xbf" + text,
+    "UTF-16": lambda text: text.decode().encode("utf-16"),
+    "gzip": gzip.compress,
+}
+
+
+@every_writable_format
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_line_ends_marks_and_packing_make_no_difference(format: Format, variant: str) -> None:
+    assert format.write is not None
+    for puzzle in held_samples(format):
+        written = format.write([puzzle])
+        if isinstance(written, bytes) and variant != "gzip":
+            pytest.skip("not a text format")
+        data = written if isinstance(written, bytes) else written.encode()
+        assert comparable_all(format.read(Source(VARIANTS[variant](data)))) == [comparable(format.kept(puzzle))]
