@@ -74,7 +74,7 @@ def to_svg(
 
     looks = find_theme(theme)
     subject = Subject.of(drawn, grid, clues=clues)
-    return draw_svg(subject, lay_out(subject, looks.proportions, caption), looks, cell=cell, caption=caption)
+    return draw_svg(subject, lay_out(subject, looks.proportions, caption), looks, cell=cell)
 
 
 def to_png(

@@ -6,6 +6,7 @@ on white, and 4.5 or more where small text is to be read.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -16,6 +17,11 @@ WHITE = "#ffffff"
 def channels(rgb: str) -> tuple[int, int, int]:
     """Red, green and blue of ``#rrggbb``, each from 0 to 255."""
     return int(rgb[1:3], 16), int(rgb[3:5], 16), int(rgb[5:7], 16)
+
+
+def is_grey(rgb: str) -> bool:
+    """True for black, white and all between."""
+    return len(set(channels(rgb))) == 1
 
 
 def hexadecimal(red: float, green: float, blue: float) -> str:
@@ -56,6 +62,11 @@ def unlike(colors: Iterable[str]) -> str:
     taken = [channels(rgb) for rgb in colors]
     greys = ("#808080", "#b0b0b0", "#585858", "#d0d0d0", "#383838")
     return max(greys, key=lambda grey: min((_distance(channels(grey), other) for other in taken), default=0))
+
+
+def distance(one: str, other: str) -> float:
+    """How far two colors are apart, from 0 to 442; below 60 they are easily confused."""
+    return math.sqrt(_distance(channels(one), channels(other)))
 
 
 def _distance(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:

@@ -16,14 +16,13 @@ multiple of half a cell, so that lines fall on whole pixels for even cell sizes.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
 from typing import NamedTuple
 
-from hanjie.model import Block, Clue
+from hanjie.model import Clue
 from hanjie.render.subject import Subject
-from hanjie.render.theme import Proportions
+from hanjie.render.theme import Proportions, Weight
 
 DIGIT_WIDTH = 0.62
 """The width of a digit in any common font, in units of the font size."""
@@ -63,17 +62,6 @@ class Rect(NamedTuple):
     def center(self) -> tuple[float, float]:
         """Its middle."""
         return self.x + self.width / 2, self.y + self.height / 2
-
-
-class Weight(Enum):
-    """How strong a line is."""
-
-    THIN = "thin"
-    """Between cells."""
-    BOLD = "bold"
-    """Every five cells."""
-    FRAME = "frame"
-    """Around the grid."""
 
 
 class Rule(NamedTuple):
@@ -140,8 +128,8 @@ class Layout:
 def lay_out(subject: Subject, proportions: Proportions | None = None, caption: str = "") -> Layout:
     """Where everything goes in a drawing of this subject."""
     sizes = proportions or Proportions()
-    slot = _slot(subject, sizes)
-    left, above = _clue_room(subject, sizes, slot)
+    size = _number_size(subject, sizes)
+    left, above = _clue_room(subject, sizes, size)
     heading = sizes.caption * 1.6 if caption else 0.0
     spare = _spare_width(subject, sizes, left, caption)
     grid = Rect(
@@ -159,38 +147,35 @@ def lay_out(subject: Subject, proportions: Proportions | None = None, caption: s
         grid=grid,
         row_area=row_area,
         column_area=column_area,
-        numbers=(*_row_numbers(subject, sizes, slot, grid), *_column_numbers(subject, sizes, slot, grid)),
+        numbers=(*_row_numbers(subject, sizes, size, grid), *_column_numbers(subject, sizes, size, grid)),
         rules=tuple(_rules(grid, row_area, column_area)),
         caption=_caption(caption, sizes, width),
     )
 
 
-class _Slot(NamedTuple):
-    """The room of one number in the clue of a row, and the font size of all numbers."""
-
-    width: float
-    size: float
-
-
-def _slot(subject: Subject, sizes: Proportions) -> _Slot:
+def _number_size(subject: Subject, sizes: Proportions) -> float:
+    """The font size at which the longest number fits above its column."""
     longest = max((block.length for clue in subject.rows + subject.columns for block in clue), default=0)
-    digits = len(str(longest))
-    size = min(sizes.number, WIDEST / (digits * DIGIT_WIDTH))
-    return _Slot(digits * DIGIT_WIDTH * size + sizes.spacing, size)
+    return min(sizes.number, WIDEST / (len(str(longest)) * DIGIT_WIDTH))
 
 
-def _clue_room(subject: Subject, sizes: Proportions, slot: _Slot) -> tuple[float, float]:
+def _number_width(text: str, sizes: Proportions, size: float) -> float:
+    """The width of a number's box in the clue of a row."""
+    return max(sizes.narrowest, len(text) * DIGIT_WIDTH * size + sizes.spacing)
+
+
+def _clue_room(subject: Subject, sizes: Proportions, size: float) -> tuple[float, float]:
     """The width of the row clues and the height of the column clues."""
     if not subject.has_clues:
         return 0.0, 0.0
-    return (
-        _most_numbers(subject.rows) * slot.width + 2 * sizes.gap,
-        _most_numbers(subject.columns) * sizes.stack + 2 * sizes.gap,
-    )
+    widest = max(sum(_number_width(text, sizes, size) for text, _ in _numbers(clue)) for clue in subject.rows)
+    tallest = max(len(_numbers(clue)) for clue in subject.columns) * sizes.stack
+    return widest + 2 * sizes.gap, tallest + 2 * sizes.gap
 
 
-def _most_numbers(clues: Sequence[Clue]) -> int:
-    return max(1, *map(len, clues))
+def _numbers(clue: Clue) -> list[tuple[str, int]]:
+    """The numbers of a clue with their colors; a colorless zero for an empty line."""
+    return [(str(block.length), block.color) for block in clue] or [("0", 0)]
 
 
 def _spare_width(subject: Subject, sizes: Proportions, left: float, caption: str) -> float:
@@ -204,29 +189,23 @@ def _half(length: float) -> float:
     return math.ceil(length * 2 - 1e-9) / 2
 
 
-def _row_numbers(subject: Subject, sizes: Proportions, slot: _Slot, grid: Rect) -> Iterator[Label]:
-    height = sizes.stack
+def _row_numbers(subject: Subject, sizes: Proportions, size: float, grid: Rect) -> Iterator[Label]:
     for row, clue in enumerate(subject.rows):
-        top = grid.y + row + (1 - height) / 2
-        for place, block in enumerate(reversed(_blocks_or_zero(clue)), start=1):
-            box = Rect(grid.x - sizes.gap - place * slot.width, top, slot.width, height)
-            yield _number(block, box, slot.size)
+        numbers = _numbers(clue)
+        widths = [_number_width(text, sizes, size) for text, _ in numbers]
+        left = grid.x - sizes.gap - sum(widths)
+        top = grid.y + row + (1 - sizes.stack) / 2
+        for (text, color), width in zip(numbers, widths, strict=True):
+            yield Label(text, Rect(left, top, width, sizes.stack), size, color)
+            left += width
 
 
-def _column_numbers(subject: Subject, sizes: Proportions, slot: _Slot, grid: Rect) -> Iterator[Label]:
+def _column_numbers(subject: Subject, sizes: Proportions, size: float, grid: Rect) -> Iterator[Label]:
     for column, clue in enumerate(subject.columns):
-        left = grid.x + column
-        for place, block in enumerate(reversed(_blocks_or_zero(clue)), start=1):
-            box = Rect(left, grid.y - sizes.gap - place * sizes.stack, 1, sizes.stack)
-            yield _number(block, box, slot.size)
-
-
-def _blocks_or_zero(clue: Clue) -> Sequence[Block | None]:
-    return clue or (None,)
-
-
-def _number(block: Block | None, box: Rect, size: float) -> Label:
-    return Label(str(block.length), box, size, block.color) if block else Label("0", box, size)
+        numbers = _numbers(clue)
+        top = grid.y - sizes.gap - len(numbers) * sizes.stack
+        for place, (text, color) in enumerate(numbers):
+            yield Label(text, Rect(grid.x + column, top + place * sizes.stack, 1, sizes.stack), size, color)
 
 
 def _rules(grid: Rect, row_area: Rect, column_area: Rect) -> Iterator[Rule]:

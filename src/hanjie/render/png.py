@@ -7,11 +7,11 @@ import math
 from typing import TYPE_CHECKING
 
 from hanjie.model import UNKNOWN, Grid
-from hanjie.render.contrast import channels, mix, readable_on
-from hanjie.render.layout import Label, Layout, Rect, Rule, Weight
+from hanjie.render.contrast import channels, is_grey, mix, readable_on
+from hanjie.render.layout import Label, Layout, Rect, Rule
 from hanjie.render.limits import MAX_PIXELS, TooLargeError, check_pixels
 from hanjie.render.subject import Subject
-from hanjie.render.theme import Mark, Theme
+from hanjie.render.theme import Mark, Theme, Weight
 
 if TYPE_CHECKING:
     from PIL import Image, ImageDraw, ImageFont
@@ -23,11 +23,11 @@ LEGIBLE = 9.0
 """The font size in pixels that reads well."""
 BARELY_LEGIBLE = 5.0
 """The font size in pixels below which numbers are only dirt."""
-SMALLEST_RULED_CELL = 5
-"""Cells of fewer pixels have no lines between them, and those of three or fewer none at all."""
+SMALLEST_RULED_CELL = 6
+"""Cells of fewer pixels have no lines between them."""
+SMALLEST_GROUPED_CELL = 3
+"""Cells of fewer pixels have not even lines every five cells."""
 SMALLEST_MARKED_CELL = 6
-BOX_INSET = 0.05
-"""The space between a number's colored box and its room, in cells."""
 
 
 def draw_png(subject: Subject, layout: Layout, theme: Theme, *, cell: int | None = None) -> bytes:
@@ -68,9 +68,12 @@ class _Canvas:
         self.subject, self.layout, self.theme, self.cell = subject, layout, theme, cell
         width, height = math.ceil(layout.width * cell), math.ceil(layout.height * cell)
         check_pixels(width, height)
-        self.image: Image.Image = Image.new("RGB", (width, height), theme.paper)
-        self.pen: ImageDraw.ImageDraw = ImageDraw.Draw(self.image)
         self.fills = theme.fills(subject.palette)
+        self.unknown = theme.unknown if subject.is_blank else theme.unknown_beside(self.fills)
+        mode = "L" if all(map(is_grey, (*self.fills, *theme.colors))) else "RGB"
+        self.image: Image.Image = Image.new(mode, (width, height), theme.paper)
+        self.pen: ImageDraw.ImageDraw = ImageDraw.Draw(self.image)
+        self.fonts: dict[float, ImageFont.FreeTypeFont] = {}
         self.stamps: dict[tuple[str, float], tuple[Image.Image, int]] = {}
 
     def draw(self) -> Image.Image:
@@ -100,10 +103,11 @@ class _Canvas:
 
         grid = self.subject.grid
         small = Image.frombytes("P", (grid.width, grid.height), grid.cells)
-        colors = dict(enumerate(self.fills)) | {UNKNOWN: self.theme.unknown}
+        colors = dict(enumerate(self.fills)) | {UNKNOWN: self.unknown}
         small.putpalette([channel for value in range(256) for channel in channels(colors.get(value, "#000000"))])
-        large = small.resize((grid.width * self.cell, grid.height * self.cell), Image.Resampling.NEAREST)
-        self.image.paste(large.convert("RGB"), self.corner)
+        size = grid.width * self.cell, grid.height * self.cell
+        large = small.convert("RGB").convert(self.image.mode).resize(size, Image.Resampling.NEAREST)
+        self.image.paste(large, self.corner)
 
     def draw_marks(self) -> None:
         stamp = self.mark_stamp()
@@ -137,11 +141,12 @@ class _Canvas:
                 self.pen.rectangle(self.box(number.box), fill=fill, outline=outline)
 
     def box(self, rect: Rect) -> tuple[int, int, int, int]:
+        inset = self.theme.proportions.inset
         return (
-            self.pixel(rect.x + BOX_INSET),
-            self.pixel(rect.y + BOX_INSET),
-            self.pixel(rect.right - BOX_INSET) - 1,
-            self.pixel(rect.bottom - BOX_INSET) - 1,
+            self.pixel(rect.x + inset),
+            self.pixel(rect.y + inset),
+            self.pixel(rect.right - inset) - 1,
+            self.pixel(rect.bottom - inset) - 1,
         )
 
     def draw_rule(self, rule: Rule) -> None:
@@ -158,20 +163,18 @@ class _Canvas:
                 self.pixel(right) - before + width - 1,
                 self.pixel(bottom) - before + width - 1,
             ),
-            fill={
-                Weight.THIN: self.theme.thin,
-                Weight.BOLD: self.theme.bold,
-                Weight.FRAME: self.theme.frame,
-            }[rule.weight],
+            fill=self.theme.rule_color(rule.weight),
         )
 
     def rule_width(self, weight: Weight) -> int:
+        """Whole pixels, strong lines at least one more than thin ones; none where cells are too small for them."""
         sizes = self.theme.proportions
-        if weight is Weight.FRAME:
-            return max(1, self.pixel(sizes.frame))
+        thin = max(1, self.pixel(sizes.thin)) if self.cell >= SMALLEST_RULED_CELL else 0
+        if weight is Weight.THIN:
+            return thin
         if weight is Weight.BOLD:
-            return max(1, self.pixel(sizes.bold)) if self.cell >= SMALLEST_RULED_CELL - 2 else 0
-        return max(1, self.pixel(sizes.thin)) if self.cell >= SMALLEST_RULED_CELL else 0
+            return max(thin + 1, self.pixel(sizes.bold)) if self.cell >= SMALLEST_GROUPED_CELL else 0
+        return max(thin + 1, self.pixel(sizes.frame))
 
     def number_ink(self, number: Label) -> str:
         if not number.color:
@@ -191,20 +194,22 @@ class _Canvas:
         """The mask of a text, and how many of its rows lie above the baseline."""
         from PIL import Image, ImageDraw
 
-        font = _font(label.size * self.cell)
+        font = self.font(label.size * self.cell)
         left, top, right, bottom = (round(edge) for edge in font.getbbox(label.text, anchor="ls"))
         stamp = Image.new("L", (max(1, right - left), max(1, bottom - top)))
         ImageDraw.Draw(stamp).text((-left, -top), label.text, fill=255, font=font, anchor="ls")
         return stamp, -top
 
+    def font(self, size: float) -> ImageFont.FreeTypeFont:
+        """The font that Pillow brings along, in this size."""
+        from PIL import ImageFont
 
-def _font(size: float) -> ImageFont.FreeTypeFont:
-    from PIL import ImageFont
-
-    font = ImageFont.load_default(size=size)
-    if not isinstance(font, ImageFont.FreeTypeFont):
-        raise RuntimeError("This Pillow has no FreeType, so it cannot draw numbers of a wanted size.")
-    return font
+        if size not in self.fonts:
+            font = ImageFont.load_default(size=size)
+            if not isinstance(font, ImageFont.FreeTypeFont):
+                raise RuntimeError("This Pillow has no FreeType, so it cannot draw numbers of a wanted size.")
+            self.fonts[size] = font
+        return self.fonts[size]
 
 
 def _empty_cells(grid: Grid) -> list[tuple[int, int]]:

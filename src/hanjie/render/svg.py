@@ -1,7 +1,7 @@
 """SVG: small, crisp at every size, readable by people and by screen readers.
 
-The drawing uses cells as its unit and is scaled once, so that a corner costs three or four characters; all cells of a
-color are one path.
+All cells of a color are one path, drawn in cells and scaled once, so that a corner costs two or three characters;
+all numbers of one height are one text. A 512x512 puzzle stays below a megabyte.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from xml.sax.saxutils import escape
 from hanjie.model import UNKNOWN
 from hanjie.render.contrast import mix, readable_on
 from hanjie.render.describe import describe, name
-from hanjie.render.layout import Label, Layout, Rect, Weight
+from hanjie.render.layout import Label, Layout, Rect, Rule
 from hanjie.render.outline import Corner, outlines
 from hanjie.render.subject import Subject
-from hanjie.render.theme import Mark, Theme
+from hanjie.render.theme import Mark, Theme, Weight
 
 FONT = "Helvetica, Arial, sans-serif"
 LARGEST_CELL = 24.0
@@ -25,63 +25,155 @@ COMFORTABLE_SIDE = 900.0
 """The side in pixels that a drawing keeps to while its cells stay above the smallest."""
 
 _MARKS = {Mark.DOT: ("M{x}.5 {y}.5h0", 0.22), Mark.CROSS: ("M{x}.3 {y}.3l.4 .4m0-.4l-.4 .4", 0.06)}
+"""The path of each mark in the cell at x, y, and the width of its stroke."""
 
 
-def draw_svg(subject: Subject, layout: Layout, theme: Theme, *, cell: float | None = None, caption: str = "") -> str:
+def draw_svg(subject: Subject, layout: Layout, theme: Theme, *, cell: float | None = None) -> str:
     """The drawing as SVG text; ``cell`` is the side of a cell in pixels."""
-    scale = cell or automatic_cell(layout)
-    width, height = _number(layout.width * scale), _number(layout.height * scale)
-    return "\n".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
-            f'viewBox="0 0 {_number(layout.width)} {_number(layout.height)}" role="img" '
-            'style="max-width:100%;height:auto">',
-            f"<title>{escape(caption or name(subject))}</title>",
-            f"<desc>{escape(describe(subject))}</desc>",
-            f'<rect width="100%" height="100%" fill="{theme.paper}"/>',
-            *_cells(subject, layout.grid, theme),
-            *_number_boxes(subject, layout, theme),
-            *_rules(layout, theme),
-            *_numbers(subject, layout, theme),
-            *_caption(layout, theme),
-            "</svg>\n",
-        ]
-    )
+    if cell is not None and not 0 < cell < 10_000:
+        raise ValueError(f"A cell has a side of more than 0 and less than 10,000 pixels, not {cell}.")
+    return "\n".join(_Drawing(subject, layout, theme, cell or automatic_cell(layout)).lines())
 
 
 def automatic_cell(layout: Layout) -> float:
-    """A size of cells that suits a page: large for small puzzles."""
+    """A size of cells that suits a page: large for small puzzles, and even, which keeps lines sharp."""
     wanted = COMFORTABLE_SIDE / max(layout.width, layout.height)
     return max(SMALLEST_CELL, min(LARGEST_CELL, 2 * (wanted // 2)))
 
 
-def _number(value: float) -> str:
-    """A number as short as it can be written: ``.5`` for 0.50."""
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return text.removeprefix("0") or "0"
+class _Drawing:
+    """One drawing while it is written."""
 
+    def __init__(self, subject: Subject, layout: Layout, theme: Theme, cell: float) -> None:
+        self.subject, self.layout, self.theme, self.cell = subject, layout, theme, cell
+        self.fills = theme.fills(subject.palette)
 
-def _cells(subject: Subject, grid: Rect, theme: Theme) -> Iterator[str]:
-    fills = theme.fills(subject.palette)
-    background = theme.unknown if subject.is_blank else fills[0]
-    yield f'<g transform="translate({_number(grid.x)} {_number(grid.y)})" shape-rendering="crispEdges">'
-    yield f'<rect width="{grid.width}" height="{grid.height}" fill="{background}"/>'
-    for value in sorted(set(subject.grid.cells) - {0}):
-        fill = theme.unknown if value == UNKNOWN else fills[value]
-        if fill != background:
-            yield f'<path fill="{fill}" fill-rule="evenodd" d="{_path(outlines(subject.grid, value))}"/>'
-    yield "</g>"
-    if subject.is_partial:
-        yield from _marks(subject, grid, theme)
+    def lines(self) -> Iterator[str]:
+        caption = self.layout.caption
+        width, height = self.pixels(self.layout.width), self.pixels(self.layout.height)
+        yield (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+            f'viewBox="0 0 {width} {height}" role="img" style="max-width:100%;height:auto">'
+        )
+        yield f"<title>{escape(caption.text if caption else name(self.subject))}</title>"
+        yield f"<desc>{escape(describe(self.subject))}</desc>"
+        yield f'<rect width="{width}" height="{height}" fill="{self.theme.paper}"/>'
+        yield from self.cells()
+        if self.subject.is_colored:
+            yield from self.boxes()
+        yield from self.rules()
+        yield from self.numbers()
+        if caption:
+            yield from self.caption(caption)
+        yield "</svg>\n"
 
+    def pixels(self, length: float) -> str:
+        return _number(length * self.cell)
 
-def _path(loops: Iterable[Sequence[Corner]]) -> str:
-    return "".join(map(_loop, loops))
+    def cells(self) -> Iterator[str]:
+        """The cells, with one of them as the unit."""
+        grid = self.layout.grid
+        background = self.theme.unknown if self.subject.is_blank else self.fills[0]
+        place = f"translate({self.pixels(grid.x)} {self.pixels(grid.y)})"
+        yield f'<g transform="{place} scale({self.cell:g})" shape-rendering="crispEdges">'
+        yield f'<rect width="{grid.width}" height="{grid.height}" fill="{background}"/>'
+        if not self.subject.is_blank:
+            yield from self.filled_cells(background)
+        if self.subject.is_partial:
+            yield from self.marks()
+        yield "</g>"
+
+    def filled_cells(self, background: str) -> Iterator[str]:
+        for value in sorted(set(self.subject.grid.cells) - {0}):
+            fill = self.theme.unknown_beside(self.fills) if value == UNKNOWN else self.fills[value]
+            if fill != background:
+                path = "".join(map(_loop, outlines(self.subject.grid, value)))
+                yield f'<path fill="{fill}" fill-rule="evenodd" d="{path}"/>'
+
+    def marks(self) -> Iterator[str]:
+        """Marks in the cells that are known to be empty."""
+        shape, stroke = _MARKS[self.theme.mark]
+        marks = "".join(
+            shape.format(x=x or "", y=y or "")
+            for y, row in enumerate(self.subject.grid.rows())
+            for x, value in enumerate(row)
+            if value == 0
+        )
+        if marks:
+            yield (
+                f'<path fill="none" stroke="{self.theme.mark_on(self.fills[0])}" stroke-width="{_number(stroke)}" '
+                f'stroke-linecap="round" shape-rendering="geometricPrecision" d="{marks}"/>'
+            )
+
+    def boxes(self) -> Iterator[str]:
+        """The colored boxes behind numbers, one path a color."""
+        for color, numbers in self.numbers_by_color():
+            if not color:
+                continue
+            fill = self.fills[color]
+            edge = mix(fill, readable_on(fill), 0.35) if self.theme.needs_outline(fill) else fill
+            stroke = f' stroke="{edge}"' if edge != fill else ""
+            yield f'<path fill="{fill}"{stroke} d="{"".join(self.box(number.box) for number in numbers)}"/>'
+
+    def box(self, box: Rect) -> str:
+        inset = self.theme.proportions.inset
+        width, height = self.pixels(box.width - 2 * inset), self.pixels(box.height - 2 * inset)
+        return f"M{self.pixels(box.x + inset)} {self.pixels(box.y + inset)}h{width}v{height}h-{width}z"
+
+    def rules(self) -> Iterator[str]:
+        """The lines, one path a weight; those of an odd number of pixels lie half a pixel aside and so stay sharp."""
+        for weight in Weight:
+            rules = "".join(self.rule(rule) for rule in self.layout.rules if rule.weight is weight)
+            width = self.theme.proportions.rule_width(weight) * self.cell
+            aside = ' transform="translate(.5 .5)"' if round(width) % 2 else ""
+            cap = ' stroke-linecap="square"' if weight is Weight.FRAME else ""
+            if rules:
+                color = self.theme.rule_color(weight)
+                yield f'<path stroke="{color}" stroke-width="{_number(width)}"{cap}{aside} d="{rules}"/>'
+
+    def rule(self, rule: Rule) -> str:
+        (x, y), (right, bottom) = rule.start, rule.end
+        end = f"H{self.pixels(right)}" if y == bottom else f"V{self.pixels(bottom)}"
+        return f"M{self.pixels(x)} {self.pixels(y)}{end}"
+
+    def numbers(self) -> Iterator[str]:
+        """The numbers, color by color."""
+        if not self.layout.numbers:
+            return
+        yield f'<g font-family="{FONT}" font-size="{self.pixels(self.layout.number_size)}" text-anchor="middle">'
+        for color, numbers in self.numbers_by_color():
+            ink = readable_on(self.fills[color]) if self.subject.is_colored else self.theme.ink
+            yield f'<g fill="{ink if color else self.theme.faint}">'
+            yield from self.text_lines(numbers)
+            yield "</g>"
+        yield "</g>"
+
+    def numbers_by_color(self) -> list[tuple[int, list[Label]]]:
+        groups: dict[int, list[Label]] = {}
+        for number in self.layout.numbers:
+            groups.setdefault(number.color, []).append(number)
+        return sorted(groups.items())
+
+    def text_lines(self, numbers: Iterable[Label]) -> Iterator[str]:
+        """The numbers of one height as one text, which takes a third less than a text each."""
+        lines: dict[str, list[str]] = {}
+        for number in numbers:
+            x, y = number.anchor
+            lines.setdefault(self.pixels(y), []).append(f'<tspan x="{self.pixels(x)}">{number.text}</tspan>')
+        yield from (f'<text y="{y}">{"".join(spans)}</text>' for y, spans in lines.items())
+
+    def caption(self, caption: Label) -> Iterator[str]:
+        x, y = caption.anchor
+        yield (
+            f'<text x="{self.pixels(x)}" y="{self.pixels(y)}" font-family="{FONT}" '
+            f'font-size="{self.pixels(caption.size)}" text-anchor="middle" fill="{self.theme.ink}">'
+            f"{escape(caption.text)}</text>"
+        )
 
 
 def _loop(corners: Sequence[Corner]) -> str:
     """One closed loop: ``M2 1h3v2h-3z``."""
-    (x, y) = corners[0]
+    x, y = corners[0]
     steps = [
         f"h{there[0] - here[0]}" if there[1] == here[1] else f"v{there[1] - here[1]}"
         for here, there in pairwise(corners)
@@ -89,87 +181,7 @@ def _loop(corners: Sequence[Corner]) -> str:
     return f"M{x} {y}{''.join(steps)}z"
 
 
-def _marks(subject: Subject, grid: Rect, theme: Theme) -> Iterator[str]:
-    """Marks in the cells that are known to be empty."""
-    shape, stroke = _MARKS[theme.mark]
-    color = theme.mark_on(theme.fills(subject.palette)[0])
-    marks = "".join(
-        shape.format(x=x or "", y=y or "")
-        for y, row in enumerate(subject.grid.rows())
-        for x, value in enumerate(row)
-        if value == 0
-    )
-    if marks:
-        yield (
-            f'<path transform="translate({_number(grid.x)} {_number(grid.y)})" fill="none" stroke="{color}" '
-            f'stroke-width="{_number(stroke)}" stroke-linecap="round" d="{marks}"/>'
-        )
-
-
-def _number_boxes(subject: Subject, layout: Layout, theme: Theme) -> Iterator[str]:
-    """The colored boxes behind numbers, one path a color."""
-    if not subject.is_colored:
-        return
-    fills = theme.fills(subject.palette)
-    for color in sorted({number.color for number in layout.numbers} - {0}):
-        fill = fills[color]
-        outline = ""
-        if theme.needs_outline(fill):
-            outline = f' stroke="{mix(fill, readable_on(fill), 0.35)}" stroke-width=".04"'
-        boxes = "".join(_box(number.box) for number in layout.numbers if number.color == color)
-        yield f'<path fill="{fill}"{outline} d="{boxes}"/>'
-
-
-def _box(box: Rect) -> str:
-    width, height = _number(box.width - 2 * INSET), _number(box.height - 2 * INSET)
-    return f"M{_number(box.x + INSET)} {_number(box.y + INSET)}h{width}v{height}h-{width}z"
-
-
-INSET = 0.05
-"""The space between a number's colored box and its room."""
-
-
-def _rules(layout: Layout, theme: Theme) -> Iterator[str]:
-    looks = {
-        Weight.THIN: (theme.thin, theme.proportions.thin),
-        Weight.BOLD: (theme.bold, theme.proportions.bold),
-        Weight.FRAME: (theme.frame, theme.proportions.frame),
-    }
-    for weight, (color, width) in looks.items():
-        lines = "".join(
-            f"M{_number(rule.start[0])} {_number(rule.start[1])}"
-            + (f"H{_number(rule.end[0])}" if rule.start[1] == rule.end[1] else f"V{_number(rule.end[1])}")
-            for rule in layout.rules
-            if rule.weight is weight
-        )
-        if lines:
-            cap = ' stroke-linecap="square"' if weight is Weight.FRAME else ""
-            yield f'<path stroke="{color}" stroke-width="{_number(width)}"{cap} d="{lines}"/>'
-
-
-def _numbers(subject: Subject, layout: Layout, theme: Theme) -> Iterator[str]:
-    """The numbers, grouped by color."""
-    if not layout.numbers:
-        return
-    size = _number(layout.number_size)
-    yield f'<g font-family="{FONT}" font-size="{size}" text-anchor="middle">'
-    fills = theme.fills(subject.palette)
-    for color in sorted({number.color for number in layout.numbers}):
-        ink = theme.ink if not subject.is_colored else readable_on(fills[color])
-        yield f'<g fill="{theme.faint if color == 0 else ink}">'
-        yield "".join(_text(number) for number in layout.numbers if number.color == color)
-        yield "</g>"
-    yield "</g>"
-
-
-def _text(label: Label) -> str:
-    x, y = label.anchor
-    return f'<text x="{_number(x)}" y="{_number(y)}">{escape(label.text)}</text>'
-
-
-def _caption(layout: Layout, theme: Theme) -> Iterator[str]:
-    if layout.caption:
-        size = _number(layout.caption.size)
-        yield f'<g font-family="{FONT}" font-size="{size}" text-anchor="middle" fill="{theme.ink}">'
-        yield _text(layout.caption)
-        yield "</g>"
+def _number(value: float) -> str:
+    """A number as short as it can be written: ``.5`` for 0.50."""
+    text = f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+    return text.rstrip("0").rstrip(".").removeprefix("0") or "0"

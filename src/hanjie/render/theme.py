@@ -5,12 +5,24 @@ Lengths are in cells: a line of 0.04 is one pixel wide where a cell is 25 pixels
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from hanjie.errors import UnknownNameError
 from hanjie.model import Palette
-from hanjie.render.contrast import BLACK, WHITE, contrast, mix, readable_on
+from hanjie.render.contrast import BLACK, WHITE, contrast, distance, mix, readable_on
+
+
+class Weight(StrEnum):
+    """How strong a line is."""
+
+    THIN = "thin"
+    """Between cells."""
+    BOLD = "bold"
+    """Every five cells."""
+    FRAME = "frame"
+    """Around the grid."""
 
 
 class Mark(StrEnum):
@@ -34,8 +46,12 @@ class Proportions:
     """Height of one number in the clue of a column."""
     spacing: float = 0.26
     """Space between two numbers in the clue of a row."""
+    narrowest: float = 0.7
+    """The least width of a number in the clue of a row."""
     gap: float = 0.2
     """Space between the last number and the grid."""
+    inset: float = 0.05
+    """Space around the colored box of a number."""
     caption: float = 0.8
     """Size of the text above the drawing."""
     thin: float = 0.04
@@ -44,6 +60,10 @@ class Proportions:
     """Width of the lines every five cells."""
     frame: float = 0.12
     """Width of the frame."""
+
+    def rule_width(self, weight: Weight) -> float:
+        """The width of lines of this weight."""
+        return {Weight.THIN: self.thin, Weight.BOLD: self.bold, Weight.FRAME: self.frame}[weight]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +98,20 @@ class Theme:
         colors = tuple(color.rgb for color in palette)
         return (self.paper, self.ink) if self.inverts and colors == (WHITE, BLACK) else colors
 
+    def unknown_beside(self, fills: Sequence[str]) -> str:
+        """The color of unknown cells, changed as far as needed so that no filled cell is mistaken for one."""
+        shades = [mix(self.unknown, self.ink, step / 10) for step in range(6)]
+        return next((shade for shade in shades if min(distance(shade, fill) for fill in fills[1:]) >= 60), shades[-1])
+
+    @property
+    def colors(self) -> tuple[str, ...]:
+        """All colors of its own."""
+        return self.paper, self.ink, self.faint, self.unknown, self.thin, self.bold, self.frame
+
+    def rule_color(self, weight: Weight) -> str:
+        """The color of lines of this weight."""
+        return {Weight.THIN: self.thin, Weight.BOLD: self.bold, Weight.FRAME: self.frame}[weight]
+
     def mark_on(self, background: str) -> str:
         """The color of a mark in an empty cell: visible, but quieter than a filled cell."""
         return mix(background, readable_on(background), 0.45)
@@ -102,8 +136,8 @@ DARK = Theme(
     paper="#1c1f24",
     ink="#e6e6e3",
     faint="#6c727c",
-    unknown="#2a2e35",
-    thin="#434954",
+    unknown="#333841",
+    thin="#4b515c",
     bold="#868e9b",
     frame="#b9c0ca",
     inverts=True,
