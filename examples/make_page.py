@@ -1,0 +1,105 @@
+"""Draw the pictures of docs/examples.md and write the page: python examples/make_page.py."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+import hanjie
+from hanjie.render import to_svg
+
+EXAMPLES = Path(__file__).parent
+PAGE = EXAMPLES.parent / "docs" / "examples.md"
+PICTURES = PAGE.parent / "pictures" / "examples"
+
+INTRODUCTION = """\
+# The example puzzles
+
+All puzzles in [`examples/`](../examples) were drawn for this project and belong to everybody (CC0-1.0). Black and
+white ones are NON files, those in color PBN XML. **The pictures below are the answers**: to solve one yourself, choose
+by size and look away; `hanjie show examples/anchor.non` shows only the clues.
+
+Every puzzle has one solution, but for *{several}*, which says so in its title.
+"Line logic" means that looking at one row or column at a time is enough. Where more is needed, line logic alone gets
+stuck and one has to ask what follows if a cell were filled.
+
+This page is written by `python examples/make_page.py`.
+"""
+
+CHAPTERS = (
+    ("Five minutes: up to 10 × 10", 0, 10),
+    ("A coffee break: up to 20 × 20", 10, 20),
+    ("An evening: up to 35 × 35", 20, 35),
+    ("A rainy Sunday: up to 50 × 50", 35, 50),
+    ("A long winter: more than 50 × 50", 50, 1000),
+)
+"""The longer sides of a chapter's puzzles are above the first number and not above the second."""
+
+
+class Example(NamedTuple):
+    """One puzzle with what is said about it."""
+
+    path: Path
+    puzzle: hanjie.Puzzle
+    reasoning: str
+
+    @property
+    def side(self) -> int:
+        """The longer side, by which the page is ordered."""
+        return max(self.puzzle.width, self.puzzle.height)
+
+    @property
+    def colors(self) -> str:
+        """The names of its colors without the background."""
+        return ", ".join(self.puzzle.palette.names[1:])
+
+
+def find_examples() -> list[Example]:
+    """All examples, small ones first."""
+    paths = sorted(path for path in EXAMPLES.iterdir() if path.suffix in (".non", ".xml"))
+    found = [Example(path, puzzle, _reasoning(puzzle)) for path in paths for puzzle in [hanjie.load(path)]]
+    return sorted(found, key=lambda example: (example.side, example.puzzle.width * example.puzzle.height))
+
+
+def _reasoning(puzzle: hanjie.Puzzle) -> str:
+    if hanjie.solve(puzzle, line_only=True).status is hanjie.Status.UNIQUE:
+        return "line logic"
+    return "needs more" if hanjie.solve(puzzle).status is hanjie.Status.UNIQUE else "several solutions"
+
+
+def page(examples: list[Example]) -> str:
+    """The text of the page."""
+    several = ", ".join(example.puzzle.title for example in examples if example.reasoning == "several solutions")
+    chapters = [_chapter(name, [e for e in examples if above < e.side <= side]) for name, above, side in CHAPTERS]
+    return "\n".join([INTRODUCTION.format(several=several), *chapters])
+
+
+def _chapter(name: str, examples: list[Example]) -> str:
+    head = [f"## {name}", "", "| picture | title | size | colors | reasoning |", "|---|---|---|---|---|"]
+    return "\n".join([*head, *map(_row, examples), ""])
+
+
+def _row(example: Example) -> str:
+    path, puzzle = example.path, example.puzzle
+    width = round(min(360, 40 + 5 * puzzle.width))
+    picture = f'<img src="pictures/examples/{path.stem}.svg" width="{width}" alt="{puzzle.title}">'
+    title = f"[{puzzle.title}](../examples/{path.name})"
+    return f"| {picture} | {title} | {puzzle.width} × {puzzle.height} | {example.colors} | {example.reasoning} |"
+
+
+def picture(puzzle: hanjie.Puzzle) -> str:
+    """The solved puzzle as SVG, without clues."""
+    return to_svg(puzzle, puzzle.goal, clues=False, cell=8)
+
+
+def main() -> None:
+    """Write everything."""
+    examples = find_examples()
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for example in examples:
+        (PICTURES / f"{example.path.stem}.svg").write_text(picture(example.puzzle), encoding="utf-8")
+    PAGE.write_text(page(examples), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
