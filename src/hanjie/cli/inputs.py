@@ -28,6 +28,8 @@ _ONE_OF_PACK = re.compile(r"(.+)#([1-9]\d{0,8})")
 _WEB_ADDRESS = re.compile(r"https?://", re.IGNORECASE)
 _LONGEST_NAME = 60
 _SKIPPED_SHOWN = 3
+_COMMON_ENDINGS = (".txt", ".json", ".xml", ".html", ".js", ".png", ".cpp")
+"""Endings that many files have which are no puzzles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +66,14 @@ class Inputs:
         return Exit.UNREADABLE if self.unreadable else Exit.DONE
 
 
-def read_inputs(names: Sequence[str], format_name: str | None = None) -> Inputs:
+def read_inputs(names: Sequence[str], format_name: str | None = None, *, quiet: bool = False) -> Inputs:
     """All puzzles that these names stand for, in the named format or in the one that their content shows."""
     format = find_format(format_name) if format_name else None
     inputs = Inputs()
     for name in names:
         try:
             if os.path.isdir(name):
-                _read_folder(name, format, inputs)
+                _read_folder(name, format, inputs, quiet=quiet)
             else:
                 inputs.entries.extend(_read_name(name, format))
         except (HanjieError, OSError) as error:
@@ -96,25 +98,37 @@ def read_whole(name: str, format_name: str | None = None) -> list[Entry]:
     return inputs.entries
 
 
-def _read_folder(folder: str, format: Format | None, inputs: Inputs) -> None:
-    """Every puzzle file below the folder; files in no puzzle format are passed over, with one note for all."""
+def _read_folder(folder: str, format: Format | None, inputs: Inputs, *, quiet: bool) -> None:
+    """Every puzzle file below the folder; files that are no puzzles are passed over, with one note for all."""
     from hanjie.formats.files import files_below, read_file
 
     before, skipped = len(inputs.entries) + inputs.unreadable, []
     for file in files_below(folder):
+        source = None
         try:
             source = read_file(file) if file.stat().st_size else None
-            if source and (candidates := _candidates(source, format)):
-                inputs.entries.extend(_entries(source, candidates))
-            else:
-                skipped.append(file.relative_to(folder).as_posix())
+            entries = _entries(source, _candidates(source, format)) if source else []
         except (HanjieError, OSError) as error:
-            inputs.refuse(error)
+            entries = []
+            if source is None or format or _means_to_be_a_puzzle(source):
+                inputs.refuse(error)
+                continue
+        inputs.entries.extend(entries)
+        if not entries:
+            skipped.append(file.relative_to(folder).as_posix())
     if len(inputs.entries) + inputs.unreadable == before:
         raise FormatError("There are no puzzles in this folder.", source=folder)
-    if skipped:
+    if skipped and not quiet:
         shown = [*skipped[:_SKIPPED_SHOWN], *(["…"] if len(skipped) > _SKIPPED_SHOWN else [])]
         note(f"{folder}: skipped {counted(len(skipped), 'file')} in no puzzle format ({', '.join(shown)}).")
+
+
+def _means_to_be_a_puzzle(source: Source) -> bool:
+    """True for what has the mark or the ending of a format, so that it is worth a complaint when it cannot be read."""
+    from hanjie import formats
+
+    is_marked = max(format.sniff(source) for format in formats.FORMATS) >= formats.Confidence.LIKELY
+    return is_marked or (source.suffix not in _COMMON_ENDINGS and formats.by_suffix(source.name) is not None)
 
 
 def _read_name(name: str, format: Format | None) -> list[Entry]:

@@ -123,7 +123,7 @@ def command(
     """Solve puzzles, print the pictures, and prove whether each is the only one."""
     question = Question(None if find_all else max_solutions, timeout, seed, algorithm, no_guess, steps)
     target = solution_target(output, force=force, clues=clues) if output else None
-    inputs = read_inputs(files, from_format)
+    inputs = read_inputs(files, from_format, quiet=quiet)
     if target:
         target.check_count(len(inputs.entries), "name a format of many, such as .nonpack")
     pictures = Pictures(Screen.here(plain=plain), clues=clues, many=len(inputs.entries) > 1)

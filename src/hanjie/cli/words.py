@@ -16,7 +16,9 @@ def counted(number: int, what: str, plural: str | None = None) -> str:
 
 
 def duration(seconds: float) -> str:
-    """``0.4 ms``, ``12 ms``, ``1.3 s``, ``2 min 5 s``."""
+    """``40 µs``, ``0.4 ms``, ``12 ms``, ``1.3 s``, ``2 min 5 s``."""
+    if seconds < 0.000_095:
+        return f"{seconds * 1_000_000:.0f} µs"
     if seconds < 0.00995:
         return f"{seconds * 1000:.1f} ms"
     if seconds < 0.9995:

@@ -1,0 +1,139 @@
+"""``hanjie convert``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from hanjie import formats
+from hanjie.formats import FORMATS, Source
+from hanjie.formats.files import read_file
+from hanjie.model import Puzzle
+from tests.cli.conftest import COLORED, TINY, TWINS
+from tests.cli.runs import hanjie
+
+
+def puzzles_in(path: str | Path) -> list[Puzzle]:
+    return formats.read(read_file(path))
+
+
+def test_the_ending_says_which_format() -> None:
+    assert hanjie("convert", "flags.non", "flags.xml").code == 0
+    assert puzzles_in("flags.xml")[0].rows == COLORED.rows
+    assert "<puzzle" in Path("flags.xml").read_text()
+
+
+def test_to_names_a_format_by_its_name_or_its_ending() -> None:
+    for name in ("pbn", "xml", "XML"):
+        assert "<puzzle" in hanjie("convert", "tiny.non", "-", "--to", name).out
+
+
+def test_a_picture_is_drawn_for_people() -> None:
+    for ending, beginning in (("svg", b"<svg"), ("png", b"\x89PNG")):
+        assert hanjie("convert", "tiny.non", f"tiny.{ending}").code == 0
+        assert Path(f"tiny.{ending}").read_bytes().startswith(beginning)
+
+
+def test_a_drawn_puzzle_keeps_its_title_and_its_picture_secret() -> None:
+    Path("secret.hanjie").write_text(str(replace(TINY, title="", goal=None)))
+    drawn = hanjie("convert", "tiny.non", "-", "--to", "svg")
+    assert drawn.out == hanjie("convert", "secret.hanjie", "-", "--to", "svg").out
+
+
+def test_one_pixel_per_cell_is_the_format_image() -> None:
+    from PIL import Image
+
+    assert hanjie("convert", "tiny.non", "tiny.png", "--to", "image").code == 0
+    with Image.open("tiny.png") as image:
+        assert image.size == (3, 2)
+    assert puzzles_in("tiny.png")[0].goal == TINY.goal
+
+
+def test_what_a_format_does_not_keep_is_said() -> None:
+    run = hanjie("convert", "tiny.non", "tiny.nin")
+    assert run.code == 0
+    assert run.err == "hanjie: note: tiny.nin: Wilk NIN does not keep title, author and goal picture.\n"
+
+
+def test_a_folder_becomes_a_pack_and_a_pack_becomes_a_folder() -> None:
+    Path("in").mkdir()
+    for name in ("tiny.non", "twins.non"):
+        Path(name).rename(Path("in") / name)
+    assert hanjie("convert", "in", "both.nonpack").code == 0
+    assert puzzles_in("both.nonpack") == [TINY, TWINS]
+    run = hanjie("convert", "both.nonpack", "out/", "--to", "non")
+    assert run.err == "hanjie: note: out/: wrote 2 files.\n"
+    assert sorted(path.name for path in Path("out").iterdir()) == ["both-1.non", "both-2.non"]
+    assert puzzles_in("out/both-2.non") == [TWINS]
+
+
+def test_files_of_one_name_in_different_folders_do_not_overwrite_each_other() -> None:
+    for folder in ("in/a", "in/b"):
+        Path(folder).mkdir(parents=True)
+        (Path(folder) / "tiny.non").write_bytes(Path("tiny.non").read_bytes())
+    assert hanjie("convert", "in", "out/", "--to", "non").code == 0
+    assert sorted(path.name for path in Path("out").iterdir()) == ["tiny-2.non", "tiny.non"]
+
+
+def test_a_pack_into_a_format_of_one_suggests_a_folder() -> None:
+    hanjie("convert", ".", "all.nonpack")
+    run = hanjie("convert", "all.nonpack", "all.svg")
+    assert run.code == 2
+    assert "holds one puzzle a file, not 4; a folder gets one file each" in run.err
+    assert not Path("all.svg").exists()
+
+
+def test_a_folder_is_left_alone_when_one_of_its_files_exists() -> None:
+    hanjie("convert", ".", "all.nonpack")
+    Path("out").mkdir()
+    Path("out/all-3.hanjie").write_text("precious")
+    run = hanjie("convert", "all.nonpack", "out", "--to", "text")
+    assert run.code == 2
+    assert "The file exists" in run.err
+    assert [path.name for path in Path("out").iterdir()] == ["all-3.hanjie"]
+    assert Path("out/all-3.hanjie").read_text() == "precious"
+
+
+def test_force_replaces() -> None:
+    Path("out.non").write_text("old")
+    assert hanjie("convert", "tiny.non", "out.non", "--force").code == 0
+    assert puzzles_in("out.non") == [TINY]
+
+
+def test_a_link_is_written_through_and_a_device_is_not_replaced() -> None:
+    Path("real.non").write_text("old")
+    Path("link.non").symlink_to("real.non")
+    assert hanjie("convert", "tiny.non", "link.non", "--force").code == 0
+    assert Path("link.non").is_symlink()
+    assert puzzles_in("real.non") == [TINY]
+    assert hanjie("convert", "tiny.non", "/dev/null", "--to", "non").code == 0
+    assert Path("/dev/null").is_char_device()
+
+
+def test_standard_output_needs_a_named_format() -> None:
+    run = hanjie("convert", "tiny.non", "-")
+    assert run.code == 2
+    assert "name the format with --to" in run.err
+
+
+def test_an_unknown_ending_points_to_the_list() -> None:
+    run = hanjie("convert", "tiny.non", "tiny.doc")
+    assert run.code == 2
+    assert run.err == ("hanjie: tiny.doc: Its ending belongs to no format; 'hanjie convert --formats' lists them.\n")
+
+
+def test_formats_lists_every_format_and_the_pictures() -> None:
+    run = hanjie("convert", "--formats")
+    assert run.code == 0
+    listed = [line.split()[0] for line in run.out.splitlines()[1:]]
+    assert listed == [*(format.name for format in FORMATS), "svg", "png"]
+
+
+def test_every_format_that_can_be_written_is_written_and_read_back() -> None:
+    for format in FORMATS:
+        if format.refusal(TINY):
+            continue
+        run = hanjie("convert", "tiny.non", "-", "--to", format.name)
+        assert run.code == 0, run.err
+        (puzzle,) = formats.read(Source(run.data, f"x{format.suffixes[0] if format.suffixes else ''}"), format)
+        assert (puzzle.rows, puzzle.columns) == (TINY.rows, TINY.columns), format.name

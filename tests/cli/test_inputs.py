@@ -1,0 +1,80 @@
+"""What FILE may be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hanjie.formats import by_name
+from tests.cli.conftest import TINY, TWINS
+from tests.cli.runs import hanjie
+
+
+def sources(*words: object, stdin: str | bytes = b"") -> list[str]:
+    return [line.split()[1] for line in hanjie("show", *words, stdin=stdin).out.splitlines() if "  file  " in line]
+
+
+def pack() -> None:
+    Path("pack.nonpack").write_bytes(by_name("non").dump([TINY, TWINS]))
+
+
+def test_a_folder_is_read_in_order_of_names_with_the_folders_in_it() -> None:
+    Path("sub").mkdir()
+    Path("tiny.non").rename("sub/a.non")
+    assert sources(".") == ["flags.non", "nothing.non", "sub/a.non", "twins.non"]
+
+
+def test_files_in_no_puzzle_format_are_skipped_with_one_note() -> None:
+    Path("README.md").write_text("# About these puzzles\n\nDrawn on a rainy day.\n")
+    Path(".hidden").write_text("not looked at")
+    Path("empty.txt").write_text("")
+    run = hanjie("show", ".")
+    assert run.code == 0
+    assert run.err == "hanjie: note: .: skipped 2 files in no puzzle format (README.md, empty.txt).\n"
+
+
+def test_the_puzzles_of_a_pack_have_numbers() -> None:
+    pack()
+    assert sources("pack.nonpack") == ["pack.nonpack#1", "pack.nonpack#2"]
+
+
+def test_a_number_chooses_one_puzzle_of_a_pack() -> None:
+    pack()
+    assert sources("pack.nonpack#2") == ["pack.nonpack#2"]
+    run = hanjie("show", "pack.nonpack#3")
+    assert run.code == 2
+    assert run.err == "hanjie: pack.nonpack: There is no puzzle 3; it holds 2 puzzles.\n"
+
+
+def test_one_bad_file_does_not_stop_the_others() -> None:
+    Path("bad.non").write_text("width 3\nheight 1\nrows\n1,x\ncolumns\n1\n1\n1\n")
+    run = hanjie("show", "bad.non", "tiny.non")
+    assert run.code == 2
+    assert run.err == "hanjie: bad.non:4: Expected numbers, found 'x'.\n"
+    assert run.out.startswith("Tiny\n")
+
+
+def test_a_pasted_text_may_stand_for_a_file() -> None:
+    run = hanjie("show", str(TINY))
+    assert run.code == 0
+    assert run.out.startswith("Tiny\n")
+
+
+def test_a_link_that_does_not_hold_the_puzzle_is_not_fetched() -> None:
+    run = hanjie("show", "https://example.org/puzzle/17")
+    assert run.code == 2
+    assert run.err == (
+        "hanjie: https://example.org/puzzle/17: "
+        "This link does not hold the puzzle itself; save the page or file and name that.\n"
+    )
+
+
+def test_from_reads_what_looks_like_something_else() -> None:
+    assert hanjie("show", "tiny.non", "--from", "text").code == 2
+    assert hanjie("show", "tiny.non", "--from", "non").code == 0
+
+
+def test_a_packed_file_is_read() -> None:
+    import gzip
+
+    Path("tiny.non.gz").write_bytes(gzip.compress(Path("tiny.non").read_bytes()))
+    assert hanjie("show", "tiny.non.gz").out.startswith("Tiny\n")

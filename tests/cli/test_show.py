@@ -1,0 +1,60 @@
+"""``hanjie show``."""
+
+from __future__ import annotations
+
+from hanjie import formats
+from hanjie.formats import Source
+from tests.cli.conftest import COLORED, TINY
+from tests.cli.runs import hanjie
+
+
+def test_it_prints_what_the_file_says_and_the_clues_around_an_empty_grid() -> None:
+    run = hanjie("show", "flags.non")
+    assert run.code == 0
+    assert run.out == (
+        "Flags\n"
+        "  file       flags.non\n"
+        "  format     Simpson NON (non)\n"
+        "  size       3 columns x 2 rows\n"
+        "  colors     2: b blue, r red on white\n"
+        "  holds      goal picture\n"
+        "        1r\n"
+        "     1r 1b 1b\n"
+        "   +---------+\n"
+        " 2r|         |\n"
+        " 2b|         |\n"
+        "   +---------+\n"
+    )
+
+
+def test_the_goal_is_shown_only_when_it_is_asked_for() -> None:
+    assert "#.#\n.##\n" not in hanjie("show", "tiny.non").out
+    assert hanjie("show", "tiny.non", "--goal").out.endswith("#.#\n.##\n")
+
+
+def test_a_missing_goal_is_said() -> None:
+    run = hanjie("show", "twins.non", "--goal")
+    assert run.code == 0
+    assert "twins.non: The file holds no goal picture" in run.err
+
+
+def test_no_clues_leaves_only_the_facts() -> None:
+    assert "+--" not in hanjie("show", "tiny.non", "--no-clues").out
+
+
+def test_json_is_the_puzzle_on_one_line_that_reads_back() -> None:
+    run = hanjie("show", "tiny.non", "flags.non", "--json")
+    lines = run.out.splitlines()
+    assert [formats.read(Source(line)) for line in lines] == [[TINY], [COLORED]]
+
+
+def test_standard_input_is_a_dash() -> None:
+    run = hanjie("show", "-", stdin=str(TINY))
+    assert run.code == 0
+    assert "  file       stdin\n" in run.out
+
+
+def test_a_title_cannot_take_over_the_terminal() -> None:
+    run = hanjie("show", "-", stdin="title: a\x1b[31mb\nrows: 1\ncolumns: 1")
+    assert "\x1b" not in run.out
+    assert run.out.startswith("a [31mb\n")
