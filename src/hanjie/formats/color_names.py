@@ -5,8 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
+from itertools import islice
 
 from hanjie.model import Palette
+from hanjie.model.art import palette_for_symbols
+from hanjie.model.palette import default_symbols
 
 _HEX = re.compile(r"#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
 
@@ -55,3 +58,8 @@ def make_palette(colors: Iterable[tuple[str, str, str]]) -> Palette:
         taken.add(unique)
         entries.append((unique, rgb, symbol))
     return Palette.of(entries)
+
+
+def plain_palette(colors: int) -> Palette:
+    """A palette for formats that number their colors and do not say how they look; a lone one is black."""
+    return palette_for_symbols(list(islice(default_symbols(), 1, colors + 1)))

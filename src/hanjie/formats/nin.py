@@ -1,0 +1,74 @@
+"""NIN: Jakub Wilk's format, the plainest of all: width and height, the rows, the columns.
+
+::
+
+    3 2
+    1 1
+    2
+    1
+    1
+    2
+
+From the readers of pbnsolve and picross-solver and from Wilk's own data. Collections in the wild put ``#`` comments
+and blank lines between the parts; pbnsolve takes a blank line for an empty clue. Both are read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hanjie.formats.build import make_puzzle
+from hanjie.formats.clue_lines import (
+    NumberedLine,
+    first_filled,
+    has_two_sizes,
+    leading_comment,
+    looks_numeric,
+    number_lines,
+    take_clues,
+    unless_only_other_fits,
+    write_clue,
+)
+from hanjie.formats.format import Confidence, Format
+from hanjie.formats.numbers import read_size
+from hanjie.formats.source import Source
+from hanjie.model import Puzzle
+
+
+def sniff(source: Source) -> Confidence:
+    """Two numbers first, then nothing but numbers; other formats look like that, too."""
+    fits = has_two_sizes(first_filled(source, "#")) and looks_numeric(source, "#")
+    return Confidence.POSSIBLE if fits else Confidence.NO
+
+
+def read(source: Source) -> list[Puzzle]:
+    """The puzzle; where width and height do not fit but fit the other way round, they were exchanged."""
+    lines = number_lines(source, "#")
+    width, height, start = read_sizes(lines, source)
+    clues = take_clues(lines[start:], width + height, f"clues ({height} rows, {width} columns)", source)
+    description = leading_comment(source, "#")
+    usual = make_puzzle(source, clues[:height], clues[height:], description=description)
+    exchanged = make_puzzle(source, clues[:width], clues[width:], description=description)
+    return [unless_only_other_fits(usual, exchanged)]
+
+
+def read_sizes(lines: Sequence[NumberedLine], source: Source) -> tuple[int, int, int]:
+    """The two numbers of the first filled line, and the index of the line behind it."""
+    for index, line in enumerate(lines):
+        if line.text:
+            words = line.text.replace(",", " ").split()
+            if len(words) != 2:
+                raise source.error(f"Expected two sizes such as '3 2', found {line.text[:40]!r}.", line.number)
+            first, second = (read_size(word, source, line.number) for word in words)
+            return first, second, index + 1
+    raise source.error("Expected two sizes such as '3 2', found nothing.")
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """Width and height, then a clue a line."""
+    (puzzle,) = puzzles
+    clues = map(write_clue, puzzle.rows + puzzle.columns)
+    return "\n".join([f"{puzzle.width} {puzzle.height}", *clues]) + "\n"
+
+
+FORMAT = Format("nin", "Wilk NIN", (".nin",), sniff, read, write)
