@@ -196,10 +196,10 @@ def solve_line(clue: Clue | str, cells: str | bytes) -> str | bytes | None:
     return None if solved is None else str(Grid(len(solved), 1, solved))
 
 
-def _svg(value: object) -> str:
-    from hanjie.render import notebook_svg
+def _draw_in_notebook(value: object) -> str:
+    from hanjie.render.notebook import draw
 
-    return notebook_svg(value)
+    return draw(value)
 
 
-notebook.use_renderer(_svg)
+notebook.use_renderer(_draw_in_notebook)

@@ -27,7 +27,7 @@ def load(path: Path) -> hanjie.Puzzle:
 
 @cache
 def page_maker() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("make_page", ROOT / "examples" / "make_page.py")
+    spec = importlib.util.spec_from_file_location("make_examples", ROOT / "docs" / "make_examples.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -87,7 +87,7 @@ def test_there_is_something_for_everybody() -> None:
 def test_the_page_is_what_its_script_writes() -> None:
     maker = page_maker()
     assert maker.PAGE.read_text(encoding="utf-8") == maker.page(maker.find_examples()), (
-        "run python examples/make_page.py"
+        "run python docs/make_examples.py"
     )
 
 
@@ -105,4 +105,10 @@ def test_the_pictures_are_those_of_the_examples() -> None:
     assert drawn.keys() == {path.stem for path in PATHS}
     assert sum(map(len, drawn.values())) < 600_000
     stale = [path.stem for path in PATHS if drawn[path.stem] != maker.picture(load(path))]
-    assert not stale, "run python examples/make_page.py"
+    assert not stale, "run python docs/make_examples.py"
+
+
+def test_the_pictures_of_the_readme_are_those_of_its_example() -> None:
+    for path, svg in page_maker().readme_pictures().items():
+        assert path.read_text(encoding="utf-8") == svg, "run python docs/make_examples.py"
+        assert f"docs/pictures/{path.name}" in (ROOT / "README.md").read_text(encoding="utf-8")

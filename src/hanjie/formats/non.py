@@ -203,7 +203,7 @@ def write(puzzles: Sequence[Puzzle]) -> str:
 
 
 def _lines(puzzle: Puzzle) -> Iterator[str]:
-    words = {field: word for word, field in reversed(_FIELD_WORDS.items())}
+    words = {field: word for word, field in _FIELD_WORDS.items() if word != "name"}
     yield from (f"{words[name]} {_quoted(value)}" for name in words if (value := getattr(puzzle, name)))
     yield from (f"{name} {_quoted(value)}" for name, value in puzzle.properties)
     letters = _letters(puzzle.palette)

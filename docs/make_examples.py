@@ -1,4 +1,4 @@
-"""Draw the pictures of docs/examples.md and write the page: python examples/make_page.py."""
+"""Draw the pictures of docs/examples.md and README.md and write the page: python docs/make_examples.py."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from typing import NamedTuple
 import hanjie
 from hanjie.render import to_svg
 
-EXAMPLES = Path(__file__).parent
-PAGE = EXAMPLES.parent / "docs" / "examples.md"
+DOCS = Path(__file__).parent
+EXAMPLES = DOCS.parent / "examples"
+PAGE = DOCS / "examples.md"
 PICTURES = PAGE.parent / "pictures" / "examples"
 
 INTRODUCTION = """\
@@ -23,7 +24,7 @@ Every puzzle has one solution, but for *{several}*, which says so in its title.
 "Line logic" means that looking at one row or column at a time is enough. Where more is needed, line logic alone gets
 stuck and one has to ask what follows if a cell were filled.
 
-This page is written by `python examples/make_page.py`.
+This page is written by `python docs/make_examples.py`.
 """
 
 CHAPTERS = (
@@ -92,9 +93,18 @@ def picture(puzzle: hanjie.Puzzle) -> str:
     return to_svg(puzzle, puzzle.goal, clues=False, cell=8)
 
 
+def readme_pictures() -> dict[Path, str]:
+    """The pictures of the README: one puzzle as its solver gets it, and solved."""
+    puzzle = hanjie.load(EXAMPLES / "owl.xml")
+    clues, solved = DOCS / "pictures" / "owl-clues.svg", DOCS / "pictures" / "owl-solved.svg"
+    return {clues: to_svg(puzzle, cell=15), solved: to_svg(puzzle, puzzle.goal, cell=15)}
+
+
 def main() -> None:
     """Write everything."""
     examples = find_examples()
+    for path, svg in readme_pictures().items():
+        path.write_text(svg, encoding="utf-8")
     PICTURES.mkdir(parents=True, exist_ok=True)
     for example in examples:
         (PICTURES / f"{example.path.stem}.svg").write_text(picture(example.puzzle), encoding="utf-8")
