@@ -1,0 +1,41 @@
+"""Nearly JSON: JavaScript and Clojure literals rewritten as JSON, so that one reader does for all.
+
+::
+
+    var puzzle = {width: 3, topHeader: [[[1,1]], …], leftHeader: […]};      griddlers.net
+    {:left [[1 1] [2]] :up [[1] [1] [2]]}                                   nonojure
+"""
+
+from __future__ import annotations
+
+import re
+
+from hanjie.formats.source import Source
+
+_SCRIPT = re.compile(r"\bvar\s+puzzle\s*=\s*(\{.*?\})\s*(?:;|\n\s*var\b|\Z)", re.DOTALL)
+_BARE_KEY = re.compile(r"(?<=[{,\s])([A-Za-z_]\w*)\s*:")
+_TRAILING_COMMA = re.compile(r",(?=\s*[\]}])")
+_EDN = re.compile(r"\s*\{\s*:(left|up)\b")
+_KEYWORD = re.compile(r":([A-Za-z][\w-]*)")
+_BETWEEN_VALUES = re.compile(r"(?<=[\]}\d\"])\s+(?=[\[{\d\"])")
+
+
+def is_script(source: Source) -> bool:
+    """True for griddlers.net's page script."""
+    return "leftHeader" in source.text and _SCRIPT.search(source.text) is not None
+
+
+def is_edn(source: Source) -> bool:
+    """True for nonojure's Clojure map."""
+    return _EDN.match(source.text) is not None
+
+
+def as_json(source: Source) -> Source:
+    """The same source as JSON text; untouched where it is JSON already."""
+    if is_edn(source):
+        quoted = _KEYWORD.sub(r'"\1" :', _BETWEEN_VALUES.sub(",", source.text))
+        return Source(re.sub(r"(?<=[\]}])\s*(?=\")", ",", quoted), source.name)
+    if is_script(source) and (script := _SCRIPT.search(source.text)):
+        literal = script[1].replace("'", '"')
+        return Source(_TRAILING_COMMA.sub("", _BARE_KEY.sub(r'"\1":', literal)), source.name)
+    return source
