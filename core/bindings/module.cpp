@@ -194,17 +194,20 @@ NB_MODULE(_core, m) {
 
   nb::class_<Cancel>(m, "Cancel", "A flag that any thread may set to end a search.")
       .def(nb::init<>())
-      .def("set", [](Cancel& self) { self.flag = true; }, "End every search that watches it.")
-      .def_prop_ro("is_set", [](const Cancel& self) { return self.flag.load(); },
-                   "Whether it was set.");
+      .def(
+          "set", [](Cancel& self) { self.flag = true; }, "End every search that watches it.")
+      .def_prop_ro(
+          "is_set", [](const Cancel& self) { return self.flag.load(); }, "Whether it was set.");
 
   nb::class_<PySearch>(m, "Search", "The solutions of one puzzle, one after the other.")
       .def(nb::init<nb::handle, nb::handle, int, nb::handle, double, std::uint64_t, bool, bool,
                     std::optional<nb::handle>>(),
            "rows"_a, "columns"_a, "colors"_a, "given"_a.none(), "timeout"_a = 0.0, "seed"_a = 0,
            "line_only"_a = false, "trace"_a = false, "cancel"_a = nb::none(),
-           nb::sig("def __init__(self, rows: Sequence[Sequence[object]], "
-                   "columns: Sequence[Sequence[object]], colors: int, given: bytes | None, "
+           nb::sig("def __init__(self, rows: "
+                   "collections.abc.Sequence[collections.abc.Sequence[object]], "
+                   "columns: collections.abc.Sequence[collections.abc.Sequence[object]], colors: "
+                   "int, given: bytes | None, "
                    "timeout: float = 0.0, seed: int = 0, line_only: bool = False, "
                    "trace: bool = False, cancel: Cancel | None = None) -> None"))
       .def("next", &PySearch::next, nb::sig("def next(self) -> bytes | None"),
@@ -223,9 +226,10 @@ NB_MODULE(_core, m) {
       .def(nb::init<std::uint64_t, double, std::uint64_t, int>(), "max_solutions"_a, "timeout"_a,
            "seed"_a, "threads"_a)
       .def("submit", &PyBatch::submit, "rows"_a, "columns"_a, "colors"_a, "given"_a.none(),
-           nb::sig("def submit(self, rows: Sequence[Sequence[object]], "
-                   "columns: Sequence[Sequence[object]], colors: int, "
-                   "given: bytes | None) -> None"),
+           nb::sig(
+               "def submit(self, rows: collections.abc.Sequence[collections.abc.Sequence[object]], "
+               "columns: collections.abc.Sequence[collections.abc.Sequence[object]], colors: int, "
+               "given: bytes | None) -> None"),
            "Ask about one more puzzle.")
       .def("take", &PyBatch::take, "cancel"_a = nb::none(),
            nb::sig("def take(self, cancel: Cancel | None = None) -> "
@@ -234,7 +238,7 @@ NB_MODULE(_core, m) {
       .def("close", &PyBatch::close, "End the threads.");
 
   m.def("solve_line", &py_solve_line, "clue"_a, "colors"_a, "candidates"_a,
-        nb::sig("def solve_line(clue: Sequence[object], colors: int, "
+        nb::sig("def solve_line(clue: collections.abc.Sequence[object], colors: int, "
                 "candidates: bytes) -> bytes | None"),
         "Narrow candidates to what some placement allows; None: there is no placement.");
   m.def("instruction_set", &instruction_set, "The instruction set the kernels were chosen for.");

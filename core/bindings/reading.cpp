@@ -42,13 +42,16 @@ class BlockReader {
   nb::object color_ = nb::steal(PyUnicode_InternFromString("color"));
 };
 
-/// Calls `use` with each item of a sequence.
+/// Calls `use` with each item of a sequence; tuples, as clues are, need no copy.
 template <class Use>
 Py_ssize_t for_each(PyObject* sequence, const Use& use) {
-  const nb::object items = nb::steal(PySequence_Fast(sequence, "expected a sequence"));
-  if (!items.is_valid()) throw nb::python_error();
-  const Py_ssize_t count = PySequence_Fast_GET_SIZE(items.ptr());
-  for (Py_ssize_t i = 0; i < count; ++i) use(PySequence_Fast_GET_ITEM(items.ptr(), i));
+  nb::object items = nb::borrow(sequence);
+  if (!PyTuple_Check(sequence)) {
+    items = nb::steal(PySequence_Tuple(sequence));
+    if (!items.is_valid()) throw nb::python_error();
+  }
+  const Py_ssize_t count = PyTuple_GET_SIZE(items.ptr());
+  for (Py_ssize_t i = 0; i < count; ++i) use(PyTuple_GET_ITEM(items.ptr(), i));
   return count;
 }
 

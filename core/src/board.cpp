@@ -12,6 +12,15 @@ Word bit_of(int position) {
   return Word(1) << (position & 63);
 }
 
+/// Ones at the positions [from, to), as far as they lie in that word.
+Word ones_in_word(int from, int to, int word) {
+  const auto below = [&](int position) {
+    const int bits = position - 64 * word;
+    return bits <= 0 ? 0 : bits >= 64 ? ~Word(0) : (Word(1) << bits) - 1;
+  };
+  return below(to) & ~below(from);
+}
+
 }  // namespace
 
 Board::Board(const Puzzle& puzzle, const Clues& clues, bool black_and_white)
@@ -58,20 +67,22 @@ void Board::open_all_candidates() {
     const Line& self = line(index);
     const int cells = index < height_ ? width_ : height_;
     Word* const planes = words_.data() + self.first;
-    for (int plane = 0; plane < self.planes; ++plane) {
-      const int color = color_of_plane(index, plane);
-      for (int at = 1; at <= cells; ++at) {
-        if (black_and_white_ && (at & 63) == 0 && at + 63 <= cells) {
-          planes[plane * self.words + (at >> 6)] = ~Word(0);
-          at += 63;
-        } else if (plane_of_color(self.crossing + at - 1, color) >= 0) {
-          planes[plane * self.words + (at >> 6)] |= bit_of(at);
-        }
-      }
-    }
+    for (int plane = 0; plane < self.planes; ++plane)
+      for (int word = 0; word < self.words; ++word)
+        planes[plane * self.words + word] =
+            black_and_white_ ? ones_in_word(1, cells + 1, word)
+                             : crossing_colors(index, color_of_plane(index, plane), cells, word);
     planes[0] |= 1;
     planes[(cells + 1) >> 6] |= bit_of(cells + 1);
   }
+}
+
+/// The cells of one word of a line whose crossing lines know that colour too.
+Word Board::crossing_colors(int index, int color, int cells, int word) const {
+  Word found = 0;
+  for (int at = std::max(1, 64 * word); at <= std::min(cells, 64 * word + 63); ++at)
+    if (plane_of_color(line(index).crossing + at - 1, color) >= 0) found |= bit_of(at);
+  return found;
 }
 
 void Board::apply_given(const Puzzle& puzzle) {

@@ -32,8 +32,8 @@ class Board {
     std::uint32_t first;  ///< its first word
     int words;            ///< words of one plane
     int planes;
-    int bit;              ///< the position of this line in those that cross it
-    int crossing;         ///< the first line that crosses it
+    int bit;       ///< the position of this line in those that cross it
+    int crossing;  ///< the first line that crosses it
   };
   struct Mark {
     std::size_t trail;
@@ -110,9 +110,7 @@ class Board {
   /// The grid as it was at that mark.
   std::vector<std::uint8_t> grid_at(Mark mark) const;
 
-  std::uint8_t color_of_plane(int line, int plane) const {
-    return (*clues_)[line].palette[plane];
-  }
+  std::uint8_t color_of_plane(int line, int plane) const { return (*clues_)[line].palette[plane]; }
   /// The plane of that colour in a line, or -1.
   int plane_of_color(int line, int color) const {
     if (black_and_white_) return color;
@@ -122,6 +120,7 @@ class Board {
  private:
   void lay_out();
   void open_all_candidates();
+  Word crossing_colors(int line, int color, int cells, int word) const;
   void apply_given(const Puzzle& puzzle);
   void count_open();
 

@@ -3,13 +3,12 @@
 #include "clues.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace hanjie {
 namespace {
 
-constexpr std::size_t kSteps = 6;   // doubling steps of the longest block of a one-word line
-constexpr std::size_t kGuard = 8;   // lanes may read this far beyond the last block
+constexpr std::size_t kSteps = 6;  // doubling steps of the longest block of a one-word line
+constexpr std::size_t kGuard = 8;  // lanes may read this far beyond the last block
 
 /// The doubling step number `step` on the way from runs of 1 to runs of `length`.
 std::uint8_t doubling_step(int length, int step) {
@@ -65,18 +64,24 @@ void Clues::add_line(std::span<const Block> blocks, int cells, bool black_and_wh
   line.narrow.cells = line.shaped.cells = cells;
   line.narrow.blocks = line.shaped.blocks = int(blocks.size());
 
-  std::array<bool, kMaxColors> used{};
-  for (const Block& block : blocks) used[block.color] = true;
-  if (black_and_white) used[1] = true;
-  line.palette = bytes_.data() + bytes_.size();
-  bytes_.push_back(0);
-  for (int color = 1; color < kMaxColors; ++color)
-    if (used[std::size_t(color)]) bytes_.push_back(std::uint8_t(color));
-  line.planes = line.shaped.planes = int(bytes_.data() + bytes_.size() - line.palette);
-
+  add_palette(line, blocks, black_and_white);
   if (black_and_white) add_lanes(line, blocks);
   if (!black_and_white || cells > kCells64) add_shapes(line, blocks);
   lines_.push_back(line);
+}
+
+void Clues::add_palette(LineClue& line, std::span<const Block> blocks, bool black_and_white) {
+  const std::size_t start = bytes_.size();
+  bytes_.push_back(0);
+  if (black_and_white) {
+    bytes_.push_back(1);
+  } else {
+    for (const Block& block : blocks) bytes_.push_back(block.color);
+    std::sort(bytes_.begin() + std::ptrdiff_t(start), bytes_.end());
+    bytes_.erase(std::unique(bytes_.begin() + std::ptrdiff_t(start), bytes_.end()), bytes_.end());
+  }
+  line.palette = bytes_.data() + start;
+  line.planes = line.shaped.planes = int(bytes_.size() - start);
 }
 
 void Clues::add_lanes(LineClue& line, std::span<const Block> blocks) {
@@ -90,7 +95,8 @@ void Clues::add_lanes(LineClue& line, std::span<const Block> blocks) {
 
   while ((1 << line.narrow.steps) < longest) ++line.narrow.steps;
   line.narrow.pitch = int(blocks.size() + kGuard);
-  const std::size_t rows = std::size_t(line.narrow.steps + 1), pitch = std::size_t(line.narrow.pitch);
+  const std::size_t rows = std::size_t(line.narrow.steps + 1),
+                    pitch = std::size_t(line.narrow.pitch);
   const std::size_t start = bytes_.size();
   bytes_.resize(start + 2 * rows * pitch);
   std::uint8_t* const forward = bytes_.data() + start;

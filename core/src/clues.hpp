@@ -20,12 +20,12 @@ namespace hanjie {
 
 /// The clue of one line.
 struct LineClue {
-  NarrowClue narrow;             ///< black and white only
-  ShapedClue shaped;             ///< colour, and lines longer than one word
-  const std::uint16_t* room;     ///< room[j]: cells that blocks 0 .. j-1 take, gaps included
-  const std::uint8_t* palette;   ///< the colour of each plane; palette[0] = 0
-  int planes;                    ///< candidates a cell of this line starts with
-  bool fits;                     ///< false: no placement even in an empty line
+  NarrowClue narrow;            ///< black and white only
+  ShapedClue shaped;            ///< colour, and lines longer than one word
+  const std::uint16_t* room;    ///< room[j]: cells that blocks 0 .. j-1 take, gaps included
+  const std::uint8_t* palette;  ///< the colour of each plane; palette[0] = 0
+  int planes;                   ///< candidates a cell of this line starts with
+  bool fits;                    ///< false: no placement even in an empty line
 };
 
 class Clues {
@@ -42,6 +42,7 @@ class Clues {
  private:
   void reserve(std::size_t lines, std::size_t blocks);
   void add_line(std::span<const Block> blocks, int cells, bool black_and_white);
+  void add_palette(LineClue& line, std::span<const Block> blocks, bool black_and_white);
   void add_lanes(LineClue& line, std::span<const Block> blocks);
   void add_shapes(LineClue& line, std::span<const Block> blocks);
 

@@ -16,8 +16,11 @@ namespace hanjie::HANJIE_ISA {
 
 extern const Kernels table;
 const Kernels table = {
-    HANJIE_TEXT(HANJIE_ISA),    &solve_line<std::uint32_t>, &solve_line<std::uint64_t>,
-    &solve_wide, &solve_color,
+    HANJIE_TEXT(HANJIE_ISA),
+    &solve_line<std::uint32_t>,
+    &solve_line<std::uint64_t>,
+    &solve_wide,
+    &solve_color,
 };
 
 }  // namespace hanjie::HANJIE_ISA

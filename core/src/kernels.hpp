@@ -32,11 +32,11 @@ struct ShapedClue {
   const std::uint16_t* length;        ///< of each block
   const std::uint16_t* shape;         ///< of each block: index into the next two
   const std::uint16_t* shape_length;  ///< ascending within each colour
-  const std::uint8_t* shape_color;    ///< plane of each shape, ascending; 1 throughout in two colours
-  int shapes;                         ///< number of shapes
-  int blocks;                         ///< number of blocks
-  int cells;                          ///< length of the line
-  int planes;                         ///< number of colours, background included
+  const std::uint8_t* shape_color;  ///< plane of each shape, ascending; 1 throughout in two colours
+  int shapes;                       ///< number of shapes
+  int blocks;                       ///< number of blocks
+  int cells;                        ///< length of the line
+  int planes;                       ///< number of colours, background included
 };
 
 struct Kernels {

@@ -51,8 +51,7 @@ template <class T>
 inline Lanes<T> load_bytes(const std::uint8_t* from) {
 #if defined(__AVX2__)
   if constexpr (sizeof(T) == 4) {
-    return Lanes<T>(
-        _mm256_cvtepu8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(from))));
+    return Lanes<T>(_mm256_cvtepu8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(from))));
   } else {
     int four;
     __builtin_memcpy(&four, from, 4);
@@ -70,11 +69,10 @@ template <class T>
 inline Lanes<T> mirror_lanes(Lanes<T> x) {
 #if defined(__AVX2__)
   const __m256i bytes =
-      sizeof(T) == 4
-          ? _mm256_setr_epi8(3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12,  //
-                             3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12)
-          : _mm256_setr_epi8(7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8,  //
-                             7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8);
+      sizeof(T) == 4 ? _mm256_setr_epi8(3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12,  //
+                                        3, 2, 1, 0, 7, 6, 5, 4, 11, 10, 9, 8, 15, 14, 13, 12)
+                     : _mm256_setr_epi8(7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8,  //
+                                        7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8);
 #if defined(__GFNI__)
   const __m256i in_bytes =
       _mm256_gf2p8affine_epi64_epi8(__m256i(x), _mm256_set1_epi64x(0x8040201008040201), 0);
@@ -82,11 +80,9 @@ inline Lanes<T> mirror_lanes(Lanes<T> x) {
   const __m256i nibble = _mm256_setr_epi8(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15,  //
                                           0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);
   const __m256i low = _mm256_and_si256(__m256i(x), _mm256_set1_epi8(15));
-  const __m256i high =
-      _mm256_and_si256(_mm256_srli_epi16(__m256i(x), 4), _mm256_set1_epi8(15));
-  const __m256i in_bytes =
-      _mm256_or_si256(_mm256_slli_epi16(_mm256_shuffle_epi8(nibble, low), 4),
-                      _mm256_shuffle_epi8(nibble, high));
+  const __m256i high = _mm256_and_si256(_mm256_srli_epi16(__m256i(x), 4), _mm256_set1_epi8(15));
+  const __m256i in_bytes = _mm256_or_si256(_mm256_slli_epi16(_mm256_shuffle_epi8(nibble, low), 4),
+                                           _mm256_shuffle_epi8(nibble, high));
 #endif
   return Lanes<T>(_mm256_shuffle_epi8(in_bytes, bytes));
 #else

@@ -45,7 +45,8 @@ inline void find_stops(T* stops, const std::uint8_t* table, int pitch, int block
                        T black) {
   for (int j = 0; j < blocks; j += lanes_of<T>) {
     Lanes<T> runs = Lanes<T>{} + black;
-    for (int step = 1; step <= Steps; ++step) runs &= runs >> load_bytes<T>(table + step * pitch + j);
+    for (int step = 1; step <= Steps; ++step)
+      runs &= runs >> load_bytes<T>(table + step * pitch + j);
     store(stops + j, (runs << load_bytes<T>(table + j)) & white);
   }
 }
@@ -97,13 +98,20 @@ bool solve_line(const NarrowClue& clue, const Word* in, Word* out) {
 template <class T>
 bool solve_line(const NarrowClue& clue, const Word* in, Word* out) {
   switch (clue.steps) {
-    case 0: return solve_line<T, 0>(clue, in, out);
-    case 1: return solve_line<T, 1>(clue, in, out);
-    case 2: return solve_line<T, 2>(clue, in, out);
-    case 3: return solve_line<T, 3>(clue, in, out);
-    case 4: return solve_line<T, 4>(clue, in, out);
-    case 5: return solve_line<T, 5>(clue, in, out);
-    default: return solve_line<T, 6>(clue, in, out);
+    case 0:
+      return solve_line<T, 0>(clue, in, out);
+    case 1:
+      return solve_line<T, 1>(clue, in, out);
+    case 2:
+      return solve_line<T, 2>(clue, in, out);
+    case 3:
+      return solve_line<T, 3>(clue, in, out);
+    case 4:
+      return solve_line<T, 4>(clue, in, out);
+    case 5:
+      return solve_line<T, 5>(clue, in, out);
+    default:
+      return solve_line<T, 6>(clue, in, out);
   }
 }
 

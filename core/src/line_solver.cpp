@@ -53,8 +53,7 @@ const Word* LineSolver::solve_long(const LineClue& clue, int words, const Word* 
     part.shape += window.blocks_before;
     part.blocks = blocks;
     part.cells = window.cells;
-    possible =
-        kernels_.wide(part, open_words, open_in_.data(), open_out_.data(), scratch_.data());
+    possible = kernels_.wide(part, open_words, open_in_.data(), open_out_.data(), scratch_.data());
   }
   if (!possible) return nullptr;
   std::copy(in, in + 2 * words, out_.begin());

@@ -41,7 +41,8 @@ void Recorder::on_guess(Setting cell, int depth) {
 void Recorder::on_rewind(int depth) {
   depth_ = depth;
   std::vector<Setting> back;
-  for (std::size_t at = guesses_.back(); at < set_.size(); ++at) back.push_back({set_[at], kUnknown});
+  for (std::size_t at = guesses_.back(); at < set_.size(); ++at)
+    back.push_back({set_[at], kUnknown});
   set_.resize(guesses_.back());
   guesses_.pop_back();
   record(kRewind, -1, back);

@@ -44,8 +44,7 @@ bool solve_line(std::span<const Block> clue, int colors, std::span<std::uint8_t>
   };
   for (int plane = 0; plane < line.planes; ++plane)
     for (int cell = 0; cell < cells; ++cell)
-      if (at(cell, line.palette[plane]))
-        bit(cell + 1, plane) |= Word(1) << ((cell + 1) % 64);
+      if (at(cell, line.palette[plane])) bit(cell + 1, plane) |= Word(1) << ((cell + 1) % 64);
   bit(0, 0) |= 1;
   bit(cells + 1, 0) |= Word(1) << ((cells + 1) % 64);
 

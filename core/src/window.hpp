@@ -20,8 +20,8 @@ namespace hanjie {
 struct Window {
   enum class Kind { kImpossible, kComplete, kOpen };
   Kind kind = Kind::kImpossible;
-  int start = 0;         ///< position of the background cell before it
-  int cells = 0;         ///< open cells and known ones between them
+  int start = 0;  ///< position of the background cell before it
+  int cells = 0;  ///< open cells and known ones between them
   int blocks_before = 0;
   int blocks_after = 0;
 };

@@ -10,8 +10,8 @@
 
 namespace hanjie {
 
-inline constexpr int kMaxSide = 4096;        ///< longest row or column
-inline constexpr int kMaxColors = 255;       ///< colours, background included
+inline constexpr int kMaxSide = 4096;          ///< longest row or column
+inline constexpr int kMaxColors = 255;         ///< colours, background included
 inline constexpr std::uint8_t kUnknown = 255;  ///< a cell of a grid that is not known
 
 /// One number of a clue: so many cells of one colour in a row.

@@ -34,9 +34,9 @@ class Recorder : public Observer {
 
   int depth_ = 0;
   std::vector<std::int32_t> steps_;
-  std::vector<std::uint8_t> grid_;     // as a replay of the steps would have it
-  std::vector<std::uint32_t> set_;     // cells set and not taken back, in order
-  std::vector<std::size_t> guesses_;   // where in `set_` each open guess begins
+  std::vector<std::uint8_t> grid_;    // as a replay of the steps would have it
+  std::vector<std::uint32_t> set_;    // cells set and not taken back, in order
+  std::vector<std::size_t> guesses_;  // where in `set_` each open guess begins
 };
 
 }  // namespace hanjie

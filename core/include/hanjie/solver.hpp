@@ -38,9 +38,9 @@ namespace hanjie {
 enum class State : std::uint8_t { kReady, kSolution, kExhausted, kStuck, kStopped };
 
 struct Options {
-  double timeout = 0;         ///< seconds from the first next(); 0 means none
-  std::uint64_t seed = 0;     ///< varies the order among equally good choices
-  bool line_only = false;     ///< no guessing, no probing
+  double timeout = 0;      ///< seconds from the first next(); 0 means none
+  std::uint64_t seed = 0;  ///< varies the order among equally good choices
+  bool line_only = false;  ///< no guessing, no probing
   Observer* observer = nullptr;
   Tick* tick = nullptr;
   const std::atomic<bool>* cancel = nullptr;  ///< set to true, from any thread, to stop the search
@@ -48,17 +48,17 @@ struct Options {
 
 /// What it took.
 struct Stats {
-  std::uint64_t lines = 0;        ///< lines solved, cached ones included
-  std::uint64_t cache_hits = 0;   ///< of these, found in the cache
-  std::uint64_t probes = 0;       ///< values tried on a cell
-  std::uint64_t refuted = 0;      ///< of these, found impossible
-  std::uint64_t agreed = 0;       ///< cells settled because both values of another agreed
+  std::uint64_t lines = 0;       ///< lines solved, cached ones included
+  std::uint64_t cache_hits = 0;  ///< of these, found in the cache
+  std::uint64_t probes = 0;      ///< values tried on a cell
+  std::uint64_t refuted = 0;     ///< of these, found impossible
+  std::uint64_t agreed = 0;      ///< cells settled because both values of another agreed
   std::uint64_t guesses = 0;
   std::uint64_t contradictions = 0;  ///< guesses refuted by a line
-  std::uint64_t nodes = 0;        ///< positions of the search, the first included
-  std::uint64_t depth = 0;        ///< most guesses open at once
+  std::uint64_t nodes = 0;           ///< positions of the search, the first included
+  std::uint64_t depth = 0;           ///< most guesses open at once
   std::uint64_t solutions = 0;
-  double seconds = 0;             ///< inside next()
+  double seconds = 0;  ///< inside next()
 };
 
 class Search;

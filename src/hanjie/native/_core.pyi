@@ -1,5 +1,6 @@
 """The native core of hanjie. Use it through hanjie.native."""
 
+from collections.abc import Sequence
 
 
 class Cancel:

@@ -1,0 +1,5 @@
+#include "check.hpp"
+
+int main() {
+  return check::run_all();
+}

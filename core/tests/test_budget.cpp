@@ -1,0 +1,95 @@
+// Time limits, cancel flags and ticks.
+
+#include <chrono>
+#include <thread>
+
+#include "check.hpp"
+#include "hanjie/solver.hpp"
+#include "reference.hpp"
+
+namespace {
+
+using namespace hanjie;
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+  return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+/// Random cells at a third: hard enough to keep any search busy for a while.
+Puzzle hard_puzzle() {
+  std::mt19937 random(3);
+  std::vector<std::uint8_t> grid;
+  for (int cell = 0; cell < 60 * 60; ++cell) grid.push_back(random() % 100 < 36);
+  return reference::puzzle_of(grid, 60, 60, 2);
+}
+
+State run(Solver& solver) {
+  while (solver.next() == State::kSolution) {
+  }
+  return solver.state();
+}
+
+TEST(a_time_limit_ends_the_search) {
+  const Puzzle puzzle = hard_puzzle();
+  Solver solver(puzzle, {.timeout = 0.05});
+  const auto start = Clock::now();
+  CHECK(run(solver) == State::kStopped);
+  CHECK(seconds_since(start) < 1.0);
+  CHECK(solver.next() == State::kStopped);
+  CHECK(solver.known().size() == puzzle.cells());
+}
+
+TEST(a_cancel_flag_ends_the_search) {
+  const Puzzle puzzle = hard_puzzle();
+  std::atomic<bool> cancel = false;
+  Solver solver(puzzle, {.timeout = 30, .cancel = &cancel});
+  Clock::time_point set;
+  std::thread other([&] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    set = Clock::now();
+    cancel = true;
+  });
+  CHECK(run(solver) == State::kStopped);
+  const auto end = Clock::now();
+  other.join();
+  CHECK(std::chrono::duration<double>(end - set).count() < 0.5);
+}
+
+TEST(a_flag_that_is_set_before_ends_the_search_at_once) {
+  const Puzzle puzzle = hard_puzzle();
+  const std::atomic<bool> cancel = true;
+  Solver solver(puzzle, {.cancel = &cancel});
+  CHECK(solver.next() == State::kStopped);
+  CHECK(solver.stats().lines == 0);
+}
+
+TEST(a_tick_comes_often_and_may_end_the_search) {
+  class Three : public Tick {
+   public:
+    bool go_on() override { return ++ticks < 3; }
+    int ticks = 0;
+  } tick;
+  const Puzzle puzzle = hard_puzzle();
+  Solver solver(puzzle, {.timeout = 30, .tick = &tick});
+  const auto start = Clock::now();
+  CHECK(run(solver) == State::kStopped);
+  CHECK(tick.ticks == 3);
+  CHECK(seconds_since(start) < 5.0);
+}
+
+TEST(what_is_known_when_time_runs_out_is_true) {
+  std::mt19937 random(5);
+  std::vector<std::uint8_t> grid;
+  for (int cell = 0; cell < 50 * 50; ++cell) grid.push_back(random() % 100 < 55);
+  const Puzzle puzzle = reference::puzzle_of(grid, 50, 50, 2);
+  for (const double limit : {0.0001, 0.001, 0.01, 0.05}) {
+    Solver solver(puzzle, {.timeout = limit});
+    while (solver.next() == State::kSolution) CHECK(verify(puzzle, solver.solution()));
+    const std::vector<std::uint8_t> known = solver.known();
+    for (std::size_t at = 0; at < known.size(); ++at)
+      CHECK(known[at] == kUnknown || known[at] == grid[at]);
+  }
+}
+
+}  // namespace
