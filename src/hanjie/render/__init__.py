@@ -48,7 +48,7 @@ def to_text(
 
     ``clues`` prints the clues around the grid; unless it is said, they are printed where there is no grid to see.
     ``capability`` says what the terminal can show and ``width`` how many characters fit into a line: a picture too
-    wide for it is drawn in a denser form or, where none fits, replaced by a notice in one line.
+    wide for it is drawn in a denser form or, where none fits, replaced by a notice.
     """
     from hanjie.render.text import draw_text
 

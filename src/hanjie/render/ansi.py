@@ -46,7 +46,7 @@ def encode(pieces: Iterable[Piece], capability: Capability) -> str:
         if codes:
             parts.append(f"\x1b[{';'.join(codes)}m")
         parts.append(piece.text)
-    return "".join(parts) + (RESET if ink or paper else "")
+    return "".join(parts) + (RESET if len(parts) > len(line) else "")
 
 
 @lru_cache(maxsize=4096)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from hanjie.model import Grid, Puzzle, Result
+from hanjie.model import Grid, Puzzle, Result, Status
 from hanjie.render.layout import lay_out
 from hanjie.render.subject import Subject
-from hanjie.render.svg import draw_svg
+from hanjie.render.svg import draw_svg, draw_words
 from hanjie.render.theme import LIGHT
+
+_WORDS = {Status.NONE: "no solution", Status.UNKNOWN: "no answer in time"}
 
 
 def draw(value: object) -> str:
     """The value as SVG: a puzzle without its solution, a grid as it is, a result as its first solution."""
+    shown = (value.solution or value.known) if isinstance(value, Result) else value
+    if isinstance(shown, Puzzle | Grid):
+        subject = Subject.of(shown)
+        return draw_svg(subject, lay_out(subject, LIGHT.proportions), LIGHT)
     if isinstance(value, Result):
-        value = value.solution or value.known
-    if not isinstance(value, Puzzle | Grid):
-        raise TypeError(f"Puzzles, grids and results that hold a grid can be drawn, not {type(value).__name__}.")
-    subject = Subject.of(value)
-    return draw_svg(subject, lay_out(subject, LIGHT.proportions), LIGHT)
+        return draw_words(_WORDS.get(value.status, value.status), LIGHT)
+    raise TypeError(f"Puzzles, grids and results can be drawn, not {type(value).__name__}.")

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from PIL import Image, ImageDraw, ImageFont
 
 LARGEST_CELL = 32
-COMFORTABLE_SIDE = 1600
+COMFORTABLE_SIDE = 2000
 """The side in pixels that an automatic picture keeps to while its numbers stay legible."""
-LEGIBLE = 9.0
+LEGIBLE = 11.0
 """The font size in pixels that reads well."""
 BARELY_LEGIBLE = 5.0
 """The font size in pixels below which numbers are only dirt."""

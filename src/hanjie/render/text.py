@@ -6,6 +6,7 @@ below. Nothing is ever wrapped.
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
@@ -32,8 +33,12 @@ def draw_text(subject: Subject, capability: Capability, width: int | None = None
     """The picture as text of at most ``width`` characters a line."""
     for form in _forms(subject, capability, width):
         if width is None or form.width <= width:
-            return "\n".join([*form.draw(), *([form.notice] if form.notice else [])])
-    return _too_wide(subject, width)
+            return "\n".join([*form.draw(), *_wrapped(form.notice, width)])
+    return "\n".join(_wrapped(_too_wide(subject, width), width))
+
+
+def _wrapped(notice: str, width: int | None) -> list[str]:
+    return textwrap.wrap(notice, width or 120)
 
 
 def _forms(subject: Subject, capability: Capability, width: int | None) -> Iterator[Form]:
