@@ -97,5 +97,6 @@ def puzzles_held_by(format: Format) -> st.SearchStrategy[Puzzle]:
 
 
 def comparable(puzzle: Puzzle) -> Puzzle:
-    """The puzzle with symbols that depend on nothing but the order of its colors, which formats need not keep."""
-    return replace(puzzle, palette=Palette.of([(color.name, color.rgb) for color in puzzle.palette]))
+    """The puzzle without what formats need not keep: symbols beyond the order of colors, progress without a cell."""
+    saved = puzzle.saved if puzzle.saved and puzzle.saved.unknown < len(puzzle.saved.cells) else None
+    return replace(puzzle, palette=Palette.of([(color.name, color.rgb) for color in puzzle.palette]), saved=saved)

@@ -101,7 +101,8 @@ def text_of(bits: str) -> str:
 def exp_golomb(value: int, order: int) -> str:
     """The bits of a number without a limit."""
     digits = f"{(value >> order) + 1:b}"
-    return "0" * (len(digits) - 1) + digits + f"{value & (1 << order) - 1:0{order}b}"
+    lowest = f"{value & (1 << order) - 1:0{order}b}" if order else ""
+    return "0" * (len(digits) - 1) + digits + lowest
 
 
 def biased(value: int, limit: int) -> str:

@@ -47,7 +47,12 @@ _Samples = Sequence[int]
 
 def sniff(source: Source) -> Confidence:
     """``P1`` to ``P6`` and a size."""
-    return Confidence.CERTAIN if _SIZE.match(source.data) else Confidence.NO
+    return Confidence.CERTAIN if _SIZE.match(_bytes(source)) else Confidence.NO
+
+
+def _bytes(source: Source) -> bytes:
+    """The bytes of the file; those of its characters where it is a text with a byte order mark."""
+    return source.data if _SIZE.match(source.data) else source.text.encode("latin-1", "replace")
 
 
 def read(source: Source) -> list[Puzzle]:
@@ -63,6 +68,7 @@ class _Picture:
     """What the header says, and where the pixels begin."""
 
     source: Source
+    data: bytes
     kind: int
     width: int
     height: int
@@ -90,7 +96,7 @@ class _Picture:
         return "#" + "".join(f"{value:02x}" for value in (scaled * 3)[:3])
 
     def _plain(self) -> Iterator[_Samples]:
-        body = _COMMENT.sub(b"", self.source.data[self.start :])
+        body = _COMMENT.sub(b"", self.data[self.start :])
         strange = re.search(rb"[^01\s]" if self.kind == 1 else rb"[^\d\s]|\d{6}", body)
         if strange:
             raise self.source.error(f"Expected numbers for pixels, found {strange[0].decode('latin-1')!r}.")
@@ -117,9 +123,9 @@ class _Picture:
     def _byte_rows(self, size: int) -> Iterator[bytes]:
         """The rows of a binary picture, behind the one space that ends the header."""
         start = self.start + 1
-        self._check(len(self.source.data) == start + size * self.height)
+        self._check(len(self.data) == start + size * self.height)
         for row in range(self.height):
-            yield self.source.data[start + row * size : start + (row + 1) * size]
+            yield self.data[start + row * size : start + (row + 1) * size]
 
     def _check(self, fits: bool) -> None:
         if not fits:
@@ -128,19 +134,20 @@ class _Picture:
 
 
 def _header(source: Source) -> _Picture:
-    match = _SIZE.match(source.data)
+    data = _bytes(source)
+    match = _SIZE.match(data)
     if match is None:
         raise source.error("Expected 'P1' to 'P6', a width and a height.", 1)
     kind, end, maximum = int(match[1]), match.end(), 1
     if kind not in (1, 4):
-        found = _MAXIMUM.match(source.data, end)
+        found = _MAXIMUM.match(data, end)
         if found is None or not 1 <= int(found[1]) <= _MOST:
             raise source.error(f"Expected the largest value, from 1 to {_MOST}, behind the size.")
         end, maximum = found.end(), int(found[1])
     width = read_size(match[2].decode(), source, what="width")
     height = read_size(match[3].decode(), source, what="height")
-    comments = (read_color_list(text.decode("latin-1")) for text in _COMMENT.findall(source.data[:end]))
-    return _Picture(source, kind, width, height, maximum, next(filter(None, comments), []), end)
+    comments = (read_color_list(text.decode("latin-1")) for text in _COMMENT.findall(data[:end]))
+    return _Picture(source, data, kind, width, height, maximum, next(filter(None, comments), []), end)
 
 
 def write(puzzles: Sequence[Puzzle]) -> str | bytes:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import TypeVar
 
 from hanjie.formats.color_names import make_palette
@@ -37,17 +37,13 @@ def index_pixels(rows: Iterable[Sequence[Pixel]], source: Source) -> tuple[list[
     numbers: dict[Pixel, int] = {}
     cells = bytearray()
     for row in rows:
-        numbers.update((pixel, len(numbers) + place) for place, pixel in enumerate(_new(row, numbers)))
+        for pixel in dict.fromkeys(row):
+            numbers.setdefault(pixel, len(numbers))
         if len(numbers) > MAX_COLORS + 1:
             problem = f"The picture has more than {MAX_COLORS} colors, so it looks like a photo"
             raise source.error(f"{problem}; 'hanjie draw' makes puzzles of photos.")
         cells += bytes(map(numbers.__getitem__, row))
     return list(numbers), bytes(cells)
-
-
-def _new(row: Sequence[Pixel], known: Mapping[Pixel, int]) -> list[Pixel]:
-    """The pixels of a row that are not known yet, each once, in order."""
-    return [pixel for pixel in dict.fromkeys(row) if pixel not in known]
 
 
 def puzzle_from_pixels(

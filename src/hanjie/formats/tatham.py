@@ -66,13 +66,13 @@ def _read_given(letters: str, width: int, height: int, source: Source, number: i
     cells = bytearray([UNKNOWN]) * (width * height)
     place = 0
     for letter in letters:
+        if place >= len(cells):
+            raise source.error(f"The given cells go on behind the last of {len(cells)} cells.", number)
         skip = ord(letter.lower()) - ord("a")
         place += skip
         if skip < _SKIP_ONLY and place < len(cells):
             cells[place] = letter.isupper()
             place += 1
-        elif place > len(cells):
-            break
     if place != len(cells):
         raise source.error(f"The given cells should cover {len(cells)} cells, but cover {place}.", number)
     return Grid(width, height, bytes(cells))

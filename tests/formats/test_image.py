@@ -1,0 +1,139 @@
+"""PNG and other pictures, one pixel a cell."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import struct
+import zlib
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from hanjie.errors import FormatError
+from hanjie.formats import Confidence, Source
+from hanjie.formats.image import FORMAT, read, sniff
+from hanjie.model import Palette, Puzzle
+from tests.formats.strategies import comparable, puzzles_held_by
+
+TINY = Puzzle.from_picture(["#.#", ".##"])
+BLACK, WHITE, RED, GLASS = (0, 0, 0, 255), (255, 255, 255, 255), (255, 0, 0, 255), (12, 34, 56, 0)
+
+
+def picture(rows: list[list[tuple[int, int, int, int]]], kind: str = "PNG", mode: str = "RGBA") -> Source:
+    image = Image.new("RGBA", (len(rows[0]), len(rows)))
+    for y, row in enumerate(rows):
+        for x, pixel in enumerate(row):
+            image.putpixel((x, y), pixel)
+    file = io.BytesIO()
+    image.convert(mode).save(file, kind)
+    return Source(file.getvalue())
+
+
+@pytest.mark.parametrize("kind", ["PNG", "GIF", "BMP", "TIFF"])
+@pytest.mark.parametrize("mode", ["RGB", "L", "1", "P"])
+def test_common_kinds_and_modes_are_read(kind: str, mode: str) -> None:
+    source = picture([[BLACK, WHITE, BLACK], [WHITE, BLACK, BLACK]], kind, mode)
+    assert sniff(source) == Confidence.CERTAIN
+    assert read(source) == [TINY]
+
+
+def test_transparent_pixels_are_background_and_white_is_then_a_color() -> None:
+    (puzzle,) = read(picture([[GLASS, WHITE, (1, 2, 3, 90)], [RED, (255, 0, 0, 200), GLASS]]))
+    assert puzzle.goal is not None
+    assert puzzle.goal.cells == bytes([0, 1, 0, 2, 2, 0])
+    assert [color.rgb for color in puzzle.palette] == ["#ffffff", "#ffffff", "#ff0000"]
+
+
+def test_colors_are_numbered_as_they_appear() -> None:
+    (puzzle,) = read(picture([[RED, WHITE, BLACK]]))
+    assert [color.rgb for color in puzzle.palette] == ["#ffffff", "#ff0000", "#000000"]
+
+
+def test_a_black_picture_is_filled_all_over() -> None:
+    assert read(picture([[BLACK, BLACK]])) == [Puzzle.from_picture(["##"])]
+
+
+def test_the_written_file_has_one_pixel_a_cell() -> None:
+    with Image.open(io.BytesIO(FORMAT.dump([TINY]))) as image:
+        assert (image.format, image.size) == ("PNG", (3, 2))
+        assert image.convert("L").tobytes() == bytes([0, 255, 0, 255, 0, 0])
+
+
+@given(puzzles_held_by(FORMAT))
+@settings(max_examples=30, deadline=None)
+def test_order_looks_and_background_come_back(puzzle: Puzzle) -> None:
+    assert list(map(comparable, read(Source(FORMAT.dump([puzzle]))))) == [comparable(FORMAT.kept(puzzle))]
+
+
+def test_254_colors_come_back() -> None:
+    palette = Palette.of([(f"c{index}", f"#{index:02x}8000") for index in range(255)])
+    puzzle = Puzzle.from_grid(Puzzle.from_picture(["." * 255]).goal, palette)  # type: ignore[arg-type]
+    assert read(Source(FORMAT.dump([puzzle]))) == [FORMAT.kept(puzzle)]
+
+
+def test_a_comment_that_does_not_fit_the_pixels_is_passed_over() -> None:
+    file = io.BytesIO()
+    from PIL.PngImagePlugin import PngInfo
+
+    info = PngInfo()
+    info.add_text("Comment", "colors #123456 #654321")
+    Image.new("RGB", (1, 1), "red").save(file, "PNG", pnginfo=info)
+    (puzzle,) = read(Source(file.getvalue()))
+    assert [color.rgb for color in puzzle.palette] == ["#ffffff", "#ff0000"]
+
+
+def test_a_photo_is_refused_with_a_pointer() -> None:
+    rows = [[(x * 15, y * 15, 0, 255) for x in range(17)] for y in range(17)]
+    with pytest.raises(FormatError, match="more than 254 colors, so it looks like a photo; 'hanjie draw'"):
+        read(picture(rows))
+
+
+def png_claiming(width: int, height: int) -> bytes:
+    """A PNG with a header for a size, and pixels for none."""
+    chunks = [
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
+        (b"IDAT", zlib.compress(b"")),
+        (b"IEND", b""),
+    ]
+    body = b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in chunks
+    )
+    return b"\x89PNG\r\n\x1a\n" + body
+
+
+@pytest.mark.parametrize("size", [(5000, 1), (1, 5000), (12000, 12000), (100_000, 100_000), (0, 0)])
+def test_sizes_beyond_the_limit_are_refused_before_they_are_unpacked(size: tuple[int, int]) -> None:
+    with pytest.raises(FormatError, match=r"from 1x1 to 4,096x4,096|is damaged"):
+        read(Source(png_claiming(*size)))
+
+
+def test_pixels_that_are_missing_are_damage() -> None:
+    with pytest.raises(FormatError, match="damaged"):
+        read(Source(png_claiming(100, 100)))
+
+
+@pytest.mark.parametrize("text", ["BMW is a car", "GIF", "#.#\n.##", "RIFFraff"])
+def test_text_is_no_picture(text: str) -> None:
+    assert sniff(Source(text)) == Confidence.NO
+
+
+@given(st.data())
+@settings(max_examples=60, deadline=None)
+def test_damaged_pictures_are_read_or_refused(draw: st.DataObject) -> None:
+    kind = draw.draw(st.sampled_from(["PNG", "GIF", "BMP", "TIFF", "ICO", "WEBP"]))
+    data = bytearray(picture([[BLACK, WHITE, RED], [WHITE, GLASS, BLACK]], kind).data)
+    for _ in range(draw.draw(st.integers(1, 5))):
+        data[draw.draw(st.integers(0, len(data) - 1))] = draw.draw(st.integers(0, 255))
+    with contextlib.suppress(FormatError):
+        assert read(Source(bytes(data[: draw.draw(st.integers(1, len(data)))])))
+
+
+def test_pillow_is_imported_only_when_a_picture_is_read() -> None:
+    import subprocess
+    import sys
+
+    code = "import hanjie.formats.image, sys; sys.exit('PIL' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
