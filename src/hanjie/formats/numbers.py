@@ -10,14 +10,14 @@ from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue
 
 _SEPARATORS = re.compile(r"[\s,]+")
-_ITEM = re.compile(r"([0-9]+)([^0-9]?)")
+_ITEM = re.compile(r"([0-9]+)([^0-9]*)")
 
 
 def read_clue(text: str, source: Source, line: int | None = None, colors: Mapping[str, int] | None = None) -> Clue:
     """The clue in one line of text: numbers separated by spaces or commas, ``0`` or nothing for an empty line.
 
-    ``colors`` maps the letter behind a number (``3b``) to a color; the empty letter is the default color. Without it
-    letters are errors. ``line`` is where the text stands in the file, for the message.
+    ``colors`` maps the letter or name behind a number (``3b``) to a color; the empty letter is the default color.
+    Without it letters are errors. ``line`` is where the text stands in the file, for the message.
     """
     letters = colors if colors is not None else {"": 1}
     blocks: list[tuple[int, int]] = []
@@ -33,7 +33,9 @@ def read_clue(text: str, source: Source, line: int | None = None, colors: Mappin
             return Clue()
         if letter not in letters:
             known = ", ".join(filter(None, letters)) or "none"
-            what = f"{letter!r} is not a declared color (declared: {known})" if letter else "a number without a color"
+            what = (
+                f"{letter[:20]!r} is not a declared color (declared: {known})" if letter else "a number without a color"
+            )
             raise source.error(f"Expected a known color, found {word[:40]!r}: {what}.", line)
         blocks.append((_checked(digits, source, line), letters[letter]))
     return Clue(blocks)
