@@ -2,6 +2,7 @@
 
 #include "probe.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <limits>
 
@@ -10,8 +11,10 @@
 namespace hanjie {
 namespace {
 
-// Units of work that probing may take at one node before it is better to guess.
-constexpr std::uint64_t kWorkAtNode = 8'000'000;
+// Units of work that probing may take at one node before it is better to guess. Where it finds
+// nothing it may take half as much next time, where it does, twice as much.
+constexpr std::uint64_t kMostWork = 16'000'000;
+constexpr std::uint64_t kLeastWork = 250'000;
 
 }  // namespace
 
@@ -21,6 +24,7 @@ Prober::Prober(Board& board, Propagator& propagator, Budget& budget, Stats& stat
       propagator_(propagator),
       budget_(budget),
       stats_(stats),
+      work_(kMostWork),
       first_row_(int(mix(seed) % std::uint64_t(board.height()))),
       changed_at_(std::size_t(board.lines()), 1),
       probed_at_(std::size_t(board.width()) * std::size_t(board.height())),
@@ -124,7 +128,14 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
 
 Verdict Prober::run(bool at_root, Observer* observer) {
   at_root_ = at_root;
-  const std::uint64_t limit = budget_.spent() + kWorkAtNode;
+  const std::uint64_t facts = stats_.refuted + stats_.agreed;
+  const Verdict verdict = probe_all(budget_.spent() + work_, observer);
+  const bool fruitful = stats_.refuted + stats_.agreed > facts;
+  work_ = fruitful ? std::min(kMostWork, 2 * work_) : std::max(kLeastWork, work_ / 2);
+  return verdict;
+}
+
+Verdict Prober::probe_all(std::uint64_t limit, Observer* observer) {
   for (bool changed = true; changed;) {
     const std::uint32_t start = clock_;
     for (int place = 0; place < board_.height(); ++place) {

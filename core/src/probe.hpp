@@ -52,6 +52,7 @@ class Prober {
   }
   int row_in_order(int place) const { return (place + first_row_) % board_.height(); }
 
+  Verdict probe_all(std::uint64_t limit, Observer* observer);
   Verdict probe(Cell cell, Observer* observer);
   void compare(Board::Mark mark, int branch);
   bool apply_agreement(int branches);
@@ -61,6 +62,7 @@ class Prober {
   Propagator& propagator_;
   Budget& budget_;
   Stats& stats_;
+  std::uint64_t work_;  // units allowed at the next node
   int first_row_;
   bool at_root_ = false;
 

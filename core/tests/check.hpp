@@ -3,6 +3,7 @@
 #ifndef HANJIE_CHECK_HPP
 #define HANJIE_CHECK_HPP
 
+#include <chrono>
 #include <cstdio>
 #include <functional>
 #include <utility>
@@ -38,8 +39,11 @@ inline void fail(const char* file, int line, const char* what) {
 inline int run_all() {
   for (const Test& test : tests()) {
     const int before = failures();
+    const auto start = std::chrono::steady_clock::now();
     test.body();
-    std::printf("%s %s\n", failures() == before ? "ok  " : "FAIL", test.name);
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+    std::printf("%s %6.2f s  %s\n", failures() == before ? "ok  " : "FAIL", taken.count(),
+                test.name);
   }
   return failures() == 0 ? 0 : 1;
 }

@@ -227,7 +227,7 @@ TEST(a_record_replays_to_each_solution) {
 
 TEST(a_deep_search_needs_no_deep_stack) {
   // Every row and column holds one cell: almost every guess leaves the rest open.
-  const Puzzle puzzle = permutations(160);
+  const Puzzle puzzle = permutations(110);
   Solver solver(puzzle, {.timeout = 60});
   CHECK(solver.next() == State::kSolution);
   CHECK(solver.stats().depth > 100);
