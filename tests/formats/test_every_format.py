@@ -36,7 +36,8 @@ ARROW = Puzzle.from_picture(
 )
 TINY = Puzzle.from_picture(["#.#", ".##"], title="tiny")
 FLOWER = Puzzle.from_picture([".rr.", "ryyr", ".rr.", ".g..", ".gg#"], title="Flower")
-SAMPLES = (ARROW, TINY, FLOWER)
+HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."], title="Heart")
+SAMPLES = (ARROW, TINY, FLOWER, HEART)
 
 WRITABLE = [format for format in FORMATS if format.write is not None]
 every_format = pytest.mark.parametrize("format", FORMATS, ids=lambda format: format.name)

@@ -29,13 +29,13 @@ from hanjie.formats.build import make_puzzle
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
+from hanjie.formats.statements import statements, without_comments
 from hanjie.model import Clue, Puzzle
 
-_RULES = re.compile(r"^\s*(?:row|col)_rules\s*=", re.MULTILINE)
-_PATTERNS = re.compile(r"^\s*(?:rows|cols)\s*=\s*\[\s*\|", re.MULTILINE)
+_RULES = re.compile(r"(?<![\w.])(?:row|col)_rules\s*=")
+_PATTERNS = re.compile(r"(?<![\w.])(?:rows|cols)\s*=\s*\[\s*\|")
 _COMMENT = re.compile(r"%[^\n]*")
-_NAME = re.compile(r"\s*(\w+)\s*", re.ASCII)
-_PAIRS = re.compile(r"\[\|?(.*?)\|?\s*\]", re.DOTALL)
+_NAME = re.compile(r"(\w+)\s*", re.ASCII)
 _RUN = re.compile(r"1+")
 
 
@@ -57,15 +57,12 @@ def read(source: Source) -> list[Puzzle]:
 
 def _assignments(source: Source) -> Iterator[tuple[str, tuple[int, str]]]:
     """Each name with the line where it is set and the text behind the equals sign."""
-    line = 1
-    for statement in _COMMENT.sub("", source.text).split(";"):
+    for line, statement in statements(without_comments(source.text, _COMMENT)):
         name, equals, value = statement.partition("=")
         match = _NAME.fullmatch(name)
-        if equals and match:
-            yield match[1], (line + name.count("\n"), value)
-        elif statement.strip():
-            raise source.error(f"Expected 'name = value;', found {statement.strip()[:40]!r}.", line)
-        line += statement.count("\n")
+        if not equals or match is None:
+            raise source.error(f"Expected 'name = value;', found {statement[:40]!r}.", line)
+        yield match[1], (line, value)
 
 
 def _table(name: str, values: dict[str, tuple[int, str]], source: Source) -> tuple[int, str]:
@@ -73,18 +70,24 @@ def _table(name: str, values: dict[str, tuple[int, str]], source: Source) -> tup
     if name not in values:
         raise source.error(f"The table '{name} = …;' is missing.")
     line, value = values[name]
-    inside = _PAIRS.search(value)
-    if inside is None:
+    _, opened, rest = value.partition("[")
+    inside, closed, _ = rest.partition("]")
+    if not opened or not closed:
         raise source.error(f"Expected a table in brackets for '{name}', found {value.strip()[:40]!r}.", line)
-    return line, inside[1]
+    return line, inside.strip()
+
+
+def _bars(text: str) -> list[list[str]]:
+    """The words of each line of a table between bars."""
+    return [part.replace(",", " ").split() for part in text.removeprefix("|").removesuffix("|").split("|")]
 
 
 def _rules(side: str, values: dict[str, tuple[int, str]], source: Source) -> list[Clue]:
     """The clues of one side: numbers, each clue filled up with zeros."""
     line, text = _table(f"{side}_rules", values, source)
     count = _size(f"{side}s", values, source)
-    if "|" in text:
-        groups = [part.replace(",", " ").split() for part in text.split("|")]
+    if text.startswith("|"):
+        groups = _bars(text)
     else:
         length = _size(f"{side}_rule_len", values, source)
         numbers = text.replace(",", " ").split()
@@ -107,8 +110,8 @@ def _patterns(name: str, values: dict[str, tuple[int, str]], source: Source) -> 
     """The clues of one side: the blocks as runs of ones."""
     line, text = _table(name, values, source)
     clues = []
-    for part in text.split("|"):
-        cells = [cell for cell in part.replace(",", " ").split() if cell != "-1"]
+    for words in _bars(text):
+        cells = [cell for cell in words if cell != "-1"]
         if strange := [cell for cell in cells if cell not in ("0", "1")]:
             raise source.error(f"Expected a pattern of 0, 1 and -1 in '{name}', found {strange[0][:40]!r}.", line)
         try:

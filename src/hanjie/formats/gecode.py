@@ -26,10 +26,11 @@ from hanjie.formats.build import make_puzzle
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
+from hanjie.formats.statements import without_comments
 from hanjie.model import Clue, Puzzle
 
-_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
-_ARRAY = re.compile(r"(?:\bint\s+(\w{1,200})\s*\[\s*\d*\s*\]\s*=\s*)?\{([\d\s,]+)\}", re.ASCII)
+_COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
+_ARRAY = re.compile(r"(?:\bint\s+(\w{1,200})\s*\[[\d\s]*\]\s*=\s*)?\{([\d\s,]+)\}", re.ASCII)
 _OUR_NAME = re.compile(r"nonogram_\d+")
 
 
@@ -37,13 +38,13 @@ def sniff(source: Source) -> Confidence:
     """Braces with nothing but numbers between them; ``int name[] =`` before them makes it certain."""
     if not source.is_text or "{" not in source.text:
         return Confidence.NO
-    array = _ARRAY.search(_without_comments(source))
+    array = _ARRAY.search(without_comments(source.text, _COMMENT))
     return (Confidence.CERTAIN if array[1] else Confidence.POSSIBLE) if array else Confidence.NO
 
 
 def read(source: Source) -> list[Puzzle]:
     """All arrays of numbers."""
-    text = _without_comments(source)
+    text = without_comments(source.text, _COMMENT)
     puzzles = []
     start, line = 0, 1
     for array in _ARRAY.finditer(text):
@@ -53,11 +54,6 @@ def read(source: Source) -> list[Puzzle]:
     if not puzzles:
         raise source.error("Expected an array of numbers in braces, found none.")
     return puzzles
-
-
-def _without_comments(source: Source) -> str:
-    """The text with comments blanked out, line ends kept."""
-    return _COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), source.text)
 
 
 def _read_array(name: str, numbers: Sequence[str], line: int, source: Source) -> Puzzle:

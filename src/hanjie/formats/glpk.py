@@ -29,13 +29,14 @@ from hanjie.formats.build import make_puzzle
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
+from hanjie.formats.statements import statements, without_comments
 from hanjie.model import Clue, Puzzle
 
-_COMMENT = re.compile(r"/\*.*?\*/|#[^\n]*", re.DOTALL)
+_COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)|#[^\n]*", re.DOTALL)
 _DATA = re.compile(r"\bdata\s*;")
 _TABLE_START = re.compile(r"\bparam\s+(?:row|col)\s*:")
-_SIZE = re.compile(r"\bparam\s+([mn])\s*:=\s*([^;\s]*)\s*;")
-_TABLE = re.compile(r"\bparam\s+(row|col)\s*:([^:;]*):=([^;]*);")
+_SIZE = re.compile(r"param\s+([mn])\s*:=\s*(.*)", re.DOTALL)
+_TABLE = re.compile(r"param\s+(row|col)\s*:([^:]*):=(.*)", re.DOTALL)
 
 
 def sniff(source: Source) -> Confidence:
@@ -45,23 +46,24 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """The puzzle in the data section."""
-    text = _COMMENT.sub(lambda comment: "\n" * comment[0].count("\n"), source.text)
-    start = section.end() if (section := _DATA.search(text)) else 0
-    sizes = {match[1]: (_line(text, match), match[2]) for match in _SIZE.finditer(text, start)}
-    tables = {match[1]: (_line(text, match), match) for match in _TABLE.finditer(text, start)}
+    text = without_comments(source.text, _COMMENT)
+    section = _DATA.search(text)
+    sizes: dict[str, tuple[int, str]] = {}
+    tables: dict[str, tuple[int, re.Match[str]]] = {}
+    for line, statement in statements(text, section.end() if section else 0):
+        if size := _SIZE.fullmatch(statement):
+            sizes[size[1]] = (line, size[2])
+        elif table := _TABLE.fullmatch(statement):
+            tables[table[1]] = (line, table)
     sides = []
-    for size, table in (("m", "row"), ("n", "col")):
-        if size not in sizes or table not in tables:
-            missing = f"{size} :=" if size not in sizes else f"{table} :"
+    for name, table_name in (("m", "row"), ("n", "col")):
+        if name not in sizes or table_name not in tables:
+            missing = f"{name} :=" if name not in sizes else f"{table_name} :"
             raise source.error(f"The data 'param {missing} …;' is missing.")
-        count = read_size(sizes[size][1], source, sizes[size][0], f"parameter {size}")
-        line, match = tables[table]
-        sides.append(_read_table(table, len(match[2].split()), match[3].split(), count, line, source))
+        count = read_size(sizes[name][1], source, sizes[name][0], f"parameter {name}")
+        line, match = tables[table_name]
+        sides.append(_read_table(table_name, len(match[2].split()), match[3].split(), count, line, source))
     return [make_puzzle(source, *sides)]
-
-
-def _line(text: str, match: re.Match[str]) -> int:
-    return text.count("\n", 0, match.start()) + 1
 
 
 def _read_table(name: str, length: int, words: Sequence[str], count: int, line: int, source: Source) -> list[Clue]:

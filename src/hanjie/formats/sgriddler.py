@@ -23,7 +23,7 @@ picture or the clues.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from hanjie.formats.build import make_puzzle
 from hanjie.formats.clue_lines import NumberedLine, number_lines, read_clues, write_clue
@@ -70,31 +70,25 @@ def _read_picture(lines: Sequence[NumberedLine], width: int, height: int, source
 
 
 def _read_clues(lines: Sequence[NumberedLine], width: int, height: int, goal: Grid | None, source: Source) -> _Clues:
-    """Rows and columns: by counting the filled lines, else by position, else from the picture."""
+    """Rows and columns: by counting the filled lines, else from the picture, else each line in its place."""
     filled = [line for line in lines if line.text]
     if len(filled) == width + height:
         return _split(read_clues(filled, source), width)
-    are_there = filled or (goal is None and len(lines) > width + height)
-    if are_there and (by_position := list(_by_position(lines, width, height))):
-        return _split(read_clues(by_position, source), width)
     if goal is not None:
         return goal.clues()
-    where = lines[0].number if lines else len(source.lines)
-    raise source.error(f"Expected {width} columns and {height} rows, found {len(filled)} clues.", where)
+    placed = _in_their_places(lines, width, height)
+    if placed is None:
+        where = filled[0].number if filled else len(source.lines)
+        raise source.error(f"Expected {width} columns and {height} rows, found {len(filled)} clues.", where)
+    return _split(read_clues(placed, source), width)
 
 
-def _by_position(lines: Sequence[NumberedLine], width: int, height: int) -> Iterator[NumberedLine]:
-    """The clue lines where each stands in its place: a blank line, the columns, a blank line, the rows.
-
-    Blank lines that are missing at the end of the file are supplied, those too many are passed over.
-    """
-    last = lines[-1].number if lines else 0
-    padded = [*lines, *(NumberedLine(last, "") for _ in range(width + height + 2))]
+def _in_their_places(lines: Sequence[NumberedLine], width: int, height: int) -> list[NumberedLine] | None:
+    """The clue lines where blank ones count: a blank line, the columns, a blank line, the rows, perhaps more blanks."""
     end = 2 + width + height
-    if padded[0].text or padded[1 + width].text or any(line.text for line in padded[end:]):
-        return
-    yield from padded[1 : 1 + width]
-    yield from padded[2 + width : end]
+    if len(lines) < end or lines[0].text or lines[1 + width].text or any(line.text for line in lines[end:]):
+        return None
+    return [*lines[1 : 1 + width], *lines[2 + width : end]]
 
 
 def _split(clues: Sequence[Clue], width: int) -> _Clues:

@@ -1,0 +1,74 @@
+"""NIN: width and height, rows, columns."""
+
+from __future__ import annotations
+
+import pytest
+
+from hanjie.errors import ClueError
+from hanjie.formats.nin import FORMAT
+from tests.corpus.corpus import needs_corpus
+from tests.formats.reading import TINY, assert_refuses, clues, detect_native, detect_one, read_one
+
+TEXT = "3 2\n1 1\n2\n1\n1\n2\n"
+
+
+def test_reads_and_writes_the_running_example() -> None:
+    assert clues(read_one(FORMAT, TEXT)) == clues(TINY)
+    assert FORMAT.dump([TINY]) == TEXT.encode()
+
+
+def test_is_recognised_without_its_ending() -> None:
+    assert clues(detect_one(TEXT)) == clues(TINY)
+
+
+def test_commas_comments_blank_lines_and_trailing_blanks_do_no_harm() -> None:
+    text = "# tiny\n3 2 \n\n# rows:\n1,1  \n2\n\n# cols:\n1\n1\n2\n\n"
+    puzzle = read_one(FORMAT, text)
+    assert clues(puzzle) == clues(TINY)
+    assert puzzle.description == "tiny"
+
+
+def test_a_blank_line_is_an_empty_clue_where_lines_would_be_missing() -> None:
+    assert clues(read_one(FORMAT, "3 2\n1 1\n\n1\n\n1\n")) == (["1 1", "0"], ["1", "0", "1"])
+
+
+def test_a_last_clue_may_be_blank() -> None:
+    assert clues(read_one(FORMAT, "2 1\n1\n1\n\n")) == (["1"], ["1", "0"])
+
+
+def test_exchanged_sizes_are_found_out_by_the_balance_test() -> None:
+    assert clues(read_one(FORMAT, "2 3\n1 1\n2\n1\n1\n2\n")) == clues(TINY)
+
+
+def test_an_unbalanced_puzzle_is_read_as_it_stands() -> None:
+    puzzle = read_one(FORMAT, "3 2\n1 1\n2\n1\n1\n1\n")
+    assert (puzzle.width, puzzle.height) == (3, 2)
+    assert puzzle.problems()
+
+
+def test_errors_say_where_and_what() -> None:
+    assert_refuses(
+        FORMAT,
+        [
+            ("3\n1 1\n", 1, "two sizes"),
+            ("3 2\n1 1\n2\n1\n1\n", 2, r"Expected 5 clues \(2 rows, 3 columns\), one a line, found 4"),
+            ("3 2\n1 x\n2\n1\n1\n2\n", 2, "found 'x'"),
+            ("3 2\n1 -1\n2\n1\n1\n2\n", 2, "found '-1'"),
+            ("3 2\n1 0 1\n2\n1\n1\n2\n", 2, "stands alone"),
+            ("5000 2\n1\n", 1, "4,096"),
+            ("0 2\n1\n", 1, "The size is 0"),
+        ],
+    )
+
+
+def test_a_number_beyond_all_bounds_is_a_clue_error() -> None:
+    with pytest.raises(ClueError, match="larger than any line"):
+        read_one(FORMAT, f"3 2\n1 1\n{10**30}\n1\n1\n2\n")
+
+
+@needs_corpus
+def test_reads_a_real_file_with_comments() -> None:
+    (warship,) = detect_native("140-warship.nin")
+    assert (warship.width, warship.height) == (100, 100)
+    assert not warship.problems()
+    assert "Ainsworth" in warship.description
