@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanjie.model import Grid, Puzzle
@@ -42,6 +42,7 @@ def overlap(one: Rect, other: Rect) -> bool:
     )
 
 
+@settings(deadline=None, max_examples=50)
 @given(puzzles(), st.sampled_from(["", "A", "A caption much wider than the drawing below it"]))
 def test_everything_lies_inside_the_drawing_and_nothing_overlaps(puzzle: Puzzle, caption: str) -> None:
     layout = layout_of(puzzle, caption)
@@ -55,6 +56,7 @@ def test_everything_lies_inside_the_drawing_and_nothing_overlaps(puzzle: Puzzle,
         assert not any(overlap(one, other) for place, one in enumerate(group) for other in group[:place])
 
 
+@settings(deadline=None, max_examples=50)
 @given(puzzles())
 def test_every_number_stands_in_its_area_beside_its_line(puzzle: Puzzle) -> None:
     layout = layout_of(puzzle)
@@ -74,6 +76,7 @@ def test_every_number_stands_in_its_area_beside_its_line(puzzle: Puzzle) -> None
     assert next(numbers, None) is None
 
 
+@settings(deadline=None, max_examples=50)
 @given(puzzles())
 def test_every_cell_lies_inside_the_frame(puzzle: Puzzle) -> None:
     layout = layout_of(puzzle)

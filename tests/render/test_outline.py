@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import random
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanjie.model import Grid
@@ -45,6 +45,7 @@ def test_an_absent_color_has_no_outline() -> None:
     assert list(outlines(Grid.parse("#."), 7)) == []
 
 
+@settings(deadline=None)
 @given(grids())
 def test_filling_the_outlines_gives_the_cells_back(grid: Grid) -> None:
     for value in (0, 1, 2, 255):

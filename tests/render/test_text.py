@@ -3,7 +3,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanjie.model import Grid, Palette, Puzzle
@@ -178,6 +178,7 @@ def test_light_lines_every_five_cells() -> None:
     assert to_text(WIDE, capability=Capability.MONO) == EMPTY_WIDE.strip("\n")
 
 
+@settings(deadline=None, max_examples=50)
 @given(drawings(), st.sampled_from(Capability), st.booleans())
 def test_every_line_with_clues_has_the_same_width_and_ends_clean(
     drawing: tuple[Puzzle, Grid], capability: Capability, is_partial: bool
@@ -192,6 +193,7 @@ def test_every_line_with_clues_has_the_same_width_and_ends_clean(
     assert capability.has_color or "\x1b" not in text
 
 
+@settings(deadline=None, max_examples=50)
 @given(drawings(), st.sampled_from(Capability), st.booleans(), st.booleans(), st.integers(1, 90))
 def test_no_line_is_wider_than_the_terminal(
     drawing: tuple[Puzzle, Grid], capability: Capability, clues: bool, is_partial: bool, width: int

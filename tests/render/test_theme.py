@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanjie.errors import UnknownNameError
@@ -12,11 +12,13 @@ from hanjie.render.contrast import BLACK, WHITE, contrast, distance, hexadecimal
 COLORS = st.builds(hexadecimal, *[st.integers(0, 255)] * 3)
 
 
+@settings(deadline=None)
 @given(COLORS)
 def test_a_number_is_legible_on_every_color(color: str) -> None:
     assert contrast(readable_on(color), color) >= 4.5
 
 
+@settings(deadline=None)
 @given(COLORS, COLORS)
 def test_contrast_is_symmetric_and_from_1_to_21(one: str, other: str) -> None:
     assert contrast(one, other) == contrast(other, one)
@@ -42,6 +44,7 @@ def test_numbers_lines_and_cells_of_every_theme_can_be_seen(theme: Theme) -> Non
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=[theme.name for theme in THEMES])
+@settings(deadline=None)
 @given(fill=COLORS)
 def test_no_filled_cell_is_mistaken_for_an_unknown_one(theme: Theme, fill: str) -> None:
     assert distance(theme.unknown_beside([WHITE, fill]), fill) >= 60

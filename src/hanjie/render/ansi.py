@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from hanjie.render.contrast import channels
+from hanjie.render.contrast import channels, square_distance
 from hanjie.render.terminal import Capability
 
 RESET = "\x1b[0m"
@@ -67,10 +67,6 @@ def nearest_of_256(rgb: str) -> int:
     cube = tuple(_CUBE[step] for step in steps)
     level = max(0, min(23, round((sum(wanted) / 3 - 8) / 10)))
     grey = (8 + 10 * level,) * 3
-    if _distance(grey, wanted) < _distance(cube, wanted):
+    if square_distance(grey, wanted) < square_distance(cube, wanted):
         return 232 + level
     return 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
-
-
-def _distance(one: Iterable[int], other: Iterable[int]) -> int:
-    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))

@@ -2,12 +2,12 @@
 
 ::
 
-             │        1  │
-             │  2  1  1 3│
-             ┌───────────┐
-          1 1│ #  .  #  .│
-            3│ .  #  #  #│
-             └───────────┘
+            1 2 2 1 2  2
+          +----------+--+
+     1 1 1| # . # . .| #|
+         5| . # # # #| #|
+       1 1| . # . . #| .|
+          +----------+--+
 
 Every number has the room of its digits and a space, so that columns stay apart. Where colors can be shown, a number
 stands on its color; elsewhere the symbol of the color follows it.

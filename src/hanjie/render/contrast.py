@@ -61,13 +61,14 @@ def unlike(colors: Iterable[str]) -> str:
     """A grey that differs from all these colors, for cells that have none."""
     taken = [channels(rgb) for rgb in colors]
     greys = ("#808080", "#b0b0b0", "#585858", "#d0d0d0", "#383838")
-    return max(greys, key=lambda grey: min((_distance(channels(grey), other) for other in taken), default=0))
+    return max(greys, key=lambda grey: min((square_distance(channels(grey), other) for other in taken), default=0))
 
 
 def distance(one: str, other: str) -> float:
     """How far two colors are apart, from 0 to 442; below 60 they are easily confused."""
-    return math.sqrt(_distance(channels(one), channels(other)))
+    return math.sqrt(square_distance(channels(one), channels(other)))
 
 
-def _distance(one: tuple[int, int, int], other: tuple[int, int, int]) -> int:
+def square_distance(one: Iterable[int], other: Iterable[int]) -> int:
+    """The square of the distance, of colors given by their channels."""
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))

@@ -1,7 +1,7 @@
 """Pictures as text: the best form that the terminal can show and that fits into its width.
 
-Each form knows how many characters it needs; the first that fits is drawn, and what had to give way is said in a line
-below. Nothing is ever wrapped.
+Each form knows how many characters it needs; the first that fits is drawn, and what had to give way is said
+below it. No picture is ever wrapped.
 """
 
 from __future__ import annotations
