@@ -62,6 +62,12 @@ def test_letters_of_a_picture_become_colors() -> None:
     assert puzzle.rows == (Clue.parse("1:2 1"), Clue.parse("2:2"))
 
 
+def test_a_picture_of_one_letter_has_that_color() -> None:
+    puzzle = Puzzle.from_picture(["r.", "rr"])
+    assert puzzle.palette.names == ("white", "red")
+    assert puzzle.goal == Grid.parse("#.\n##")
+
+
 def problems_of(rows: list[str], columns: list[str], **fields: Grid) -> list[str]:
     return [str(problem) for problem in Puzzle.from_clues(rows, columns, **fields).problems()]
 

@@ -36,8 +36,9 @@ def read_art(rows: Sequence[str], palette: Palette | None = None) -> tuple[Grid,
     if palette is not None:
         return Grid.parse("\n".join(rows), palette), palette
     padded = [row.ljust(width, ".") for row in rows]
-    palette = palette_for_symbols(sorted(set("".join(padded)) - set(BACKGROUND_SYMBOLS)))
-    return Grid.parse("\n".join(row.replace(" ", ".") for row in padded), palette), palette
+    symbols = sorted(set("".join(padded)) - set(BACKGROUND_SYMBOLS))
+    values = dict.fromkeys(BACKGROUND_SYMBOLS, 0) | {symbol: color for color, symbol in enumerate(symbols, 1)}
+    return Grid.from_rows([[values[symbol] for symbol in row] for row in padded]), palette_for_symbols(symbols)
 
 
 def palette_for_symbols(symbols: Sequence[str]) -> Palette:
