@@ -12,6 +12,7 @@ from hanjie.cli.words import counted, duration
 
 if TYPE_CHECKING:
     from hanjie.cli.inputs import Entry
+    from hanjie.cli.question import Question
     from hanjie.cli.screen import Screen
     from hanjie.model import Grid, Result
 
@@ -27,22 +28,34 @@ class Answer:
     """The puzzle."""
     result: Result
     """The answer."""
-    asked: int | None
-    """How many solutions were wanted at most; None for all."""
-    line_only: bool
-    """True when guessing was forbidden."""
+    question: Question
+    """What was asked."""
 
     @property
     def exit(self) -> Exit:
         """The exit code for this puzzle alone."""
         from hanjie.model import Status
 
+        if self.is_cut_short:
+            return Exit.UNDECIDED
         codes = {Status.NONE: Exit.FAILED, Status.UNKNOWN: Exit.UNDECIDED}
         return codes.get(self.result.status, Exit.DONE)
 
+    @property
+    def is_full(self) -> bool:
+        """True when as many solutions were found as were wanted, so that there may be more."""
+        return len(self.result.solutions) == self.question.max_solutions
+
+    @property
+    def is_cut_short(self) -> bool:
+        """True when time ran out before as many solutions were found as were wanted."""
+        timeout = self.question.timeout
+        return timeout is not None and report.seconds(self.result) >= timeout and not self.is_full
+
     def words(self) -> str:
-        """``Exactly one solution, 0.4 ms.``"""
-        verdict = report.verdict(self.result, asked=self.asked, line_only=self.line_only)
+        """``One solution, and no other (0.4 ms).``"""
+        more_possible = self.is_full or self.is_cut_short
+        verdict = report.verdict(self.result, more_possible=more_possible, line_only=self.question.line_only)
         return f"{verdict} ({duration(report.seconds(self.result))})."
 
     def line(self) -> str:

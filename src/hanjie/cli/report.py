@@ -69,20 +69,20 @@ def seconds(result: Result) -> float:
     return round(float(result.stats.get("seconds", 0.0)), 6)
 
 
-def verdict(result: Result, *, asked: int | None, line_only: bool = False) -> str:
-    """The answer in words; ``asked`` is how many solutions were wanted at most, None for all."""
+def verdict(result: Result, *, more_possible: bool, line_only: bool) -> str:
+    """The answer in words; ``more_possible`` says that the search ended before it had seen everything."""
     from hanjie.model import Status
 
     found = len(result.solutions)
     match result.status:
         case Status.UNIQUE:
-            return "Exactly one solution"
+            return "One solution, and no other"
         case Status.SOLVED:
             return "Solved; whether there are other solutions was not asked"
-        case Status.MULTIPLE if found == asked:
+        case Status.MULTIPLE if more_possible:
             return f"At least {'two' if found == 2 else f'{found:,}'} solutions"
         case Status.MULTIPLE:
-            return f"{found:,} solutions"
+            return f"{'Two' if found == 2 else f'{found:,}'} solutions, and no more"
         case Status.NONE:
             return "No solution"
         case _ if line_only:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import replace
 
 import click
 
@@ -14,11 +12,9 @@ from hanjie.cli.exits import Exit, note, worst
 from hanjie.cli.inputs import read_inputs
 from hanjie.cli.pictures import Answer, Pictures
 from hanjie.cli.progress import Waiting
+from hanjie.cli.question import Question
 from hanjie.cli.screen import Screen
 from hanjie.cli.targets import Target, solution_target
-
-if TYPE_CHECKING:
-    from hanjie.model import Puzzle, Result
 
 _EXAMPLES = """\b
 Examples:
@@ -28,46 +24,6 @@ Examples:
   hanjie solve draft.xml --all                    every solution
 
 Exit code: 0 solved, 1 a puzzle has no solution, 2 wrong usage or unreadable input, 3 out of time or stuck."""
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """What the solver is asked."""
-
-    max_solutions: int | None
-    """Stop after so many solutions; None finds all."""
-    timeout: float | None
-    """Seconds per puzzle."""
-    seed: int
-    """The order of search."""
-    algorithm: str
-    """Which solver."""
-    line_only: bool
-    """Line logic alone, no guessing."""
-    trace: bool
-    """Record the steps."""
-
-    def results(self, puzzles: list[Puzzle], threads: int | None) -> Iterator[Result]:
-        """The results in order, each as soon as it is there."""
-        from hanjie import api
-
-        simple = self.algorithm == "native" and not self.line_only and not self.trace
-        if simple and len(puzzles) > 1:
-            yield from api.solve_many(
-                puzzles, max_solutions=self.max_solutions, timeout=self.timeout, seed=self.seed, threads=threads
-            )
-            return
-        for puzzle in puzzles:
-            yield api.solve(
-                puzzle,
-                max_solutions=self.max_solutions,
-                timeout=self.timeout,
-                seed=self.seed,
-                threads=threads or 1,
-                algorithm=self.algorithm,
-                trace=self.trace,
-                line_only=self.line_only,
-            )
 
 
 @click.command(short_help="Solve puzzles and prove whether the answer is unique.", epilog=_EXAMPLES)
@@ -131,7 +87,7 @@ def command(
     with Waiting(len(inputs.entries), "solving", wanted=not quiet) as waiting:
         results = question.results([entry.puzzle for entry in inputs.entries], threads)
         for entry, result in zip(inputs.entries, results, strict=True):
-            answer = Answer(entry, result, question.max_solutions, no_guess)
+            answer = Answer(entry, result, question)
             answers.append(answer)
             with waiting.hidden():
                 if not quiet:
@@ -150,8 +106,6 @@ def command(
 
 
 def _write(target: Target, answers: list[Answer]) -> None:
-    from dataclasses import replace
-
     solved = [replace(a.entry.puzzle, goal=a.result.solution) for a in answers if a.result.solution]
     if solved:
         target.write(solved)

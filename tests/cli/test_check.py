@@ -1,0 +1,102 @@
+"""``hanjie check``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hanjie.model import Grid, Puzzle
+from tests.cli.conftest import TINY
+from tests.cli.runs import hanjie
+from tests.cli.test_solve import save
+
+DIAGONALS = Puzzle.from_picture(["#..#.", ".#..#", "..##.", "##...", "...##"])
+
+
+def needs_a_guess() -> Puzzle:
+    """The smallest kind of puzzle that line logic cannot finish though it has one solution."""
+    from hanjie.api import solve
+    from hanjie.model import Status
+
+    for number in range(1 << 16):
+        cells = bytes(number >> place & 1 for place in range(16))
+        puzzle = Puzzle.from_grid(Grid(4, 4, cells))
+        if solve(puzzle, line_only=True).status is Status.UNKNOWN and solve(puzzle).status is Status.UNIQUE:
+            return puzzle
+    raise AssertionError("there is none")
+
+
+def test_a_fair_puzzle_passes() -> None:
+    run = hanjie("check", "tiny.non")
+    assert run.code == 0
+    assert run.out == (
+        "tiny.non · Tiny · 3x2\n  well formed  yes\n  solvable     yes\n  unique       yes\n  line logic   yes\n"
+    )
+
+
+def test_several_solutions_fail() -> None:
+    run = hanjie("check", "twins.non")
+    assert run.code == 1
+    assert "  unique       no\n  line logic   no, it leaves 4 of 4 cells open\n" in run.out
+
+
+def test_no_solution_fails() -> None:
+    run = hanjie("check", "nothing.non")
+    assert run.code == 1
+    assert run.out.endswith("  well formed  yes\n  solvable     no\n")
+
+
+def test_problems_are_listed() -> None:
+    run = hanjie("check", save(Puzzle.from_clues(["3"], ["1", "1"]), "odd.non"))
+    assert run.code == 1
+    assert (
+        "  well formed  no\n"
+        "    R1: 3 needs 3 cells, but the row has only 2.\n"
+        "    The rows hold 3 filled cells in all, but the columns hold 2.\n"
+        "  solvable     no\n"
+    ) in run.out
+
+
+def test_guessing_fails_unless_it_is_allowed() -> None:
+    name = save(needs_a_guess(), "guess.non")
+    run = hanjie("check", name)
+    assert run.code == 1
+    assert "  unique       yes\n  line logic   no, it leaves " in run.out
+    assert hanjie("check", name, "--allow-guessing").code == 0
+
+
+def test_the_json_has_every_answer() -> None:
+    run = hanjie("check", "flags.non", "nothing.non", "--json")
+    flags, nothing = run.records
+    assert flags.pop("seconds") >= 0
+    assert flags == {
+        "source": "flags.non",
+        "title": "Flags",
+        "width": 3,
+        "height": 2,
+        "colors": 2,
+        "well_formed": True,
+        "problems": [],
+        "solvable": True,
+        "unique": True,
+        "line_solvable": True,
+        "status": "unique",
+    }
+    assert (nothing["solvable"], nothing["unique"], nothing["status"]) == (False, False, "none")
+
+
+@pytest.mark.parametrize("order", [("tiny.non", "bad.non"), ("bad.non", "tiny.non")])
+def test_an_unreadable_file_outweighs_everything(order: tuple[str, str]) -> None:
+    Path("bad.non").write_text("width 1\nheight 1\nrows\n1\n")
+    run = hanjie("check", *order, "--json")
+    assert run.code == 2
+    assert len(run.records) == 1
+
+
+def test_a_goal_that_contradicts_the_clues_is_no_well_formed_puzzle() -> None:
+    wrong = Puzzle.from_clues(TINY.rows, TINY.columns, goal=Grid.parse("###\n..#"))
+    run = hanjie("check", save(wrong, "wrong.non"))
+    assert run.code == 1
+    assert "R1: the clue is 1 1, but the goal picture has 3." in run.out
+    assert "  unique       yes\n" in run.out

@@ -1,0 +1,243 @@
+"""``hanjie solve``."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hanjie import formats
+from hanjie.formats import by_name
+from hanjie.formats.files import read_file
+from hanjie.model import Grid, Puzzle
+from tests.cli.conftest import COLORED, TINY, TWINS
+from tests.cli.runs import Run, hanjie
+
+STUCK = Puzzle.from_clues(["1", "1", "0"], ["1", "1", "0"])
+"""Line logic finds the empty lines and gets stuck at the rest, which has two solutions."""
+
+
+HARD = Puzzle.from_clues([[1] * 10] * 40, [[1] * 10] * 40)
+"""No solver is known to solve it in any time that we would wait, and line logic finds nothing."""
+
+
+def diagonals(side: int) -> Puzzle:
+    """One cell in every line: as many solutions as there are permutations."""
+    return Puzzle.from_clues(["1"] * side, ["1"] * side)
+
+
+def save(puzzle: Puzzle, name: str) -> str:
+    Path(name).write_bytes(by_name("non").dump([puzzle]))
+    return name
+
+
+def without_times(text: str) -> str:
+    return re.sub(r"[\d.,]+ (µs|ms|s)\b", "TIME", text)
+
+
+def test_it_prints_title_size_picture_and_the_answer_in_words() -> None:
+    run = hanjie("solve", "tiny.non")
+    assert run.code == 0
+    assert without_times(run.out) == "Tiny · 3x2\n#.#\n.##\nOne solution, and no other (TIME).\n"
+    assert run.err == ""
+
+
+def test_clues_stand_around_the_grid() -> None:
+    assert " 1 1| # . #|\n" in hanjie("solve", "tiny.non", "--clues").out
+
+
+def test_colors_are_letters_in_a_pipe() -> None:
+    assert "rr.\n.bb\n" in hanjie("solve", "flags.non").out
+
+
+def test_two_solutions_are_shown_with_what_they_share() -> None:
+    run = hanjie("solve", "twins.non")
+    assert run.code == 0
+    assert (
+        without_times(run.out)
+        == (
+            "Twins · 2x2\n"
+            "Solution 1:\n#.\n.#\n"
+            "Solution 2:\n.#\n#.\n"
+            "Common to both:\n??\n??\n"
+            "At least two solutions (TIME).\n"
+            "They differ in 4 cells, marked ? in the common picture.\n"
+        )
+        or "Solution 1:\n.#\n#.\n" in run.out
+    )
+
+
+def test_all_says_how_many_there_are() -> None:
+    assert "Two solutions, and no more (" in hanjie("solve", "twins.non", "--all").out
+    run = hanjie("solve", save(diagonals(3), "three.non"), "--all")
+    assert "6 solutions, and no more (" in run.out
+    assert run.out.count("Solution ") == 6
+
+
+def test_so_many_solutions_as_wanted_are_found() -> None:
+    run = hanjie("solve", save(diagonals(8), "many.non"), "--max-solutions", "12")
+    assert "At least 12 solutions (" in run.out
+    assert run.out.count("Solution ") == 10
+    assert "The first 10 are shown; --json lists them all.\n" in run.out
+
+
+def test_one_wanted_solution_leaves_the_question_open() -> None:
+    run = hanjie("solve", "twins.non", "--max-solutions", "1")
+    assert run.code == 0
+    assert "Solved; whether there are other solutions was not asked (" in run.out
+
+
+def test_no_solution_is_exit_code_one() -> None:
+    run = hanjie("solve", "nothing.non")
+    assert run.code == 1
+    assert without_times(run.out) == "Nothing · 2x2\nNo solution (TIME).\n"
+
+
+def test_no_guess_shows_what_line_logic_finds() -> None:
+    run = hanjie("solve", save(STUCK, "stuck.non"), "--no-guess")
+    assert run.code == 3
+    assert without_times(run.out) == (
+        "stuck.non · 3x3\n??.\n??.\n...\nLine logic alone gets stuck: 5 of 9 cells are known (TIME).\n"
+    )
+
+
+def test_out_of_time_is_exit_code_three_and_shows_what_is_known() -> None:
+    run = hanjie("solve", save(HARD, "hard.non"), "--timeout", "0.1")
+    assert run.code == 3
+    assert without_times(run.out) == "hard.non · 40x40\nOut of time: 0 of 1,600 cells are known (TIME).\n"
+
+
+def test_solutions_found_before_time_ran_out_are_not_called_all() -> None:
+    run = hanjie("solve", save(diagonals(12), "many.non"), "--all", "--timeout", "0.05")
+    assert run.code == 3
+    assert "At least " in run.out
+
+
+def test_problems_are_noted_and_the_puzzle_is_tried_anyway() -> None:
+    run = hanjie("solve", save(Puzzle.from_clues(["1"], ["1", "1"]), "odd.non"))
+    assert run.code == 1
+    assert run.err == ("hanjie: note: odd.non: The rows hold 1 filled cells in all, but the columns hold 2.\n")
+    assert "No solution (" in run.out
+
+
+def test_many_problems_are_cut_short() -> None:
+    run = hanjie("solve", save(Puzzle.from_clues(["9"] * 5, ["1"]), "odd.non"))
+    assert run.err.count("note:") == 4
+    assert "odd.non: and 3 more problems; 'hanjie check' lists them all." in run.err
+
+
+def test_many_puzzles_end_in_a_summary_on_stderr() -> None:
+    run = hanjie("solve", ".")
+    assert run.code == 1
+    assert without_times(run.err) == "4 puzzles: 2 unique, 1 multiple, 1 none in TIME\n"
+    assert "tiny.non · Tiny · 3x2\n" in run.out
+
+
+def test_quiet_is_one_line_per_puzzle() -> None:
+    run = hanjie("solve", "-q", "tiny.non", "twins.non")
+    assert without_times(run.out) == (
+        "tiny.non · Tiny · 3x2: One solution, and no other (TIME).\n"
+        "twins.non · Twins · 2x2: At least two solutions (TIME).\n"
+    )
+
+
+def test_a_json_line_holds_all_that_scripts_rely_on() -> None:
+    run = hanjie("solve", "flags.non", "twins.non", "--json")
+    flags, twins = run.records
+    assert {"source", "title", "width", "height", "status", "solutions", "seconds", "stats"} <= set(flags)
+    assert (flags["source"], flags["title"], flags["width"], flags["height"]) == ("flags.non", "Flags", 3, 2)
+    assert flags["status"] == "unique"
+    assert flags["solutions"] == [["rr.", ".bb"]]
+    assert flags["palette"]["r"] == COLORED.palette[COLORED.palette.index("red")].rgb
+    assert twins["status"] == "multiple"
+    assert sorted(twins["solutions"]) == [["#.", ".#"], [".#", "#."]]
+
+
+def test_json_of_a_mixture_keeps_stdout_clean() -> None:
+    Path("bad.non").write_text("width 1\nheight 1\nrows\n1\n")
+    run = hanjie("solve", "tiny.non", "bad.non", "missing.non", "--json")
+    assert run.code == 2
+    assert [record["source"] for record in run.records] == ["tiny.non"]
+    assert run.err.count("hanjie: ") == 2
+
+
+def test_steps_are_listed_and_end_in_the_solution() -> None:
+    run = hanjie("solve", "tiny.non", "--steps")
+    assert re.search(r"^line [RC]\d @0 R\dC\d=\d", run.out, re.MULTILINE)
+    (record,) = hanjie("solve", "tiny.non", "--steps", "--json").records
+    assert record["steps"]
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_threads_change_nothing_but_the_time(threads: int) -> None:
+    names = [save(TINY, f"{number}.non") for number in range(20)]
+    run = hanjie("solve", *names, "--threads", threads, "--json")
+    assert [record["source"] for record in run.records] == names
+    assert {record["status"] for record in run.records} == {"unique"}
+
+
+def test_the_solution_is_written_as_the_goal() -> None:
+    save(Puzzle.from_clues(TINY.rows, TINY.columns), "bare.non")
+    assert hanjie("solve", "bare.non", "--output", "solved.xml").code == 0
+    assert formats.read(read_file("solved.xml"))[0].goal == TINY.goal
+
+
+@pytest.mark.parametrize(("name", "beginning"), [("a.png", b"\x89PNG"), ("a.svg", b"<svg"), ("a.txt", b"#.#\n.##\n")])
+def test_the_solution_is_written_as_a_picture(name: str, beginning: bytes) -> None:
+    assert hanjie("solve", "tiny.non", "-o", name).code == 0
+    assert Path(name).read_bytes().startswith(beginning)
+
+
+def test_several_solutions_go_into_a_pack_but_not_into_one_picture() -> None:
+    assert hanjie("solve", "tiny.non", "flags.non", "-o", "both.nonpack").code == 0
+    assert [puzzle.goal for puzzle in formats.read(read_file("both.nonpack"))] == [TINY.goal, COLORED.goal]
+    run = hanjie("solve", "tiny.non", "flags.non", "-o", "both.png")
+    assert run.code == 2
+    assert run.out == ""
+    assert not Path("both.png").exists()
+
+
+def test_nothing_is_written_when_nothing_is_solved() -> None:
+    run = hanjie("solve", "nothing.non", "-o", "out.non")
+    assert run.code == 1
+    assert "out.non: not written, for nothing was solved." in run.err
+    assert not Path("out.non").exists()
+
+
+def test_an_existing_output_is_refused_before_anything_is_solved() -> None:
+    run = hanjie("solve", "tiny.non", "-o", "twins.non")
+    assert (run.code, run.out) == (2, "")
+    assert run.err == "hanjie: twins.non: The file exists; --force replaces it.\n"
+    assert formats.read(read_file("twins.non")) == [TWINS]
+
+
+@pytest.mark.parametrize(
+    ("options", "complaint"),
+    [
+        (["--timeout", "soon"], "'soon' is not a number of seconds such as 30 or 0.5."),
+        (["--timeout", "0"], "'0' is not a number of seconds"),
+        (["--timeout", "nan"], "'nan' is not a number of seconds"),
+        (["--max-solutions", "0"], "'0' is not a whole number from 1 to"),
+        (["--max-solutions", "9" * 5000], "is not a whole number from 1 to"),
+        (["--threads", "-1"], "'-1' is not a whole number from 1 to"),
+        (["--algorithm", "natve"], "There is no algorithm 'natve'; did you mean 'native'?"),
+        (["--from", "nonn"], "There is no format 'nonn'; did you mean 'non'?"),
+        (["--colour"], "No such option"),
+    ],
+)
+def test_wrong_options_are_explained(options: list[str], complaint: str) -> None:
+    run = hanjie("solve", "tiny.non", *options)
+    assert run.code == 2
+    assert complaint in run.err
+    assert "Traceback" not in run.err
+
+
+def test_solutions_of_every_run_satisfy_the_clues() -> None:
+    def grids(run: Run) -> list[Grid]:
+        return [Grid.parse("\n".join(rows)) for rows in run.records[0]["solutions"]]
+
+    puzzle = diagonals(12)
+    run = hanjie("solve", save(puzzle, "many.non"), "--max-solutions", "5", "--seed", "7", "--json")
+    assert len(grids(run)) == 5
+    assert all(puzzle.is_solved_by(grid) for grid in grids(run))
