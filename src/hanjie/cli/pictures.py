@@ -50,7 +50,7 @@ class Answer:
     def is_cut_short(self) -> bool:
         """True when time ran out before as many solutions were found as were wanted."""
         timeout = self.question.timeout
-        return timeout is not None and report.seconds(self.result) >= timeout and not self.is_full
+        return timeout is not None and report.seconds(self.result) > 0.99 * timeout and not self.is_full
 
     def words(self) -> str:
         """``One solution, and no other (0.4 ms).``"""
@@ -94,7 +94,7 @@ class Pictures:
             yield "Common to all:" if len(result.solutions) > 2 else "Common to both:", report.common(result.solutions)
         elif result.solution:
             yield "", result.solution
-        elif result.known and result.known.unknown < len(result.known.cells):
+        elif result.status == "unknown" and result.known and result.known.unknown < len(result.known.cells):
             yield "", result.known
 
     def _remarks(self, result: Result) -> Iterator[str]:

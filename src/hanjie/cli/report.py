@@ -51,7 +51,7 @@ def result_record(entry: Entry, result: Result) -> dict[str, Any]:
         "status": str(result.status),
         "solutions": [solution.text_rows(puzzle.palette) for solution in result.solutions],
     }
-    if result.known is not None and not result.known.is_complete:
+    if result.status in ("unknown", "multiple") and result.known is not None:
         record["known"] = result.known.text_rows(puzzle.palette)
     if result.trace is not None:
         record["steps"] = [str(step) for step in result.trace.steps]
