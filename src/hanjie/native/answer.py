@@ -30,6 +30,11 @@ def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: 
     )
 
 
+def core_given(puzzle: Puzzle) -> bytes | None:
+    """The given cells as the core reads them."""
+    return puzzle.given.cells if puzzle.given else None
+
+
 def core_limit(max_solutions: int | None) -> int:
     """The core's way to say how many solutions are wanted: 0 is all of them."""
     if max_solutions is not None and max_solutions < 1:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from hanjie.model import Puzzle, Result
 from hanjie.native._core import Batch, Cancel
-from hanjie.native.answer import core_limit, core_seed, core_timeout, result_of
+from hanjie.native.answer import core_given, core_limit, core_seed, core_timeout, result_of
 
 AHEAD = 16
 """Puzzles that each thread may be ahead of the reader, so that an endless supply needs little memory."""
@@ -33,7 +33,7 @@ def solve_many(
     waiting: deque[Puzzle] = deque()
     try:
         for puzzle in puzzles:
-            batch.submit(puzzle.rows, puzzle.columns, len(puzzle.palette), puzzle.given and puzzle.given.cells)
+            batch.submit(puzzle.rows, puzzle.columns, len(puzzle.palette), core_given(puzzle))
             waiting.append(puzzle)
             if len(waiting) >= AHEAD * workers:
                 yield result_of(waiting.popleft(), batch.take(cancel), max_solutions)

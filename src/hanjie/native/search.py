@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hanjie.model import Grid, Puzzle, Result
 from hanjie.native._core import Cancel, Search
-from hanjie.native.answer import core_limit, core_seed, core_timeout, result_of
+from hanjie.native.answer import core_given, core_limit, core_seed, core_timeout, result_of
 from hanjie.native.steps import trace_of
 
 
@@ -64,12 +64,11 @@ def _search(
     line_only: bool = False,
     cancel: Cancel | None = None,
 ) -> Search:
-    given = puzzle.given.cells if puzzle.given else None
     return Search(
         puzzle.rows,
         puzzle.columns,
         len(puzzle.palette),
-        given,
+        core_given(puzzle),
         core_timeout(timeout),
         core_seed(seed),
         line_only,

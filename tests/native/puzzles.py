@@ -1,0 +1,30 @@
+"""Puzzles that several of these tests need."""
+
+from __future__ import annotations
+
+import random
+
+from hanjie.model import Grid, Palette, Puzzle
+
+
+def random_puzzle(seed: int, width: int, height: int, density: float = 0.5, colors: int = 2) -> Puzzle:
+    """The puzzle of a picture whose cells are drawn by lot."""
+    lot = random.Random(seed)
+    rows = [[lot.randrange(1, colors) if lot.random() < density else 0 for _ in range(width)] for _ in range(height)]
+    return Puzzle.from_grid(Grid.from_rows(rows), palette(colors))
+
+
+def palette(colors: int) -> Palette:
+    """A palette of that many colors, background included."""
+    if colors == 2:
+        return Palette.BLACK_AND_WHITE
+    return Palette.of([(f"color {index}", f"#{index:06x}") for index in range(colors)])
+
+
+def permutations(side: int) -> Puzzle:
+    """One cell in every row and column: as many solutions as there are permutations."""
+    return Puzzle.from_clues(rows=[[1]] * side, columns=[[1]] * side)
+
+
+HARD = random_puzzle(3, 60, 60, 0.36)
+"""Keeps any search busy for longer than a test may take."""

@@ -1,0 +1,46 @@
+"""Ctrl-C ends a search at once. Each test sends a real signal to a process of its own."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+PROGRAM = """
+import sys, time
+from hanjie import native
+from tests.native.puzzles import HARD
+
+print("ready", flush=True)
+start = time.monotonic()
+try:
+    {call}
+except KeyboardInterrupt:
+    print("interrupted", flush=True)
+"""
+
+CALLS = {
+    "solve": "native.solve(HARD, timeout=60)",
+    "count": "native.count(HARD, timeout=60)",
+    "iter_solutions": "list(native.iter_solutions(HARD, timeout=60))",
+    "solve_many": "list(native.solve_many([HARD] * 4, timeout=60, threads=2))",
+}
+
+
+@pytest.mark.parametrize("name", CALLS)
+def test_ctrl_c_ends_a_search(name: str) -> None:
+    program = PROGRAM.format(call=CALLS[name])
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        assert process.stdout.readline() == "ready\n"
+        time.sleep(0.2)
+        sent = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        assert process.stdout.readline() == "interrupted\n"
+        taken = time.monotonic() - sent
+    # A tick comes every 20 ms; the rest is for a machine that runs many tests at once.
+    assert taken < 0.5
+    assert process.returncode == 0

@@ -1,0 +1,56 @@
+"""Complete solution sets against a SAT solver. HANJIE_THOROUGH=1 asks ten times as many."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from hanjie import native
+from hanjie.model import UNKNOWN, Clue, Grid, Puzzle, Status
+from tests.native.puzzles import palette, random_puzzle
+from tests.oracle.reference import solutions_by_sat
+from tests.oracle.share import SHARES, THOROUGH
+
+PUZZLES = 5_000 if THOROUGH else 500
+MOST = 60
+"""Solution sets are compared up to this many solutions."""
+
+
+def puzzle_by_lot(lot: random.Random) -> Puzzle:
+    """A random puzzle up to 12x12 of 2 to 4 colors; some with given cells, some with a number that is wrong."""
+    colors = lot.choice([2, 2, 3, 4])
+    width, height = lot.randint(1, 12), lot.randint(1, 12)
+    puzzle = random_puzzle(lot.getrandbits(32), width, height, lot.uniform(0.3, 0.9), colors)
+    assert puzzle.goal
+    if lot.random() < 0.2:
+        cells = bytes(cell if lot.random() < 0.1 else UNKNOWN for cell in puzzle.goal.cells)
+        puzzle = replace(puzzle, given=Grid(width, height, cells))
+    if lot.random() < 0.3:
+        at = lot.randrange(height)
+        changed = Clue((lot.randint(1, width), lot.randint(1, colors - 1)) for _ in range(lot.randint(0, 2)))
+        puzzle = replace(puzzle, rows=(*puzzle.rows[:at], changed, *puzzle.rows[at + 1 :]), goal=None)
+    return replace(puzzle, palette=palette(colors))
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_the_core_finds_the_solutions_that_a_sat_solver_finds(share: int) -> None:
+    lot = random.Random(f"solutions {share}")
+    for number in range(PUZZLES // SHARES):
+        puzzle = puzzle_by_lot(lot)
+        result = native.solve(puzzle, max_solutions=MOST, seed=number)
+        found = {grid.cells for grid in result.solutions}
+        assert len(found) == len(result.solutions)
+        assert all(puzzle.is_solved_by(grid) for grid in result.solutions)
+        expected = set()
+        for cells in solutions_by_sat(puzzle):
+            expected.add(cells)
+            if len(expected) > MOST:
+                break
+        if len(expected) <= MOST:
+            assert found == expected, str(puzzle)
+        else:
+            assert len(found) == MOST, str(puzzle)
+        if not expected:
+            assert result.status is Status.NONE
