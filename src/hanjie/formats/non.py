@@ -38,8 +38,8 @@ from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Palette, Puzzle
 
-_SECTION = re.compile(r"^\s*(rows|columns)\s*$", re.IGNORECASE | re.MULTILINE)
-_SIZE = re.compile(r"^\s*(width|height)\s+\d+\s*$", re.IGNORECASE | re.MULTILINE)
+_SECTION = re.compile(r"^[ \t]*(rows|columns)[ \t]*$", re.IGNORECASE | re.MULTILINE)
+_SIZE = re.compile(r"^[ \t]*(width|height)[ \t]+\d+[ \t]*$", re.IGNORECASE | re.MULTILINE)
 _SEPARATOR = re.compile(r"={4,}\s*")
 _WORD = re.compile(r"([A-Za-z][\w-]*)(?:\s+(.*))?", re.DOTALL)
 _SIZE_WORDS = {"width": "width", "columns": "width", "height": "height", "rows": "height"}
@@ -88,7 +88,7 @@ class _Draft:
     pictures: dict[str, tuple[int, str]] = field(default_factory=dict)
     colors: dict[str, str] = field(default_factory=dict)
     color_names: dict[str, str] = field(default_factory=dict)
-    background: str = "#ffffff"
+    background: tuple[str, str] = ("", "#ffffff")
     properties: list[tuple[str, str]] = field(default_factory=list)
 
     def read(self, lines: list[str]) -> Puzzle:
@@ -128,8 +128,8 @@ class _Draft:
             self.colors[letter] = rgb
         elif word == "colorname" and re.match(r"[A-Za-z]\s+\S", rest):
             self.color_names[rest[0]] = _unquoted(rest[1:].strip())
-        elif word == "background" and (rgb := rgb_of(_unquoted(rest))):
-            self.background = rgb
+        elif word == "background" and (look := _named_color(_unquoted(rest))):
+            self.background = look
         elif word in _FIELD_WORDS and _FIELD_WORDS[word] not in self.fields:
             self.fields[_FIELD_WORDS[word]] = _unquoted(rest)
         elif word != "maxrule":
@@ -156,13 +156,13 @@ class _Draft:
 
     def _palette(self) -> tuple[Palette, dict[str, int]]:
         if not self.colors:
-            black_and_white = make_palette([("", self.background, "."), ("black", "#000000", "#")])
+            black_and_white = make_palette([(*self.background, "."), ("black", "#000000", "#")])
             return black_and_white, {"": 1}
         entries = [(self.color_names.get(letter, ""), rgb, letter) for letter, rgb in self.colors.items()]
         by_letter = {letter: index for index, letter in enumerate(self.colors, 1)}
         if "#000000" in self.colors.values():
             by_letter[""] = list(self.colors.values()).index("#000000") + 1
-        return make_palette([("", self.background, "."), *entries]), by_letter
+        return make_palette([(*self.background, "."), *entries]), by_letter
 
     def _clues(self, name: str, by_letter: dict[str, int]) -> tuple[Clue, ...]:
         lines = self.sections.get(name)
@@ -197,6 +197,13 @@ def _unquoted(text: str) -> str:
     return html.unescape(f"{inner[1]} {inner[2]}".rstrip() if inner else text)
 
 
+def _named_color(text: str) -> tuple[str, str] | None:
+    """Name and look of ``#rrggbb`` or ``#rrggbb name``."""
+    look, _, name = text.partition(" ")
+    rgb = rgb_of(text) or rgb_of(look)
+    return (name if rgb_of(text) is None else "", rgb) if rgb else None
+
+
 def write(puzzles: Sequence[Puzzle]) -> str:
     """One puzzle, or a pack separated by ``====``."""
     return "====\n".join("\n".join(_lines(puzzle)) + "\n" for puzzle in puzzles)
@@ -207,8 +214,10 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
     yield from (f"{words[name]} {_quoted(value)}" for name in words if (value := getattr(puzzle, name)))
     yield from (f"{name} {_quoted(value)}" for name, value in puzzle.properties)
     letters = _letters(puzzle.palette)
-    if puzzle.palette.background.rgb != "#ffffff":
-        yield f'background "{puzzle.palette.background.rgb}"'
+    background = puzzle.palette.background
+    if (background.name, background.rgb) != ("white", "#ffffff"):
+        name = f" {background.name}" if background.name != name_of(background.rgb) else ""
+        yield f"background {_quoted(background.rgb + name)}"
     for letter, color in zip(letters, puzzle.palette[1:], strict=True):
         if letter:
             yield f"color {letter} {color.rgb}"
@@ -227,7 +236,7 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
 
 def _letters(palette: Palette) -> list[str]:
     """The letter of each color behind the background; plain black alone has none."""
-    if len(palette) == 2 and palette[1].rgb == "#000000":
+    if len(palette) == 2 and (palette[1].name, palette[1].rgb) == ("black", "#000000"):
         return [""]
     wished = [color.symbol if re.fullmatch("[a-z]", color.symbol) else "" for color in palette[1:]]
     free = iter(sorted(set(map(chr, range(_FIRST_LETTER, _FIRST_LETTER + 26))) - set(wished)))
