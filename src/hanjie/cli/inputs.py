@@ -28,8 +28,6 @@ _ONE_OF_PACK = re.compile(r"(.+)#([1-9]\d{0,8})")
 _WEB_ADDRESS = re.compile(r"https?://", re.IGNORECASE)
 _LONGEST_NAME = 60
 _SKIPPED_SHOWN = 3
-_COMMON_ENDINGS = (".txt", ".json", ".xml", ".html", ".js", ".png", ".cpp")
-"""Endings that many files have which are no puzzles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,18 +102,15 @@ def _read_folder(folder: str, format: Format | None, inputs: Inputs, *, quiet: b
 
     before, skipped = len(inputs.entries) + inputs.unreadable, []
     for file in files_below(folder):
-        source = None
         try:
             source = read_file(file) if file.stat().st_size else None
-            entries = _entries(source, _candidates(source, format)) if source else []
+            candidates = _candidates(source, format) if source else []
+            if source and (format or _seems_a_puzzle(source, candidates)):
+                inputs.entries.extend(_entries(source, candidates))
+            else:
+                skipped.append(file.relative_to(folder).as_posix())
         except (HanjieError, OSError) as error:
-            entries = []
-            if source is None or format or _means_to_be_a_puzzle(source):
-                inputs.refuse(error)
-                continue
-        inputs.entries.extend(entries)
-        if not entries:
-            skipped.append(file.relative_to(folder).as_posix())
+            inputs.refuse(error)
     if len(inputs.entries) + inputs.unreadable == before:
         raise FormatError("There are no puzzles in this folder.", source=folder)
     if skipped and not quiet:
@@ -123,12 +118,11 @@ def _read_folder(folder: str, format: Format | None, inputs: Inputs, *, quiet: b
         note(f"{folder}: skipped {counted(len(skipped), 'file')} in no puzzle format ({', '.join(shown)}).")
 
 
-def _means_to_be_a_puzzle(source: Source) -> bool:
-    """True for what has the mark or the ending of a format, so that it is worth a complaint when it cannot be read."""
-    from hanjie import formats
+def _seems_a_puzzle(source: Source, candidates: list[Format]) -> bool:
+    """True when a format is fairly sure, or half sure and has its ending: prose must not pass for a picture."""
+    from hanjie.formats import Confidence
 
-    is_marked = max(format.sniff(source) for format in formats.FORMATS) >= formats.Confidence.LIKELY
-    return is_marked or (source.suffix not in _COMMON_ENDINGS and formats.by_suffix(source.name) is not None)
+    return any(format.sniff(source) >= Confidence.LIKELY or source.suffix in format.suffixes for format in candidates)
 
 
 def _read_name(name: str, format: Format | None) -> list[Entry]:

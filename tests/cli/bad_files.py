@@ -1,0 +1,84 @@
+"""The files that docs/bad-input.md names, each as bad as its name says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from hanjie.formats import by_name
+from hanjie.model import Puzzle
+
+GIGABYTE = 1_000_000_000
+
+
+def non(rows: str, columns: str, more: str = "") -> str:
+    """A NON file with these clues, lines separated by slashes."""
+    width, height = len(columns.split("/")), len(rows.split("/"))
+    listed = "\nrows\n{}\ncolumns\n{}\n".format(*(lines.replace("/", "\n") for lines in (rows, columns)))
+    return f"width {width}\nheight {height}\n{more}{listed}"
+
+
+def pbn(color: str = "red", entity: str = "", title: str = "") -> str:
+    line = f'<line><count color="{color}">1</count></line>'
+    clues = "".join(f'<clues type="{kind}">{line}</clues>' for kind in ("columns", "rows"))
+    colors = '<color name="white" char=".">fff</color><color name="red" char="r">f00</color>'
+    puzzle = f'<puzzle type="grid"><title>{title}</title>{colors}{clues}</puzzle>'
+    return f'<?xml version="1.0"?>{entity}<puzzleset>{puzzle}</puzzleset>'
+
+
+def laughs() -> str:
+    """A billion laughs: ten entities, each ten times the one before."""
+    entities = ['<!ENTITY lol0 "lol">']
+    entities += [f'<!ENTITY lol{n} "{f"&lol{n - 1};" * 10}">' for n in range(1, 10)]
+    return f"<!DOCTYPE lolz [{''.join(entities)}]>"
+
+
+def sparse(path: Path) -> None:
+    """A gigabyte that takes no room on the disk, and nobody should read."""
+    with path.open("wb") as file:
+        file.truncate(GIGABYTE)
+
+
+TEXTS: dict[str, str | bytes] = {
+    "empty.non": "",
+    "rubbish.bin": bytes(range(256)) * 16,
+    "too-long.non": non("3", "1/1"),
+    "negative.non": non("-1", "1"),
+    "huge-number.non": non("1" + "0" * 30, "1"),
+    "words.non": non("1,two", "1/1/1"),
+    "totals.non": non("1/1", "1/1/1"),
+    "rows-missing.non": non("1/1", "2").replace("height 2", "height 3"),
+    "truncated.xml": pbn()[:-40],
+    "entity.xml": pbn(entity='<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>', title="&x;"),
+    "dtd.xml": pbn(entity='<!DOCTYPE pbn SYSTEM "http://example.org/pbn.dtd">'),
+    "laughs.xml": pbn(entity=laughs(), title="&lol9;"),
+    "deep.json": "[" * 10_000 + "]" * 10_000,
+    "wide.non": "width 100000\nheight 1\nrows\n1\ncolumns\n" + "1\n" * 100_000,
+    "wrong-goal.non": non("1", "1/0", 'goal "01"'),
+    "no-color.xml": pbn("mauve"),
+    "no-color.non": non("1z", "1z", "color a #ff0000"),
+    "a-file": "in the way",
+}
+"""The content of each bad file."""
+
+MAKERS: dict[str, Callable[[Path], None]] = {
+    "gigabyte.non": sparse,
+    "folder": lambda path: (path.mkdir(), (path / "notes.md").write_text("Nothing here."))[0],
+}
+"""What needs more than its content."""
+
+GOOD = {
+    "good.non": Puzzle.from_picture(["#.#", ".##"]),
+    "flags.non": Puzzle.from_picture(["rr.", ".bb"]),
+    "there.non": Puzzle.from_picture(["#"]),
+}
+"""Good puzzles, for bad outputs."""
+
+
+def make_bad_files(folder: Path) -> None:
+    for name, content in TEXTS.items():
+        (folder / name).write_bytes(content.encode() if isinstance(content, str) else content)
+    for name, make in MAKERS.items():
+        make(folder / name)
+    for name, puzzle in GOOD.items():
+        (folder / name).write_bytes(by_name("non").dump([puzzle]))
