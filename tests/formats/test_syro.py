@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from hanjie.errors import AmbiguousError
 from hanjie.formats.syro import FORMAT
 from tests.formats.reading import TINY, assert_refuses, clues, detect_one, read_one
 
@@ -15,6 +18,13 @@ def test_reads_and_writes_the_running_example() -> None:
 
 def test_is_recognised_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(TINY)
+
+
+def test_an_empty_puzzle_is_not_taken_for_a_picture_when_its_ending_says_what_it_is() -> None:
+    text = "0\n0\n#\n0\n0\n0\n#\n"
+    assert clues(detect_one(text, "empty.syro")) == (["0", "0"], ["0", "0", "0"])
+    with pytest.raises(AmbiguousError):
+        detect_one(text)
 
 
 def test_a_lone_zero_is_an_empty_clue() -> None:

@@ -30,10 +30,15 @@ class NumberedLine(NamedTuple):
 
 def number_lines(source: Source, comments: str = "") -> list[NumberedLine]:
     """The lines of a file with one puzzle, without those that begin with one of the ``comments`` characters."""
-    if len(source.lines) > MAX_LINES:
-        raise source.error(f"Expected one puzzle, found a file of {len(source.lines):,} lines.")
+    check_length(source)
     stripped = (NumberedLine(number, line.strip()) for number, line in enumerate(source.lines, 1))
     return [line for line in stripped if not line.text or line.text[0] not in comments]
+
+
+def check_length(source: Source) -> None:
+    """Refuses a file with more lines than one puzzle can have."""
+    if len(source.lines) > MAX_LINES:
+        raise source.error(f"Expected one puzzle, found a file of {len(source.lines):,} lines.")
 
 
 def looks_numeric(source: Source, marks: str = "") -> bool:

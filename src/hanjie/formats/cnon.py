@@ -42,7 +42,7 @@ def sniff(source: Source) -> Confidence:
 def read(source: Source) -> list[Puzzle]:
     """The puzzle."""
     lines = [line for line in number_lines(source) if line.text]
-    colors, width, height = _read_head(lines[0], source)
+    colors, width, height = _read_head(lines[0] if lines else NumberedLine(1, ""), source)
     wanted = 1 + colors + height + width
     if len(lines) != wanted:
         what = f"{colors} colors, {height} rows and {width} columns"

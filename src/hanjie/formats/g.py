@@ -29,7 +29,7 @@ from collections.abc import Iterator, Sequence
 from string import ascii_letters
 
 from hanjie.formats.build import make_puzzle
-from hanjie.formats.clue_lines import NumberedLine, one_line
+from hanjie.formats.clue_lines import NumberedLine, check_length, one_line
 from hanjie.formats.color_names import make_palette, rgb_of
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue
@@ -67,6 +67,7 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """The puzzle; a lone line above it is its title, more text its description."""
+    check_length(source)
     lines = [NumberedLine(number, line.rstrip()) for number, line in enumerate(source.lines, 1)]
     colons = [index for index, line in enumerate(lines) if line.text.startswith(":")]
     if len(colons) < 2:

@@ -39,14 +39,17 @@ def sniff(source: Source) -> Confidence:
         start = next(index for index, line in enumerate(lines) if line.startswith(_DASHES))
         below = [line for line in lines[start:] if not line.startswith(_DASHES)]
         return Confidence.LIKELY if below and all(map(_WORDS.fullmatch, below)) else Confidence.NO
-    if not all(map(_WORDS.fullmatch, lines)) or (len(lines) % 2 and len(source.lines) <= _SNIFFED):
+    if not lines or not all(map(_WORDS.fullmatch, lines)) or (len(lines) % 2 and len(source.lines) <= _SNIFFED):
         return Confidence.NO
     return Confidence.LIKELY if any(" " in line.strip() for line in lines) else Confidence.POSSIBLE
 
 
 def read(source: Source) -> list[Puzzle]:
     """All puzzles of a collection."""
-    return [_read_puzzle(title, lines, source) for title, lines in _groups(source)]
+    puzzles = [_read_puzzle(title, lines, source) for title, lines in _groups(source)]
+    if not puzzles:
+        raise source.error("Expected words of capital letters, found none.")
+    return puzzles
 
 
 def _groups(source: Source) -> Iterator[tuple[str, list[NumberedLine]]]:

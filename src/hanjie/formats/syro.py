@@ -28,13 +28,15 @@ _MARK = "#"
 
 
 def sniff(source: Source) -> Confidence:
-    """Numbers and ``#`` lines, every other line closed by a 0; a 0 beside a number tells it from other formats."""
+    """Numbers and ``#`` lines, every other line closed by a 0, with a number before it or a ``#`` at the very end."""
     if not looks_numeric(source, _MARK) or _MARK not in source.text:
         return Confidence.NO
-    clues = [words for line in source.lines if (words := line.split()) and not words[0].startswith(_MARK)]
-    if not all(words[-1] == "0" for words in clues):
+    lines = [words for line in source.lines if (words := line.split())]
+    clues = [words for words in lines if not words[0].startswith(_MARK)]
+    if not clues or not all(words[-1] == "0" for words in clues):
         return Confidence.NO
-    return Confidence.LIKELY if any(len(words) > 1 for words in clues) else Confidence.POSSIBLE
+    telling = lines[-1] == [_MARK] or any(len(words) > 1 for words in clues)
+    return Confidence.LIKELY if telling else Confidence.POSSIBLE
 
 
 def read(source: Source) -> list[Puzzle]:
