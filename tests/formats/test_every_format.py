@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -123,6 +124,15 @@ def read_or_refuse(format: Format, data: bytes) -> None:
     except (FormatError, ClueError) as error:
         refusal = str(error)
     assert refusal.endswith("."), "an error is a sentence"
+
+
+@every_format
+def test_a_long_monotonous_file_takes_no_time(format: Format) -> None:
+    """A pattern that looks at every place from every place would take minutes here."""
+    started = time.process_time()
+    for filler in ("\n", " ", "1", "1 ", "0\n", "a", "[", "<", "{", '"', "#", "/", ".", ",", "="):
+        read_or_refuse(format, filler.encode() * (20_000 // len(filler)) + b"x")
+    assert time.process_time() - started < 5
 
 
 @every_writable_format
