@@ -104,7 +104,7 @@ def note_losses(path: str, kind: Kind, puzzles: Sequence[Puzzle]) -> None:
     """Say once what these puzzles lost."""
     lost = list(dict.fromkeys(loss for puzzle in puzzles for loss in kind.losses(puzzle)))
     if lost:
-        note(f"{path}: {kind.title} does not keep {listed(lost)}.")
+        note(f"{'stdout' if path == '-' else path}: {kind.title} does not keep {listed(lost)}.")
 
 
 def _kind_by_ending(path: str) -> Kind:
