@@ -39,6 +39,11 @@ def sparse(path: Path) -> None:
         file.truncate(GIGABYTE)
 
 
+def without_puzzles(path: Path) -> None:
+    path.mkdir()
+    (path / "notes.md").write_text("Nothing here.")
+
+
 TEXTS: dict[str, str | bytes] = {
     "empty.non": "",
     "rubbish.bin": bytes(range(256)) * 16,
@@ -63,7 +68,7 @@ TEXTS: dict[str, str | bytes] = {
 
 MAKERS: dict[str, Callable[[Path], None]] = {
     "gigabyte.non": sparse,
-    "folder": lambda path: (path.mkdir(), (path / "notes.md").write_text("Nothing here."))[0],
+    "folder": without_puzzles,
 }
 """What needs more than its content."""
 
