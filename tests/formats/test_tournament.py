@@ -54,6 +54,7 @@ def test_errors_say_where_and_what() -> None:
             ("$1\n1\n1\n2\n", 1, "as many columns as rows below \\$1, found 3 lines"),
             ("$1\n", 1, "found 0 lines"),
             ("$1\n1\nx\n", 3, "found 'x'"),
+            ("$1\n1\n1\n2\n\n$2\n1\n1\n", 6, "Expected 4 lines below \\$2, found 2"),
         ],
     )
 

@@ -5,8 +5,8 @@
     $1
     1       columns, left to right, numbers separated by tabs
     2
-    1       rows, top to bottom
-    1 1     ...
+    2       rows, top to bottom
+    1
     $2
     ...
 
@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from hanjie.formats.balance import is_balanced
 from hanjie.formats.build import make_puzzle
 from hanjie.formats.clue_lines import NumberedLine, read_clues
 from hanjie.formats.format import Confidence, Format, Holds
@@ -36,9 +37,11 @@ def sniff(source: Source) -> Confidence:
 def read(source: Source) -> list[Puzzle]:
     """All boards, each from its clues or from its picture."""
     puzzles: list[Puzzle] = []
-    for head, lines in _sections(source):
-        side = puzzles[0].width if puzzles else None
-        puzzles.append(_read_picture(lines, source) or _read_board(head, lines, side, source))
+    sections = list(_sections(source))
+    for head, lines in sections:
+        side = puzzles[0].width if puzzles else len(lines) // 2
+        is_last = len(puzzles) + 1 == len(sections)
+        puzzles.append(_read_picture(lines) or _read_board(head, lines, side, is_last, source))
     return puzzles
 
 
@@ -61,7 +64,7 @@ def _sections(source: Source) -> Iterator[tuple[NumberedLine, list[NumberedLine]
     yield head, lines
 
 
-def _read_picture(lines: Sequence[NumberedLine], source: Source) -> Puzzle | None:
+def _read_picture(lines: Sequence[NumberedLine]) -> Puzzle | None:
     """The puzzle of a solution: as many cells in every line as there are lines, 0 or 1. None for anything else."""
     filled = [line.text.split() for line in lines if line.text]
     if not filled or len(filled) > MAX_SIDE or any(len(cells) != len(filled) for cells in filled):
@@ -71,20 +74,25 @@ def _read_picture(lines: Sequence[NumberedLine], source: Source) -> Puzzle | Non
     return Puzzle.from_grid(Grid.from_rows([map(int, cells) for cells in filled]))
 
 
-def _read_board(head: NumberedLine, lines: list[NumberedLine], side: int | None, source: Source) -> Puzzle:
-    """The puzzle of two lists of clues of the same length: that of the first board, or half of the lines."""
-    last = max((place for place, line in enumerate(lines, 1) if line.text), default=0)
-    if side is not None and last <= 2 * side:
-        lines = [*lines, *(NumberedLine(head.number, "") for _ in range(2 * side))][: 2 * side]
-    elif len(lines) % 2 and last < len(lines):
-        lines = lines[:-1]
-    if len(lines) % 2 or not lines:
-        raise source.error(
-            f"Expected as many columns as rows below {head.text[:12]}, found {len(lines)} lines.", head.number
-        )
-    clues = read_clues(lines, source)
+def _read_board(head: NumberedLine, lines: list[NumberedLine], side: int, is_last: bool, source: Source) -> Puzzle:
+    """The puzzle of two lists of clues, as long as those of the first board.
+
+    Blank lines too many do no harm. Those that an editor cut off at the end of the file are supplied, if that makes
+    the board whole.
+    """
+    missing = 2 * side - len(lines) if is_last else 0
+    taken = [*lines, *[NumberedLine(head.number, "")] * missing]
+    if not any(line.text for line in taken[2 * side :]):
+        taken = taken[: 2 * side]
+    if not taken or len(taken) % 2:
+        problem = f"Expected as many columns as rows below {head.text[:12]}, found {len(taken)} lines."
+        raise source.error(problem, head.number)
+    clues = read_clues(taken, source)
     middle = len(clues) // 2
-    return make_puzzle(source, clues[middle:], clues[:middle])
+    puzzle = make_puzzle(source, clues[middle:], clues[:middle])
+    if missing > 0 and not is_balanced(puzzle):
+        raise source.error(f"Expected {2 * side} lines below {head.text[:12]}, found {len(lines)}.", head.number)
+    return puzzle
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
