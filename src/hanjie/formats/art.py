@@ -45,10 +45,13 @@ def sniff(source: Source) -> Confidence:
     picture, legend = _split(source)
     if legend:
         return Confidence.LIKELY
+    if max(len(picture), len(picture[0]) // 2) > MAX_SIDE or not all(map(_could_be_cell, picture[0])):
+        return Confidence.NO
     signs = set().union(*picture)
     letters = set(filter(_LETTER.match, signs - _SIGNS))
     has_background = not signs.isdisjoint(_EMPTY)
-    if signs - _SIGNS - letters or (letters and not has_background) or (len(picture) == 1 and signs <= set("01 \t")):
+    is_one_clue = len(picture) == 1 and signs <= set("01 \t")
+    if signs - _SIGNS - letters or (letters and not has_background) or is_one_clue:
         return Confidence.NO
     try:
         _rows(picture, source)
@@ -56,6 +59,10 @@ def sniff(source: Source) -> Confidence:
         return Confidence.NO
     is_drawn = not (signs - {"1"}).isdisjoint((*_FILLED, *_SQUARES))
     return Confidence.LIKELY if is_drawn and has_background and not letters else Confidence.POSSIBLE
+
+
+def _could_be_cell(sign: str) -> bool:
+    return sign in _SIGNS or _LETTER.match(sign) is not None
 
 
 def read(source: Source) -> list[Puzzle]:

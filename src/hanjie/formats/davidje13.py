@@ -34,13 +34,12 @@ from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
 
-_CODE = re.compile(r"[RLB][\w-]{2,}", re.ASCII)
+_CODE = re.compile(r"[RLB][\w-]{2,2000000}", re.ASCII)
 _FIELD = re.compile(r"(?:^|[#?&])(name|rules)=([^&\s]*)")
 _KINDS = (UNKNOWN, 0, 1)
 _SIZE_ORDER = 4
 _RUN_ORDER = 1
 _LARGEST = 1000
-_SNIFFED_LENGTH = 4096
 
 
 def sniff(source: Source) -> Confidence:
@@ -48,7 +47,7 @@ def sniff(source: Source) -> Confidence:
     first = source.first_line
     if any(name == "rules" and _CODE.fullmatch(value) for name, value in _FIELD.findall(first)):
         return Confidence.CERTAIN
-    if not _CODE.fullmatch(first) or len(first) > _SNIFFED_LENGTH:
+    if not _CODE.fullmatch(first):
         return Confidence.NO
     try:
         _read_code(first, source, 1)

@@ -19,6 +19,7 @@ From the manual pages of Netpbm. See ``pixels`` for how the background is found 
 from __future__ import annotations
 
 import re
+import string
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -82,11 +83,15 @@ class _Picture:
 
     def rows(self) -> Iterator[list[tuple[int, ...]]]:
         """The pixels of each row, each a tuple of its channels."""
-        samples = self._plain() if self.kind < 4 else self._bits() if self.kind == 4 else self._binary()
-        for row in samples:
+        for row in self._samples():
             if max(row) > self.maximum:
                 raise self.source.error(f"Expected values up to {self.maximum}, found {max(row)}.")
             yield list(zip(*(row[channel :: self.channels] for channel in range(self.channels)), strict=True))
+
+    def _samples(self) -> Iterator[_Samples]:
+        if self.kind in (1, 4):
+            return self._digits() if self.kind == 1 else self._bits()
+        return self._plain() if self.kind < 4 else self._binary()
 
     def look(self, pixel: tuple[int, ...]) -> str:
         """The ``#rrggbb`` of a pixel; in black and white 1 is the dark one."""
@@ -96,16 +101,28 @@ class _Picture:
         return "#" + "".join(f"{value:02x}" for value in (scaled * 3)[:3])
 
     def _plain(self) -> Iterator[_Samples]:
-        body = _COMMENT.sub(b"", self.data[self.start :])
-        strange = re.search(rb"[^01\s]" if self.kind == 1 else rb"[^\d\s]|\d{6}", body)
-        if strange:
-            raise self.source.error(f"Expected numbers for pixels, found {strange[0].decode('latin-1')!r}.")
-        samples = (int(match[0]) for match in re.finditer(rb"[01]" if self.kind == 1 else _NUMBER.pattern, body))
+        """Numbers in text, with spaces between them."""
+        body = self._body(rb"[^\d\s]|\d{6}")
+        samples = (int(match[0]) for match in _NUMBER.finditer(body))
         for _ in range(self.height):
             row = list(islice(samples, self.width * self.channels))
             self._check(len(row) == self.width * self.channels)
             yield row
         self._check(next(samples, None) is None)
+
+    def _digits(self) -> Iterator[_Samples]:
+        """Digits in text, where spaces mean nothing."""
+        digits = self._body(rb"[^01\s]").translate(bytes.maketrans(b"01", b"\0\1"), string.whitespace.encode())
+        self._check(len(digits) == self.width * self.height)
+        for start in range(0, len(digits), self.width):
+            yield digits[start : start + self.width]
+
+    def _body(self, strange: bytes) -> bytes:
+        """The text behind the header without comments; nothing strange may be in it."""
+        body = _COMMENT.sub(b"", self.data[self.start :])
+        if found := re.search(strange, body):
+            raise self.source.error(f"Expected numbers for pixels, found {found[0].decode('latin-1')!r}.")
+        return body
 
     def _bits(self) -> Iterator[_Samples]:
         size = (self.width + 7) // 8
