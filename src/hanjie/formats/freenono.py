@@ -105,7 +105,7 @@ def _read_nonogram(element: Element, source: Source) -> Puzzle:
         stated = element.attributes.get(name, str(size)).strip()
         if stated != str(size):
             raise source.error(f"The {name} is {stated[:20]!r}, but the picture's is {size}.", element.line)
-    known = {name: value.strip() for name, value in element.attributes.items()}
+    known = element.attributes
     return make_puzzle(
         source,
         *grid.clues(),

@@ -37,7 +37,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from typing import Any
-from urllib.parse import unquote
+from urllib.parse import quote, unquote
 
 from hanjie.formats.build import make_grid, make_puzzle
 from hanjie.formats.format import Confidence, Format, Holds
@@ -50,7 +50,7 @@ _DATE = re.compile(r"\d{4}-\d\d-\d\d")
 _CELLS = {"0": UNKNOWN, "1": 0, "2": 1}
 _DIGITS = {value: digit for digit, value in _CELLS.items()}
 _NO_DIFFICULTY = "99"
-_ESCAPED = re.compile(r"[%\[\]\x00-\x1f\x7f]")
+_ESCAPED = re.compile(r"[%\[\]\x00-\x1f\x7f]|^\s|\s$")
 
 Body = list[tuple[int, str]]
 """The lines of one section, each with its number in the file."""
@@ -184,12 +184,12 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
         yield from ("[State]", "GAME_STATE_SOLVING")
     if puzzle.properties:
         yield "[Properties]"
-        yield from (f"{_escaped(name, '=')}={_escaped(value)}" for name, value in puzzle.properties)
+        yield from (f"{_escaped(name).replace('=', '%3D')}={_escaped(value)}" for name, value in puzzle.properties)
 
 
-def _escaped(text: str, more: str = "") -> str:
-    """Percent escapes for what would be taken for a heading or a new line."""
-    return "".join(f"%{ord(c):02X}" if _ESCAPED.match(c) or c in more else c for c in text)
+def _escaped(text: str) -> str:
+    """Percent escapes for what would be taken for a heading, a new line or layout."""
+    return _ESCAPED.sub(lambda match: quote(match[0], safe=""), text)
 
 
 FORMAT = Format(

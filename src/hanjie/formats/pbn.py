@@ -95,15 +95,21 @@ def _read_puzzle(element: Element, of_the_set: dict[str, Any], source: Source) -
 
 def _fields(element: Element) -> dict[str, Any]:
     """The texts that are not empty, the first of each."""
-    found = ((child.tag, child.text.strip()) for child in reversed(element.children) if child.tag in _FIELDS)
+    found = ((child.tag, _text(child)) for child in reversed(element.children) if child.tag in _FIELDS)
     return {tag: text for tag, text in found if text}
+
+
+def _text(element: Element) -> str:
+    """The text inside, without the lines of white space around it that layout brings."""
+    text = element.text
+    return text.strip() if text.isspace() or "\n" in text[:1] + text[-1:] else text
 
 
 def _read_notes(element: Element) -> tuple[str, list[tuple[str, str]]]:
     """The license, and what else the puzzle says of itself: the id, notes, elements of other programs."""
     license, properties = "", []
     for child in element.children:
-        name, text = child.attributes.get("name", child.tag), child.text.strip()
+        name, text = child.attributes.get("name", child.tag), _text(child)
         if child.tag in _FIELDS or child.tag in _STRUCTURE:
             continue
         if name == "license" and not license:
