@@ -32,7 +32,7 @@ def picture(rows: list[list[tuple[int, int, int, int]]], kind: str = "PNG", mode
     return Source(file.getvalue())
 
 
-@pytest.mark.parametrize("kind", ["PNG", "GIF", "BMP", "TIFF"])
+@pytest.mark.parametrize("kind", ["PNG", "GIF", "BMP"])
 @pytest.mark.parametrize("mode", ["RGB", "L", "1", "P"])
 def test_common_kinds_and_modes_are_read(kind: str, mode: str) -> None:
     source = picture([[BLACK, WHITE, BLACK], [WHITE, BLACK, BLACK]], kind, mode)
@@ -123,7 +123,7 @@ def test_text_is_no_picture(text: str) -> None:
 @given(st.data())
 @settings(max_examples=60, deadline=None)
 def test_damaged_pictures_are_read_or_refused(draw: st.DataObject) -> None:
-    kind = draw.draw(st.sampled_from(["PNG", "GIF", "BMP", "TIFF", "ICO", "WEBP"]))
+    kind = draw.draw(st.sampled_from(["PNG", "GIF", "BMP", "ICO", "WEBP"]))
     data = bytearray(picture([[BLACK, WHITE, RED], [WHITE, GLASS, BLACK]], kind).data)
     for _ in range(draw.draw(st.integers(1, 5))):
         data[draw.draw(st.integers(0, len(data) - 1))] = draw.draw(st.integers(0, 255))

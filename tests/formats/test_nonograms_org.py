@@ -63,6 +63,7 @@ def test_a_picture_without_runs_is_empty() -> None:
         (hidden(5000, 2, [(0, 0, 0)], []), "The width is 5000"),
         ("var d=[[1,2,3,4],[1,2,3,0]]", "positive fourth number for the width, found 0"),
         ("var d=[[1,2,3,4],[1,2,3]]", "Expected four numbers for the width"),
+        ("var d=[[1,2,3,4],[1,2,\x1c3,4]]", "Expected four numbers for the width"),
         ("var d=[[1,2,3,4]]", "ends before the width"),
         ("<html>nothing</html>", "found none"),
     ],

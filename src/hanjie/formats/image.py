@@ -35,8 +35,8 @@ from hanjie.model import Grid, Palette, Puzzle
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-_MAGICS = (b"\x89PNG\r\n\x1a\n", b"GIF87a", b"GIF89a", b"\xff\xd8\xff", b"II*\0", b"MM\0*", b"\0\0\1\0")
-_KINDS = ("PNG", "GIF", "BMP", "WEBP", "TIFF", "ICO", "JPEG")
+_MAGICS = (b"\x89PNG\r\n\x1a\n", b"GIF87a", b"GIF89a", b"\xff\xd8\xff", b"\0\0\1\0")
+_KINDS = ("PNG", "GIF", "BMP", "WEBP", "ICO", "JPEG")
 _OPAQUE_FROM = 128
 _COMMENT = "Comment"
 

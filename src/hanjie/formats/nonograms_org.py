@@ -29,7 +29,7 @@ from hanjie.model import MAX_COLORS, MAX_SIDE, Grid, Palette, Puzzle
 
 _ARRAY = re.compile(r"\bd\s*=\s*\[\s*(\[[\d\s,\[\]-]*\])\s*\]|^\s*\[\s*(\[[\d\s,\[\]-]*\])\s*\]\s*;?\s*$")
 _TUPLE = re.compile(r"\[([\d\s,-]*)\]")
-_NUMBER = re.compile(r"\s*-?\d{1,9}\s*")
+_NUMBER = re.compile(r"\s*-?\d{1,9}\s*", re.ASCII)
 _FEWEST = 8
 
 _Four = tuple[int, int, int, int]
