@@ -1,0 +1,34 @@
+"""The public names are one list, said three times: to people, to type checkers, and in api.py."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import hanjie
+from hanjie import api
+
+INIT = Path(__file__).parents[2] / "src" / "hanjie" / "__init__.py"
+
+
+def names_for_type_checkers() -> set[str]:
+    (block,) = (node for node in ast.parse(INIT.read_text(encoding="utf-8")).body if isinstance(node, ast.If))
+    return {alias.name for node in block.body if isinstance(node, ast.ImportFrom) for alias in node.names}
+
+
+def test_the_three_lists_agree() -> None:
+    assert sorted(hanjie.__all__) == sorted(api.__all__) == sorted(names_for_type_checkers())
+
+
+def test_every_public_name_is_there_and_documented() -> None:
+    for name in hanjie.__all__:
+        value = getattr(hanjie, name)
+        assert name == "UNKNOWN" or (value.__doc__ or "").strip(), f"{name} has no docstring"
+    assert set(hanjie.__all__) <= set(dir(hanjie))
+
+
+def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'sovle'"):
+        hanjie.sovle  # noqa: B018
