@@ -33,16 +33,15 @@ def part_of(path: Path) -> str:
 def imported_parts(path: Path) -> Iterator[tuple[str, int]]:
     """The parts of hanjie that a file imports, each with the line where it does."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        names: list[str] = []
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}:{node.lineno} imports relatively; write hanjie.… in full"
             module = node.module or ""
             names = [f"hanjie.{alias.name}" for alias in node.names] if module == "hanjie" else [module]
-        for name in names:
-            if name.startswith("hanjie."):
-                yield name.split(".")[1], node.lineno
+        else:
+            continue
+        yield from ((name.split(".")[1], node.lineno) for name in names if name.startswith("hanjie."))
 
 
 def may_import(importer: str, imported: str) -> bool:
