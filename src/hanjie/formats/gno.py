@@ -129,21 +129,21 @@ def _read_clues(
     """The clues of both sides, from the solution where they are missing."""
     drawn = goal.clues() if goal is not None and goal.is_complete else (None, None)
     sides = []
-    for heading, what, from_goal in (("ROW", "Row clues", drawn[0]), ("COL", "Column clues", drawn[1])):
+    for place, (heading, what) in enumerate((("ROW", "Row clues"), ("COL", "Column clues"))):
         if heading in bodies:
-            lines = _counted(bodies[heading], sizes)
+            lines = _counted(bodies[heading], sizes[place] if len(sizes) == 2 else None)
             sides.append(tuple(read_clue(text, source, number) for number, text in lines))
-        elif from_goal is not None:
+        elif (from_goal := drawn[place]) is not None:
             sides.append(from_goal)
         else:
             raise source.error(f"The section [{what}] is missing, and no complete solution makes up for it.")
     return sides[0], sides[1]
 
 
-def _counted(body: Body, sizes: list[int]) -> Body:
+def _counted(body: Body, wanted: int | None) -> Body:
     """The lines of clues: blank lines are skipped, unless only with them there are enough."""
     filled = _filled(body)
-    return body if len(filled) not in sizes and len(body) in sizes else filled
+    return body if len(filled) != wanted == len(body) else filled
 
 
 def _read_grid(body: Body, what: str, source: Source) -> Grid:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import colorsys
+import re
 from typing import Any
 
 from hanjie.formats.color_names import make_palette, rgb_of
@@ -19,6 +20,7 @@ FILLED: Key = 1
 
 _LISTS = ("palette", "colors", "colours", "usedColors")
 _RGB_KEYS = ("rgb", "hex", "color", "colour", "value")
+_DIGITS = re.compile("#?[0-9a-fA-F]+")
 _PLAIN = (FILLED, "!", "#")
 
 
@@ -64,7 +66,7 @@ def _look(part: object) -> tuple[str, str] | None:
         case [int() as red, int() as green, int() as blue, *_] if all(0 <= n < 256 for n in (red, green, blue)):
             return "", f"#{red:02x}{green:02x}{blue:02x}"
         case str() if rgb := rgb_of(part):
-            return "" if part.lstrip("#")[:1].isdigit() or part.startswith("#") else part, rgb
+            return "" if _DIGITS.fullmatch(part) else part, rgb
     return None
 
 
@@ -74,6 +76,6 @@ def _guessed(key: Key, turn: float) -> tuple[str, str]:
     if text in LETTER_COLORS:
         return LETTER_COLORS[text]
     if rgb := rgb_of(text) if isinstance(key, str) else None:
-        return "" if text.startswith("#") else text, rgb
+        return "" if _DIGITS.fullmatch(text) else text, rgb
     red, green, blue = colorsys.hls_to_rgb(turn % 1, 0.45, 0.7)
     return f"color {text}", f"#{round(red * 255):02x}{round(green * 255):02x}{round(blue * 255):02x}"

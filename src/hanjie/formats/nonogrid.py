@@ -42,6 +42,7 @@ from hanjie.formats.source import Source
 from hanjie.model import Puzzle
 
 _SECTION = re.compile(r"^[ \t]*\[clues\][ \t]*(?:#.*)?$", re.MULTILINE)
+_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)$")
 _QUOTED = re.compile(
     r"""^[ \t]*(?:rows|columns)[ \t]*=[ \t]*(?:'{3}|"{3}|'[^'\n]*'[ \t]*(?:#.*)?$|"[^"\n]*"[ \t]*(?:#.*)?$)""",
     re.MULTILINE,
@@ -61,7 +62,9 @@ def read(source: Source) -> list[Puzzle]:
     except RecursionError:
         raise source.error("The TOML is nested deeper than any puzzle needs.") from None
     except ValueError as error:
-        raise source.error(f"This is not well-formed TOML: {str(error)[:200]}.") from None
+        place = _PLACE.search(str(error))
+        problem = f"This is not well-formed TOML: {_PLACE.sub('', str(error))[:200]}."
+        raise source.error(problem, *map(int, place.groups()) if place else ()) from None
     clues = _table(root, "clues")
     rows, columns = _block(clues, "rows", source), _block(clues, "columns", source)
     texts = {name: text for name, text in _table(root, "puzzle").items() if isinstance(text, str)}
