@@ -152,32 +152,47 @@ void Board::remove_crossing(int index, int plane, int base, Word bits) {
   const int color = Color ? color_of_plane(index, plane) : plane;
   const std::size_t word = std::size_t(self.bit >> 6);
   const Word keep = ~bit_of(self.bit);
+  // In black and white all crossing lines have the same layout.
+  const Line& neighbor = line(self.crossing);
+  const std::size_t plane_start = neighbor.first + std::size_t(plane * neighbor.words) + word;
+  const std::size_t stride = std::size_t(neighbor.planes * neighbor.words);
   for (; bits; bits &= bits - 1) {
-    const int other = self.crossing + base + std::countr_zero(bits) - 1;
-    const Line& crossing = line(other);
-    const int other_plane = Color ? plane_of_color(other, color) : plane;
-    const std::size_t at = crossing.first + std::size_t(other_plane * crossing.words) + word;
+    const int place = base + std::countr_zero(bits) - 1;
+    const int other = self.crossing + place;
+    std::size_t at = plane_start + std::size_t(place) * stride;
+    if constexpr (Color) {
+      const Line& crossing = line(other);
+      at = crossing.first + std::size_t(plane_of_color(other, color) * crossing.words) + word;
+    }
     write(at, words_[at] & keep);
     make_dirty(other);
+    --open_;
   }
 }
 
 template <bool Color>
-bool Board::narrow(int index, const Word* planes) {
+bool Board::narrow_word(int index, int plane, int word, Word keep) {
   const Line& self = line(index);
+  const std::size_t at = self.first + std::size_t(plane * self.words + word);
+  const Word removed = words_[at] & ~keep;
+  if (removed == 0) return false;
+  write(at, words_[at] & keep);
+  remove_crossing<Color>(index, plane, 64 * word, removed);
+  return true;
+}
+
+template <bool Color>
+bool Board::narrow(int index, const Word* planes) {
+  const int words = line(index).words, count = line(index).planes;
   bool changed = false;
-  for (int plane = 0; plane < self.planes; ++plane) {
-    for (int i = 0; i < self.words; ++i) {
-      const int offset = plane * self.words + i;
-      const std::size_t at = self.first + std::size_t(offset);
-      const Word removed = words_[at] & ~planes[offset];
-      if (removed == 0) continue;
-      changed = true;
-      open_ -= std::popcount(removed);
-      write(at, words_[at] & ~removed);
-      remove_crossing<Color>(index, plane, 64 * i, removed);
-    }
+  if (!Color && words == 1) {
+    changed |= narrow_word<Color>(index, 0, 0, planes[0]);
+    changed |= narrow_word<Color>(index, 1, 0, planes[1]);
+    return changed;
   }
+  for (int plane = 0; plane < count; ++plane)
+    for (int i = 0; i < words; ++i)
+      changed |= narrow_word<Color>(index, plane, i, planes[plane * words + i]);
   return changed;
 }
 
@@ -185,16 +200,12 @@ template bool Board::narrow<false>(int, const Word*);
 template bool Board::narrow<true>(int, const Word*);
 
 void Board::remove_from_row(int row, int plane, int word, Word bits) {
-  const std::size_t at = line(row).first + std::size_t(plane * line(row).words + word);
-  open_ -= std::popcount(words_[at] & bits);
-  const Word removed = words_[at] & bits;
-  write(at, words_[at] & ~bits);
-  make_dirty(row);
   if (black_and_white_) {
-    remove_crossing<false>(row, plane, 64 * word, removed);
+    narrow_word<false>(row, plane, word, ~bits);
   } else {
-    remove_crossing<true>(row, plane, 64 * word, removed);
+    narrow_word<true>(row, plane, word, ~bits);
   }
+  make_dirty(row);
 }
 
 void Board::remove(Cell cell, int plane) {

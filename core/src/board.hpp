@@ -47,12 +47,13 @@ class Board {
   int width() const { return width_; }
   int height() const { return height_; }
   int lines() const { return width_ + height_; }
+  int colors() const { return colors_; }
+  const LineClue& clue(int line) const { return (*clues_)[line]; }
   const Line& line(int index) const { return lines_[std::size_t(index)]; }
   int column_line(int column) const { return height_ + column; }
 
   Word word(std::size_t index) const { return words_[index]; }
   const Word* planes(int index) const { return words_.data() + line(index).first; }
-  std::size_t word_count() const { return words_.size(); }
   /// Words below this number belong to rows.
   std::size_t row_words() const { return row_words_; }
   int line_of_word(std::size_t index) const { return line_of_word_[index]; }
@@ -81,7 +82,7 @@ class Board {
   /// Clears bits of one word of a row.
   void remove_from_row(int row, int plane, int word, Word bits);
 
-  bool has_dirty() const { return !queue_.empty() && queue_head_ != queue_tail_; }
+  bool has_dirty() const { return queue_head_ != queue_tail_; }
   int pop_dirty() {
     const int next = queue_[queue_head_];
     queue_head_ = queue_head_ + 1 == queue_.size() ? 0 : queue_head_ + 1;
@@ -134,6 +135,8 @@ class Board {
     queue_[queue_tail_] = line;
     queue_tail_ = queue_tail_ + 1 == queue_.size() ? 0 : queue_tail_ + 1;
   }
+  template <bool Color>
+  bool narrow_word(int line, int plane, int word, Word keep);
   template <bool Color>
   void remove_crossing(int line, int plane, int base, Word bits);
 

@@ -1,13 +1,15 @@
 // Lines seen before.
 //
-// A search meets the same line in the same state again and again, above all while it probes. A
-// small table, indexed by a hash of line and state, remembers what came out. One place for each
-// hash, the newest wins: larger or cleverer tables lost in measurements because they leave the
-// processor's cache. A place holds the whole key, so a hit is never wrong.
+// A search meets the same line in the same state again and again, above all while it probes. Each
+// line has a few places, chosen by a hash of its state, that remember what came out; the newest
+// wins. Larger or cleverer tables lost in measurements because they leave the processor's cache. A
+// place holds the whole state, so a hit is never wrong.
 
 #ifndef HANJIE_CACHE_HPP
 #define HANJIE_CACHE_HPP
 
+#include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -18,22 +20,26 @@ namespace hanjie {
 /// For lines of one word, black and white.
 class LineCache {
  public:
-  struct Entry {
-    Word white = 0, black = 0;          ///< the state asked about
+  struct alignas(32) Entry {
+    Word white = 0, black = 0;          ///< the state asked about; no line is without candidates
     Word out_white = 0, out_black = 0;  ///< the answer; no candidates at all: no placement
-    int line = -1;
   };
 
+  void open(int lines) {
+    const unsigned share = kPlaces / std::bit_ceil(unsigned(lines));
+    bits_ = std::max(kFewestBits, int(std::bit_width(share)) - 1);
+    entries_.resize(std::size_t(lines) << bits_);
+  }
+
   Entry& place(int line, Word white, Word black) {
-    if (entries_.empty()) entries_.resize(kPlaces);
-    const Word mixed = (white * 0x9e3779b97f4a7c15u) ^ (black * 0xc2b2ae3d27d4eb4fu) ^
-                       (Word(line) * 0x165667b19e3779f9u);
-    return entries_[std::size_t((mixed * 0x9e3779b97f4a7c15u) >> (64 - kBits))];
+    const Word mixed = white * 0x9e3779b97f4a7c15u + black * 0xc2b2ae3d27d4eb4fu;
+    return entries_[(std::size_t(line) << bits_) + std::size_t(mixed >> (64 - bits_))];
   }
 
  private:
-  static constexpr int kBits = 12;
-  static constexpr std::size_t kPlaces = std::size_t(1) << kBits;
+  static constexpr unsigned kPlaces = 1u << 12;
+  static constexpr int kFewestBits = 3;
+  int bits_ = kFewestBits;
   std::vector<Entry> entries_;
 };
 

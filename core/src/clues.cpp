@@ -65,6 +65,9 @@ void Clues::add_line(std::span<const Block> blocks, int cells, bool black_and_wh
   line.narrow.blocks = line.shaped.blocks = int(blocks.size());
 
   add_palette(line, blocks, black_and_white);
+  const int words = plane_words(cells);
+  line.work = std::uint32_t(4 + int(blocks.size()) * words);
+  largest_ = std::max(largest_, long(line.planes) * words);
   if (black_and_white) add_lanes(line, blocks);
   if (!black_and_white || cells > kCells64) add_shapes(line, blocks);
   lines_.push_back(line);

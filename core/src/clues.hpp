@@ -21,11 +21,12 @@ namespace hanjie {
 /// The clue of one line.
 struct LineClue {
   NarrowClue narrow;            ///< black and white only
+  bool fits;                    ///< false: no placement even in an empty line
+  std::uint32_t work;           ///< units of work that solving the line takes (budget.hpp)
   ShapedClue shaped;            ///< colour, and lines longer than one word
   const std::uint16_t* room;    ///< room[j]: cells that blocks 0 .. j-1 take, gaps included
   const std::uint8_t* palette;  ///< the colour of each plane; palette[0] = 0
   int planes;                   ///< candidates a cell of this line starts with
-  bool fits;                    ///< false: no placement even in an empty line
 };
 
 class Clues {
@@ -38,6 +39,9 @@ class Clues {
   const LineClue& operator[](int line) const { return lines_[std::size_t(line)]; }
   /// Words of scratch memory that the largest line needs.
   long scratch() const { return scratch_; }
+  /// Words that all planes of the largest line take.
+  long largest() const { return largest_; }
+  int lines() const { return int(lines_.size()); }
 
  private:
   void reserve(std::size_t lines, std::size_t blocks);
@@ -50,6 +54,7 @@ class Clues {
   std::vector<std::uint8_t> bytes_;
   std::vector<std::uint16_t> halves_;
   long scratch_ = 0;
+  long largest_ = 0;
 };
 
 /// Words of one plane of such a line: 1, 2, 4, 8, then as many as it takes.

@@ -9,16 +9,20 @@
 namespace hanjie {
 
 LineSolver::LineSolver(const Clues& clues, Stats& stats, const Kernels& table)
-    : clues_(clues), stats_(stats), kernels_(table), scratch_(std::size_t(clues.scratch()) + 4) {
-  out_.resize(2);
-}
+    : clues_(clues),
+      stats_(stats),
+      kernels_(table),
+      scratch_(std::size_t(clues.scratch()) + 4),
+      out_(std::size_t(clues.largest())),
+      open_in_(out_.size()),
+      open_out_(out_.size()) {}
 
 const Word* LineSolver::solve_cached(int line, const NarrowClue& clue, const Word* in) {
   LineCache::Entry& entry = cache_.place(line, in[0], in[1]);
-  if (entry.line == line && entry.white == in[0] && entry.black == in[1]) {
+  if (entry.white == in[0] && entry.black == in[1]) {
     ++stats_.cache_hits;
   } else {
-    entry = {in[0], in[1], 0, 0, line};
+    entry = {in[0], in[1], 0, 0};
     if (!solve_word(clue, in, &entry.out_white)) entry.out_white = entry.out_black = 0;
   }
   return entry.out_white == 0 ? nullptr : &entry.out_white;
@@ -63,27 +67,9 @@ const Word* LineSolver::solve_long(const LineClue& clue, int words, const Word* 
   return out_.data();
 }
 
-template <bool Color>
-const Word* LineSolver::solve(int line, int words, const Word* in) {
-  const LineClue& clue = clues_[line];
-  ++stats_.lines;
-  if (!clue.fits) return nullptr;
-  const std::size_t size = std::size_t(clue.planes) * std::size_t(words);
-  if (out_.size() < size) {
-    out_.resize(size);
-    open_in_.resize(size);
-    open_out_.resize(size);
-  }
-  if constexpr (Color) {
-    const bool possible = kernels_.color(clue.shaped, words, in, out_.data(), scratch_.data());
-    return possible ? out_.data() : nullptr;
-  }
-  if (words > 1) return solve_long(clue, words, in);
-  if (caching_) return solve_cached(line, clue.narrow, in);
-  return solve_word(clue.narrow, in, out_.data()) ? out_.data() : nullptr;
+const Word* LineSolver::solve_color(const LineClue& clue, int words, const Word* in) {
+  const bool possible = kernels_.color(clue.shaped, words, in, out_.data(), scratch_.data());
+  return possible ? out_.data() : nullptr;
 }
-
-template const Word* LineSolver::solve<false>(int, int, const Word*);
-template const Word* LineSolver::solve<true>(int, int, const Word*);
 
 }  // namespace hanjie

@@ -21,21 +21,31 @@ class LineSolver {
   /// The candidates of `in` that occur in a placement, or null if there is none. The answer is
   /// valid until the next call.
   template <bool Color>
-  const Word* solve(int line, int words, const Word* in);
-
-  /// Units of work that a line takes: what its kernel has to walk through.
-  std::uint64_t cost(int line, int words) const {
-    return 4 + std::uint64_t(clues_[line].shaped.blocks) * std::uint64_t(words);
+  const Word* solve(int line, int words, const Word* in) {
+    const LineClue& clue = clues_[line];
+    ++stats_.lines;
+    if (!clue.fits) return nullptr;
+    if constexpr (Color) return solve_color(clue, words, in);
+    if (words > 1) return solve_long(clue, words, in);
+    if (caching_) return solve_cached(line, clue.narrow, in);
+    return solve_word(clue.narrow, in, out_.data()) ? out_.data() : nullptr;
   }
 
+  /// Units of work that a line takes.
+  std::uint32_t work(int line) const { return clues_[line].work; }
+
   /// Remember lines from now on. Not worth it before the search begins: nothing comes twice.
-  void start_cache() { caching_ = true; }
+  void start_cache() {
+    cache_.open(clues_.lines());
+    caching_ = true;
+  }
 
  private:
   bool solve_word(const NarrowClue& clue, const Word* in, Word* out) {
     return (clue.cells <= kCells32 ? kernels_.line32 : kernels_.line64)(clue, in, out);
   }
   const Word* solve_cached(int line, const NarrowClue& clue, const Word* in);
+  const Word* solve_color(const LineClue& clue, int words, const Word* in);
   const Word* solve_long(const LineClue& clue, int words, const Word* in);
 
   const Clues& clues_;

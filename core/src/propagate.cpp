@@ -11,7 +11,7 @@ void find_settled(const Board& board, int line, const Word* before, std::vector<
   const auto count = [&](const Word* planes, int bit) {
     int candidates = 0;
     for (int plane = 0; plane < self.planes; ++plane)
-      candidates += (planes[plane * self.words + (bit >> 6)] >> (bit & 63)) & 1;
+      candidates += int((planes[plane * self.words + (bit >> 6)] >> (bit & 63)) & 1);
     return candidates;
   };
   for (int at = 0; at < cells; ++at) {
@@ -37,7 +37,7 @@ Verdict Propagator::empty_queue(Observer* observer) {
   while (board_.has_dirty()) {
     const int line = board_.pop_dirty();
     const int words = board_.line(line).words;
-    if (budget_.spend(lines_.cost(line, words))) {
+    if (budget_.spend(lines_.work(line))) {
       board_.clear_dirty();
       return Verdict::kStopped;
     }

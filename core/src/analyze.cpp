@@ -1,0 +1,159 @@
+// From conflict to clause: see analyze.hpp.
+
+#include "analyze.hpp"
+
+#include <algorithm>
+
+namespace hanjie {
+
+Analyzer::Analyzer(const Puzzle& puzzle, const Assignment& assignment, Clauses& clauses)
+    : assignment_(assignment),
+      clauses_(clauses),
+      explainer_(puzzle, assignment),
+      marks_(assignment.literals().variables()),
+      level_stamps_(assignment.literals().variables() + 1),
+      remembered_(assignment.literals().variables(), kNothing) {}
+
+void Analyzer::explain_line(int line, std::vector<Literal>& premises) {
+  ++explained_;
+  explainer_.explain_contradiction(line, premises);
+}
+
+/// Where the reason of a literal that a line made true is kept.
+std::uint32_t Analyzer::remember(Literal literal) {
+  constexpr std::size_t kMemory = 1 << 18;
+  const Variable variable = variable_of(literal);
+  if (remembered_[variable] != kNothing) return remembered_[variable];
+  if (memory_.size() > kMemory) {
+    memory_.clear();
+    std::fill(remembered_.begin(), remembered_.end(), kNothing);
+  }
+  ++explained_;
+  const Assignment::Info& info = assignment_.info(variable);
+  const Literals& literals = assignment_.literals();
+  const Literals::Effect& effect = literals.effect(literal);
+  const int line = info.reason.line();
+  const bool is_row = line == effect.row;
+  const Board::Line& self = literals.root().line(line);
+  const std::uint32_t word = (is_row ? effect.row_word : effect.column_word) - self.first;
+  premises_.clear();
+  explainer_.explain_removal(line, is_row ? effect.column : effect.row, int(word) / self.words,
+                             info.asked, premises_);
+  remembered_[variable] = std::uint32_t(memory_.size());
+  memory_.push_back(std::uint32_t(premises_.size()));
+  memory_.insert(memory_.end(), premises_.begin(), premises_.end());
+  return remembered_[variable];
+}
+
+/// Visits the true literals that make `literal` true until a visit returns false.
+template <class Visit>
+bool Analyzer::every_premise(Literal literal, const Visit& visit) {
+  const Reason reason = assignment_.info(variable_of(literal)).reason;
+  if (reason.is_line()) {
+    const std::uint32_t at = remember(literal);
+    // By index: visiting may remember more and move the memory.
+    for (std::uint32_t i = 1, count = memory_[at]; i <= count; ++i)
+      if (!visit(memory_[at + i])) return false;
+    return true;
+  }
+  if (reason.is_binary()) return visit(negation(reason.other()));
+  for (const Literal other : clauses_.span(reason.clause()))
+    if (other != literal && !visit(negation(other))) return false;
+  return true;
+}
+
+void Analyzer::see(Literal literal, Lesson& lesson) {
+  const Variable variable = variable_of(literal);
+  const std::uint32_t level = assignment_.info(variable).level;
+  if (level == 0 || marks_[variable] == kSeen) return;
+  marks_[variable] = kSeen;
+  lesson.variables.push_back(variable);
+  if (level >= assignment_.level()) {
+    ++open_;
+  } else {
+    lesson.clause.push_back(negation(literal));
+  }
+}
+
+std::uint32_t Analyzer::count_levels(std::span<const Literal> literals) {
+  ++stamp_;
+  std::uint32_t count = 0;
+  for (const Literal literal : literals) {
+    std::uint32_t& last = level_stamps_[assignment_.level_of(literal)];
+    if (last == stamp_) continue;
+    last = stamp_;
+    ++count;
+  }
+  return count;
+}
+
+/// A clause that was of use here stays longer, and may turn out better than it was.
+void Analyzer::note_use(Reason reason, std::uint64_t now) {
+  if (!reason.is_clause()) return;
+  clauses_.note_use(reason.clause(), now);
+  const std::uint32_t glue = clauses_.glue(reason.clause());
+  if (glue <= 2) return;
+  const std::uint32_t levels = count_levels(clauses_.span(reason.clause()));
+  if (levels < glue) clauses_.improve_glue(reason.clause(), levels);
+}
+
+void Analyzer::learn(const std::vector<Literal>& conflict, std::uint64_t now, Lesson& lesson) {
+  lesson.clause.assign(1, kNoLiteral);
+  lesson.variables.clear();
+  open_ = 0;
+  for (const Literal literal : conflict) see(literal, lesson);
+  std::size_t at = assignment_.trail().size();
+  Literal literal;
+  for (;;) {
+    do literal = assignment_.trail()[--at];
+    while (marks_[variable_of(literal)] != kSeen);
+    if (--open_ == 0) break;
+    note_use(assignment_.info(variable_of(literal)).reason, now);
+    every_premise(literal, [&](Literal premise) {
+      see(premise, lesson);
+      return true;
+    });
+  }
+  lesson.clause[0] = negation(literal);
+  leave_out_implied(lesson);
+  for (const Variable variable : lesson.variables) marks_[variable] = kUnmarked;
+  for (const Variable variable : implied_) marks_[variable] = kUnmarked;
+  implied_.clear();
+
+  lesson.glue = count_levels(lesson.clause);
+  lesson.level = 0;
+  if (lesson.clause.size() == 1) return;
+  const auto newest = std::max_element(
+      lesson.clause.begin() + 1, lesson.clause.end(),
+      [this](Literal a, Literal b) { return assignment_.level_of(a) < assignment_.level_of(b); });
+  std::iter_swap(lesson.clause.begin() + 1, newest);
+  lesson.level = assignment_.level_of(lesson.clause[1]);
+}
+
+void Analyzer::leave_out_implied(Lesson& lesson) {
+  count_levels(lesson.clause);  // only what lies on these levels can be implied
+  std::erase_if(lesson.clause, [&](Literal literal) {
+    return literal != lesson.clause[0] && is_implied(negation(literal), 0);
+  });
+}
+
+/// Whether a true literal follows from literals of the lesson.
+bool Analyzer::is_implied(Literal literal, int depth) {
+  const Variable variable = variable_of(literal);
+  const Assignment::Info& info = assignment_.info(variable);
+  if (depth > 0) {
+    if (info.level == 0 || marks_[variable] == kSeen || marks_[variable] == kImplied) return true;
+    if (marks_[variable] == kNotImplied || depth > kDeepest) return false;
+    if (level_stamps_[info.level] != stamp_) return false;
+  }
+  if (info.reason.is_none()) return false;
+  const bool implied =
+      every_premise(literal, [&](Literal premise) { return is_implied(premise, depth + 1); });
+  if (depth > 0) {
+    marks_[variable] = implied ? kImplied : kNotImplied;
+    implied_.push_back(variable);
+  }
+  return implied;
+}
+
+}  // namespace hanjie

@@ -1,0 +1,75 @@
+// What a conflict teaches.
+//
+// A conflict is a set of true literals that cannot all be. Replace its newest literal by its reason,
+// again and again, until only one literal of the current level is left: the others force it, two
+// levels earlier perhaps (first unique implication point, GRASP 1996, Chaff 2001). The lesson is the
+// clause that says so. Literals that follow from the others are left out of it (Sörensson and Biere
+// 2009). Reasons of lines are computed on demand and remembered while the literal stays true, since
+// leaving out asks for many of them again and again.
+
+#ifndef HANJIE_ANALYZE_HPP
+#define HANJIE_ANALYZE_HPP
+
+#include <cstdint>
+#include <vector>
+
+#include "clauses.hpp"
+#include "reason.hpp"
+
+namespace hanjie {
+
+/// A clause and how far to go back before it says something new.
+struct Lesson {
+  std::vector<Literal> clause;  ///< false now; the first becomes true at that level
+  std::uint32_t level = 0;
+  std::uint32_t glue = 0;           ///< number of levels it joins
+  std::vector<Variable> variables;  ///< of all literals that were looked at
+};
+
+class Analyzer {
+ public:
+  Analyzer(const Puzzle& puzzle, const Assignment& assignment, Clauses& clauses);
+
+  /// The lesson of true literals that contradict each other; at least one of the current level.
+  void learn(const std::vector<Literal>& conflict, std::uint64_t now, Lesson& lesson);
+  /// The literals because of which a line has no placement.
+  void explain_line(int line, std::vector<Literal>& premises);
+  /// A literal is not true any more: what was remembered about it is void.
+  void forget(Variable variable) { remembered_[variable] = kNothing; }
+
+  std::uint64_t explained() const { return explained_; }
+
+ private:
+  static constexpr std::uint32_t kNothing = ~std::uint32_t(0);
+  static constexpr int kDeepest = 16;
+
+  template <class Visit>
+  bool every_premise(Literal literal, const Visit& visit);
+  std::uint32_t remember(Literal literal);
+  void see(Literal literal, Lesson& lesson);
+  bool is_implied(Literal literal, int depth);
+  void leave_out_implied(Lesson& lesson);
+  std::uint32_t count_levels(std::span<const Literal> literals);
+  void note_use(Reason reason, std::uint64_t now);
+
+  const Assignment& assignment_;
+  Clauses& clauses_;
+  Explainer explainer_;
+  std::uint64_t explained_ = 0;
+
+  enum Mark : std::uint8_t { kUnmarked, kSeen, kImplied, kNotImplied };
+  std::vector<std::uint8_t> marks_;  // by variable
+  std::vector<Variable> implied_;    // those marked by is_implied
+  std::uint32_t open_ = 0;           // literals of the current level still to replace
+  std::vector<std::uint32_t> level_stamps_;
+  std::uint32_t stamp_ = 0;
+
+  // Remembered reasons of lines: number of premises, then the premises.
+  std::vector<std::uint32_t> remembered_;  // by variable, where in memory_
+  std::vector<std::uint32_t> memory_;
+  std::vector<Literal> premises_;
+};
+
+}  // namespace hanjie
+
+#endif
