@@ -95,9 +95,10 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module 'hanjie' has no attribute {name!r}")
-    from hanjie import api
+    from hanjie import api, errors, model
 
-    globals().update({public: getattr(api, public) for public in __all__})
+    home = next(module for module in (api, errors, model) if hasattr(module, name))
+    globals()[name] = getattr(home, name)
     return globals()[name]
 
 

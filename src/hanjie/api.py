@@ -8,67 +8,9 @@ from pathlib import Path
 from typing import overload
 
 from hanjie import formats, native, solvers
-from hanjie.errors import (
-    AmbiguousError,
-    ClueError,
-    FormatError,
-    HanjieError,
-    UnknownNameError,
-    UnsupportedError,
-)
+from hanjie.errors import FormatError, UnsupportedError
 from hanjie.formats.files import files_below, read_file, write_file
-from hanjie.model import (
-    UNKNOWN,
-    Block,
-    Cell,
-    Clue,
-    Color,
-    Grid,
-    Line,
-    Palette,
-    Problem,
-    Puzzle,
-    Result,
-    Status,
-    Step,
-    StepKind,
-    Trace,
-    notebook,
-)
-
-__all__ = [
-    "UNKNOWN",
-    "AmbiguousError",
-    "Block",
-    "Cell",
-    "Clue",
-    "ClueError",
-    "Color",
-    "FormatError",
-    "Grid",
-    "HanjieError",
-    "Line",
-    "Palette",
-    "Problem",
-    "Puzzle",
-    "Result",
-    "Status",
-    "Step",
-    "StepKind",
-    "Trace",
-    "UnknownNameError",
-    "UnsupportedError",
-    "count",
-    "dump",
-    "dumps",
-    "iter_solutions",
-    "load",
-    "load_all",
-    "loads",
-    "solve",
-    "solve_line",
-    "solve_many",
-]
+from hanjie.model import Clue, Grid, Puzzle, Result, notebook
 
 PathLike = str | os.PathLike[str]
 

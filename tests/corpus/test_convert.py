@@ -69,8 +69,9 @@ def seen(puzzle: hanjie.Puzzle) -> object:
         grid and [looks[cell] if cell < 255 else "?" for cell in grid.cells]
         for grid in (puzzle.goal, puzzle.given, puzzle.saved)
     ]
+    empty = (hanjie.Clue(),)
     texts = replace(
-        puzzle, rows=("0",), columns=("0",), palette=hanjie.Palette.BLACK_AND_WHITE, goal=None, given=None, saved=None
+        puzzle, rows=empty, columns=empty, palette=hanjie.Palette.BLACK_AND_WHITE, goal=None, given=None, saved=None
     )
     return lines, grids, texts, sorted(looks[color] for color in used)
 

@@ -46,4 +46,7 @@ def assert_refuses(format: Format, cases: Sequence[tuple[str, int | None, str]])
     for text, line, words in cases:
         with pytest.raises((FormatError, ClueError), match=words) as caught:
             format.read(Source(text))
-        assert isinstance(caught.value, ClueError) or caught.value.line == line, f"{text!r}: {caught.value}"
+        error = caught.value
+        assert isinstance(error, ClueError) or (isinstance(error, FormatError) and error.line == line), (
+            f"{text!r}: {error}"
+        )

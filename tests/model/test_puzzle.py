@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hanjie import Block, Cell, Clue, Color, Grid, Line, Palette, Problem, Puzzle  # noqa: F401 (for eval)
 
-TEXTS = st.text(st.characters(exclude_categories=("Cs",)), max_size=12).map(str.strip)
+TEXTS = st.text(st.characters(codec="utf-8"), max_size=12).map(str.strip)
 
 
 @st.composite
