@@ -22,9 +22,10 @@ from hanjie.formats.source import Source
 MAX_DEPTH = 64
 """How deep elements may be nested."""
 MAX_ELEMENTS = 2_000_000
-"""How many elements a file may have, four for each cell of a large puzzle's edge and more."""
+"""How many elements a file may have: enough for thousands of puzzles, and they still fit into memory."""
 
 _ENTITY = re.compile(r"<!\[CDATA\[(?:.*?\]\]>|.*)|&([A-Za-z][A-Za-z0-9]*);", re.DOTALL)
+_NO_ATTRIBUTES: dict[str, str] = {}
 _PREDEFINED = frozenset(("amp", "lt", "gt", "quot", "apos"))
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 _CUT_SHORT = frozenset(
@@ -117,7 +118,8 @@ class _Builder:
         self.elements += 1
         if len(self.open) >= MAX_DEPTH or self.elements > MAX_ELEMENTS:
             raise self.source.error("The XML has more elements than a puzzle can need.", self.line)
-        element = Element(tag.lower(), {name.lower(): value for name, value in attributes.items()}, self.line)
+        lowered = {name.lower(): value for name, value in attributes.items()} if attributes else _NO_ATTRIBUTES
+        element = Element(tag.lower(), lowered, self.line)
         if self.open:
             self.open[-1].children.append(element)
         else:
