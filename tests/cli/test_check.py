@@ -7,11 +7,8 @@ from pathlib import Path
 import pytest
 
 from hanjie.model import Grid, Puzzle
-from tests.cli.conftest import TINY
+from tests.cli.puzzles import HARD, TINY, save
 from tests.cli.runs import hanjie
-from tests.cli.test_solve import save
-
-DIAGONALS = Puzzle.from_picture(["#..#.", ".#..#", "..##.", "##...", "...##"])
 
 
 def needs_a_guess() -> Puzzle:
@@ -100,3 +97,10 @@ def test_a_goal_that_contradicts_the_clues_is_no_well_formed_puzzle() -> None:
     assert run.code == 1
     assert "R1: the clue is 1 1, but the goal picture has 3." in run.out
     assert "  unique       yes\n" in run.out
+
+
+def test_what_time_left_open_is_unknown_and_not_failed() -> None:
+    run = hanjie("check", save(HARD, "hard.non"), "--timeout", "0.1", "--json")
+    assert run.code == 3
+    (record,) = run.records
+    assert (record["solvable"], record["unique"], record["status"]) == (None, None, "unknown")

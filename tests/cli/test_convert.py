@@ -9,7 +9,7 @@ from hanjie import formats
 from hanjie.formats import FORMATS, Source
 from hanjie.formats.files import read_file
 from hanjie.model import Puzzle
-from tests.cli.conftest import COLORED, TINY, TWINS
+from tests.cli.puzzles import COLORED, TINY, TWINS
 from tests.cli.runs import hanjie
 
 

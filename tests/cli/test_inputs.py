@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from hanjie.formats import by_name
-from tests.cli.conftest import TINY, TWINS
+from tests.cli.puzzles import TINY, TWINS
 from tests.cli.runs import hanjie
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.test_solve import HARD, save
+from tests.cli.puzzles import HARD, save
 
 HANJIE = [sys.executable, "-m", "hanjie"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hanjie import formats
 from hanjie.formats import Source
-from tests.cli.conftest import COLORED, TINY
+from tests.cli.puzzles import COLORED, TINY
 from tests.cli.runs import hanjie
 
 

@@ -34,9 +34,13 @@ class Checked:
     problems: tuple[str, ...]
     """What is wrong with it before anybody solves it."""
     status: str
-    """The answer of the solver."""
+    """The answer of the solver in one word."""
+    solvable: bool | None
+    """At least one solution."""
+    unique: bool | None
+    """Exactly one solution."""
     left_open: int | None
-    """How many cells line logic leaves open; None when the clues contradict each other."""
+    """How many cells line logic leaves open; all of them when it runs into a contradiction."""
     seconds: float
     """How long it took."""
 
@@ -46,13 +50,21 @@ class Checked:
         from hanjie import api
         from hanjie.model import Status
 
-        problems = tuple(map(str, puzzle.problems()))
         by_lines = api.solve(puzzle, timeout=timeout, line_only=True)
-        if by_lines.status in (Status.UNIQUE, Status.NONE):
-            return cls(problems, by_lines.status, _left_open(by_lines), report.seconds(by_lines))
-        result = api.solve(puzzle, timeout=timeout)
-        seconds = report.seconds(by_lines) + report.seconds(result)
-        return cls(problems, result.status, _left_open(by_lines), round(seconds, 6))
+        seconds, in_time = report.seconds(by_lines), timeout is None or report.seconds(by_lines) < timeout
+        result = by_lines
+        if by_lines.status is Status.UNKNOWN:
+            result = api.solve(puzzle, timeout=timeout)
+            seconds = round(seconds + report.seconds(result), 6)
+        is_open = result.status is Status.UNKNOWN
+        return cls(
+            problems=tuple(map(str, puzzle.problems())),
+            status=result.status,
+            solvable=bool(result.solutions) or (None if is_open else False),
+            unique=None if is_open else result.status is Status.UNIQUE,
+            left_open=_left_open(by_lines, puzzle) if in_time else None,
+            seconds=seconds,
+        )
 
     @property
     def well_formed(self) -> bool:
@@ -60,37 +72,23 @@ class Checked:
         return not self.problems
 
     @property
-    def solvable(self) -> bool | None:
-        """At least one solution."""
-        return None if self.status == "unknown" else self.status != "none"
-
-    @property
-    def unique(self) -> bool | None:
-        """Exactly one solution."""
-        return None if self.status == "unknown" else self.status == "unique"
-
-    @property
-    def line_solvable(self) -> bool:
+    def line_solvable(self) -> bool | None:
         """Line logic alone fills every cell."""
-        return self.left_open == 0
+        return None if self.left_open is None else self.left_open == 0
 
     def exit(self, *, allow_guessing: bool) -> Exit:
-        """The exit code for this puzzle alone."""
-        checks = [self.well_formed, self.solvable, self.unique, self.line_solvable or allow_guessing]
-        if False in (self.well_formed, self.solvable, self.unique):
-            return Exit.FAILED
-        if None in checks:
-            return Exit.UNDECIDED
-        return Exit.DONE if all(checks) else Exit.FAILED
+        """The exit code for this puzzle alone; what is still open counts only when nothing has failed."""
+        checks = [self.well_formed, self.solvable, self.unique]
+        if not (allow_guessing or self.unique is None):
+            checks.append(self.line_solvable)
+        return Exit.FAILED if False in checks else Exit.UNDECIDED if None in checks else Exit.DONE
 
 
-def _left_open(result: Result) -> int | None:
+def _left_open(result: Result, puzzle: Puzzle) -> int:
     from hanjie.model import Status
 
-    if result.status is Status.NONE:
-        return None
-    grid = result.solution or result.known
-    return grid.unknown if grid else None
+    grid = None if result.status is Status.NONE else result.solution or result.known
+    return grid.unknown if grid else puzzle.width * puzzle.height
 
 
 @click.command(short_help="Is it well formed, solvable, unique, and free of guessing?", epilog=_EXAMPLES)
@@ -138,11 +136,6 @@ def _lines(entry: Entry, checked: Checked, screen: Screen) -> Iterator[str]:
     yield f"  solvable     {screen.yes_or_no(checked.solvable)}"
     if checked.solvable is not False:
         yield f"  unique       {screen.yes_or_no(checked.unique)}"
-        left = "" if checked.line_solvable else f", {_open(checked, entry.puzzle)}"
+        cells = counted(entry.puzzle.width * entry.puzzle.height, "cell")
+        left = f", it leaves {checked.left_open:,} of {cells} open" if checked.left_open else ""
         yield f"  line logic   {screen.yes_or_no(checked.line_solvable)}{left}"
-
-
-def _open(checked: Checked, puzzle: Puzzle) -> str:
-    cells = puzzle.width * puzzle.height
-    open_cells = cells if checked.left_open is None else checked.left_open
-    return f"it leaves {open_cells:,} of {counted(cells, 'cell')} open"

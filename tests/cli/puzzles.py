@@ -1,0 +1,32 @@
+"""Puzzles for the tests of the command line, and a way to put them into files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hanjie.formats import by_name
+from hanjie.model import Puzzle
+
+TINY = Puzzle.from_picture(["#.#", ".##"], title="Tiny", author="me")
+"""Line logic finds it."""
+TWINS = Puzzle.from_clues(["1", "1"], ["1", "1"], title="Twins")
+"""Two solutions, one the mirror of the other."""
+NOTHING = Puzzle.from_clues(["2", "0"], ["0", "2"], title="Nothing")
+"""No solution, though the totals agree."""
+COLORED = Puzzle.from_picture(["rr.", ".bb"], title="Flags")
+"""Two colors."""
+PUZZLES = {"tiny.non": TINY, "twins.non": TWINS, "nothing.non": NOTHING, "flags.non": COLORED}
+STUCK = Puzzle.from_clues(["1", "1", "0"], ["1", "1", "0"])
+"""Line logic finds the empty lines and gets stuck at the rest, which has two solutions."""
+HARD = Puzzle.from_clues([[1] * 10] * 40, [[1] * 10] * 40)
+"""No solver is known to solve it in any time that we would wait, and line logic finds nothing."""
+
+
+def diagonals(side: int) -> Puzzle:
+    """One cell in every line: as many solutions as there are permutations."""
+    return Puzzle.from_clues(["1"] * side, ["1"] * side)
+
+
+def save(puzzle: Puzzle, name: str) -> str:
+    Path(name).write_bytes(by_name("non").dump([puzzle]))
+    return name
