@@ -27,7 +27,7 @@ from typing import Any
 from hanjie.errors import ClueError, FormatError
 from hanjie.formats.balance import choose
 from hanjie.formats.build import make_puzzle
-from hanjie.formats.format import Confidence, Format
+from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.json_colors import FILLED, Key, palette_of
 from hanjie.formats.json_dialects import as_json, is_edn, is_script
 from hanjie.formats.json_picture import Picture, read_picture
@@ -273,4 +273,11 @@ class _Draft:
         return [(name, text) for name in _PROPERTIES if (text := text_of(self.value.get(name)))]
 
 
-FORMAT = Format("json_family", "JSON of other programs", (".json", ".edn", ".js"), sniff, read)
+FORMAT = Format(
+    "json_family",
+    "JSON of other programs",
+    (".json", ".edn", ".js"),
+    sniff,
+    read,
+    holds=frozenset(Holds) - {Holds.GIVEN},
+)
