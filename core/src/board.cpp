@@ -126,10 +126,20 @@ std::uint8_t Board::color(Cell cell) const {
 }
 
 std::vector<std::uint8_t> Board::grid() const {
-  std::vector<std::uint8_t> cells;
-  cells.reserve(std::size_t(width_) * std::size_t(height_));
-  for (int row = 0; row < height_; ++row)
-    for (int column = 0; column < width_; ++column) cells.push_back(color({row, column}));
+  const std::size_t width = std::size_t(width_);
+  std::vector<std::uint8_t> cells(width * std::size_t(height_), kUnknown);
+  for (int row = 0; row < height_; ++row) {
+    const Line& self = line(row);
+    for (int word = 0; word < self.words; ++word) {
+      const Word known = ~open_cells(row, word) & ones_in_word(1, width_ + 1, word);
+      const std::size_t start = std::size_t(row) * width + 64 * std::size_t(word) - 1;
+      for (int plane = 0; plane < self.planes; ++plane) {
+        const std::uint8_t color = color_of_plane(row, plane);
+        Word bits = known & words_[self.first + std::size_t(plane * self.words + word)];
+        for (; bits; bits &= bits - 1) cells[start + std::size_t(std::countr_zero(bits))] = color;
+      }
+    }
+  }
   return cells;
 }
 

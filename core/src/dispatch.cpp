@@ -1,8 +1,8 @@
 // Which kernels this processor gets.
 //
-// Wheels must run on every x86-64 machine, yet variable vector shifts (x86-64-v3) halve the cost of
-// a line and GFNI mirrors bits in one instruction. So the kernels are compiled for each of these and
-// the choice is made once, at the first line. The answers are the same bit for bit.
+// Wheels must run on every x86-64 machine, yet shifts by lane (AVX2) halve the cost of a line and
+// GFNI mirrors bits in one instruction. So the kernels are compiled for each of these, and the choice
+// is made once, at the first line. The answers are the same bit for bit.
 
 #include "kernels.hpp"
 
@@ -13,10 +13,10 @@ extern const Kernels table;
 }
 
 #ifdef HANJIE_X86_KERNELS
-namespace x86_64_v3 {
+namespace avx2 {
 extern const Kernels table;
 }
-namespace x86_64_v3_gfni {
+namespace avx2_gfni {
 extern const Kernels table;
 }
 #endif
@@ -27,9 +27,9 @@ int all_kernels(const Kernels* (&found)[4]) {
 #ifdef HANJIE_X86_KERNELS
   __builtin_cpu_init();
   if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
-      __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma")) {
-    found[count++] = &x86_64_v3::table;
-    if (__builtin_cpu_supports("gfni")) found[count++] = &x86_64_v3_gfni::table;
+      __builtin_cpu_supports("bmi2")) {
+    found[count++] = &avx2::table;
+    if (__builtin_cpu_supports("gfni")) found[count++] = &avx2_gfni::table;
   }
 #endif
   return count;

@@ -59,9 +59,7 @@ def _native(
     )
 
 
-ALGORITHMS = (
-    Algorithm("native", "Exact line logic in bits, probing, then depth-first search, in C++.", _native),
-)
+ALGORITHMS = (Algorithm("native", "Exact line logic in bits, probing, then depth-first search, in C++.", _native),)
 
 
 def by_name(name: str) -> Algorithm:

@@ -57,6 +57,9 @@ struct Stats {
   std::uint64_t contradictions = 0;  ///< guesses refuted by a line
   std::uint64_t nodes = 0;           ///< positions of the search, the first included
   std::uint64_t depth = 0;           ///< most guesses open at once
+  std::uint64_t conflicts = 0;       ///< from which the search learnt
+  std::uint64_t restarts = 0;        ///< of the learning search
+  std::uint64_t dives = 0;           ///< searches that followed beliefs
   std::uint64_t solutions = 0;
   double seconds = 0;  ///< inside next()
 };
@@ -85,8 +88,8 @@ class Solver {
   std::unique_ptr<Search> search_;
 };
 
-/// Solves one line. `cells` holds one candidate mask for each cell, `colors` bytes of 0 or 1 each
-/// (cell after cell); what occurs in no placement is cleared. False: there is no placement.
+/// Solves one line. `candidates` has `colors` bytes for each cell, cell after cell: 1 where it may
+/// have that colour, else 0. What occurs in no placement is cleared. False: there is no placement.
 bool solve_line(std::span<const Block> clue, int colors, std::span<std::uint8_t> candidates);
 
 /// True if `grid` is complete, obeys every clue and holds every given cell.
