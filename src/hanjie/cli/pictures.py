@@ -48,12 +48,8 @@ class Answer:
 
     @property
     def is_cut_short(self) -> bool:
-        """True when time ran out before as many solutions were found as were wanted.
-
-        A result does not say so itself, and its seconds leave out what it takes to hand solutions over.
-        """
-        timeout = self.question.timeout
-        return timeout is not None and report.seconds(self.result) > 0.9 * timeout and not self.is_full
+        """True when the search ended before as many solutions were found as were wanted."""
+        return not self.result.exhausted and not self.is_full
 
     def words(self) -> str:
         """``One solution, and no other (0.4 ms).``"""

@@ -51,7 +51,8 @@ def sniff(source: Source) -> Confidence:
     letters = set(filter(_LETTER.match, signs - _SIGNS))
     has_background = not signs.isdisjoint(_EMPTY)
     is_one_clue = len(picture) == 1 and signs <= set("01 \t")
-    if signs - _SIGNS - letters or (letters and not has_background) or is_one_clue:
+    is_prose = letters and (len(picture) == 1 or not has_background)
+    if signs - _SIGNS - letters or is_prose or is_one_clue:
         return Confidence.NO
     try:
         _rows(picture, source)

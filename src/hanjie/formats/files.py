@@ -38,7 +38,8 @@ def files_below(folder: str | os.PathLike[str]) -> Iterator[Path]:
         if entry.name.startswith("."):
             continue
         if entry.is_dir():
-            yield from files_below(entry)
+            if not entry.is_symlink():  # a link to its own folder would never end
+                yield from files_below(entry)
         elif entry.is_file():
             yield entry
 

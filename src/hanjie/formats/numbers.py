@@ -63,6 +63,6 @@ def read_size(text: str, source: Source, line: int | None = None, what: str = "s
 def _checked(digits: str, source: Source, line: int | None) -> int:
     if len(digits) > 9 or int(digits) > MAX_SIDE:
         shown = digits if len(digits) <= 40 else digits[:37] + "..."
-        where = f"line {line}: " if line is not None else ""
-        raise ClueError(f"{where}the number {shown} is larger than any line can be ({MAX_SIDE:,}).", source=source.name)
+        place = source.name if line is None else f"{source.name}:{line}"
+        raise ClueError(f"The number {shown} is larger than any line can be ({MAX_SIDE:,}).", source=place)
     return int(digits)

@@ -13,9 +13,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from html import escape
 from html.entities import html5
 from xml.parsers import expat
-from xml.sax.saxutils import escape, quoteattr
 
 from hanjie.formats.source import Source
 
@@ -28,6 +28,7 @@ _ENTITY = re.compile(r"<!\[CDATA\[(?:.*?\]\]>|.*)|&([A-Za-z][A-Za-z0-9]*);", re.
 _NO_ATTRIBUTES: dict[str, str] = {}
 _PREDEFINED = frozenset(("amp", "lt", "gt", "quot", "apos"))
 _NOT_IN_XML = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
+_LAYOUT = {ord(sign): f"&#{ord(sign)};" for sign in "\t\n\r"}
 _CUT_SHORT = frozenset(
     expat.errors.codes[message]
     for message in (
@@ -66,12 +67,16 @@ def parse_xml(source: Source) -> Element:
 
 def xml_text(text: str) -> str:
     """Text as it stands between tags; characters that XML cannot hold become U+FFFD."""
-    return escape(_NOT_IN_XML.sub("\ufffd", text)).replace("\r", "&#13;")
+    return escape(_held(text), quote=False).replace("\r", "&#13;")
 
 
 def xml_attribute(text: str) -> str:
     """Text as the value of an attribute, with its quotes."""
-    return quoteattr(_NOT_IN_XML.sub("\ufffd", text))
+    return f'"{escape(_held(text)).translate(_LAYOUT)}"'
+
+
+def _held(text: str) -> str:
+    return _NOT_IN_XML.sub("\ufffd", text)
 
 
 class _Builder:

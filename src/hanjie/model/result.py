@@ -40,6 +40,9 @@ class Result:
     known: Grid | None = None
     """The cells that are certain: the same in every solution, as far as the solver found out."""
 
+    exhausted: bool = False
+    """True when the search went through everything, so that there are no solutions but these."""
+
     @property
     def solution(self) -> Grid | None:
         """The first solution, if there is one."""

@@ -27,6 +27,7 @@ def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: 
         stats=stats,
         trace=trace,
         known=Grid(width, height, known),
+        exhausted=state == "exhausted",
     )
 
 

@@ -7,8 +7,8 @@ all numbers of one height are one text. A 512x512 puzzle stays below a megabyte.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from html import escape
 from itertools import pairwise
-from xml.sax.saxutils import escape
 
 from hanjie.model import UNKNOWN
 from hanjie.render.contrast import mix, readable_on

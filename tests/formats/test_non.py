@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import pytest
+
+from hanjie.errors import FormatError
+from hanjie.formats import Source, by_name, read
+from hanjie.model import Clue, Grid, Puzzle
+
+NON = by_name("non")
+
+TINY = """\
+title "tiny"
+by "me"
+width 3
+height 2
+
+rows
+1,1
+2
+
+columns
+1
+1
+2
+
+goal "101011"
+"""
+
+
+def read_one(text: str) -> Puzzle:
+    (puzzle,) = read(Source(text, "puzzle.txt"))
+    return puzzle
+
+
+def test_the_running_example() -> None:
+    assert read_one(TINY) == Puzzle.from_picture(["#.#", ".##"], title="tiny", author="me")
+
+
+def test_sizes_may_be_said_with_rows_and_columns_or_not_at_all() -> None:
+    said = TINY.replace("width 3", "columns 3").replace("height 2", "rows 2")
+    unsaid = TINY.replace("width 3\nheight 2\n", "")
+    assert read_one(said) == read_one(unsaid) == read_one(TINY)
+
+
+def test_a_blank_line_counts_as_an_empty_clue_where_one_is_missing() -> None:
+    puzzle = read_one("width 2\nheight 3\nrows\n1\n\n1\ncolumns\n1\n1\n")
+    assert puzzle.rows == (Clue([1]), Clue(), Clue([1]))
+
+
+def test_a_blank_line_is_skipped_where_none_is_missing() -> None:
+    puzzle = read_one("width 2\nheight 2\nrows\n\n1\n\n1\n\ncolumns\n1\n1\n\n")
+    assert puzzle.rows == (Clue([1]), Clue([1]))
+
+
+def test_blank_lines_at_the_end_of_a_section_can_be_empty_clues() -> None:
+    puzzle = read_one("width 1\nheight 3\nrows\n1\n\n\n\ncolumns\n1\n")
+    assert puzzle.rows == (Clue([1]), Clue(), Clue())
+
+
+def test_numbers_may_be_separated_by_spaces_as_in_faases_files() -> None:
+    assert read_one("rows\n1 1\n2\ncolumns\n1\n1\n2\n").rows == (Clue([1, 1]), Clue([2]))
+
+
+def test_a_picture_may_run_over_several_lines() -> None:
+    several = TINY.replace('goal "101011"', "goal\n101\n011")
+    assert read_one(several).goal == Grid.parse("#.#\n.##")
+
+
+def test_words_are_read_in_any_case_and_unknown_ones_kept() -> None:
+    puzzle = read_one(TINY.replace("rows", "ROWS").replace("width", "Width") + 'catalogue "x 1"\nmaxrule 2\n')
+    assert puzzle.properties == (("catalogue", "x 1"),)
+
+
+def test_titles_may_lack_quotes_hold_entities_or_be_followed_by_more() -> None:
+    assert read_one(TINY.replace('"tiny"', "The tiny one")).title == "The tiny one"
+    assert read_one(TINY.replace('"tiny"', '"A &amp; B &copy;"')).title == "A & B ©"
+    assert read_one(TINY.replace('"me"', '"me" from somewhere')).author == "me from somewhere"
+
+
+def test_letters_behind_numbers_are_colors() -> None:
+    puzzle = read_one("color a #ff0000\ncolor b #0000ff\nrows\n1a,1b\ncolumns\n1a\n1b\ngoal ab\nwidth 2\nheight 1")
+    assert [color.rgb for color in puzzle.palette] == ["#ffffff", "#ff0000", "#0000ff"]
+    assert puzzle.goal == Grid(2, 1, bytes([1, 2]))
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "words"),
+    [
+        (("1,1", "1;1"), 7, "Expected numbers, found '1;1'"),
+        (("1,1", "-1"), 7, "Expected numbers, found '-1'"),
+        (("1,1", "1,0"), 7, "A 0 stands alone"),
+        (("1,1", "1a"), 7, "not a declared color"),
+        (("height 2", "height 5"), 7, "Expected 5 rows, found 2"),
+        (("height 2", "height x"), 4, "Expected a number for the height, found 'x'"),
+        (("width 3", "width 100000"), 3, "hanjie takes 1 to 4,096"),
+        (("101011", "10101"), 15, "Expected 6 cells in the goal picture, found 5"),
+        (("columns", "kolumns"), 11, "Expected a word such as 'rows', found '1'"),
+    ],
+)
+def test_what_is_wrong_is_said_with_its_line(change: tuple[str, str], line: int, words: str) -> None:
+    with pytest.raises(FormatError, match=words) as caught:
+        NON.read(Source(TINY.replace(*change)))
+    assert caught.value.line == line
+
+
+def test_a_pack_holds_many_and_empty_parts_do_no_harm() -> None:
+    assert [puzzle.title for puzzle in read(Source(f"{TINY}====\n{TINY}\n====\n\n"))] == ["tiny", "tiny"]
