@@ -31,7 +31,7 @@ from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.json_colors import FILLED, Key, palette_of
 from hanjie.formats.json_dialects import as_json, is_edn, is_script
 from hanjie.formats.json_picture import Picture, read_picture
-from hanjie.formats.json_tree import described, looks_like_json, parse_json, text_of
+from hanjie.formats.json_tree import described, is_nested_deep, looks_like_json, parse_json, text_of
 from hanjie.formats.numbers import read_clue, read_length, read_size
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue, Grid, Puzzle
@@ -73,9 +73,11 @@ _MARK = re.compile(
 
 
 def sniff(source: Source) -> Confidence:
-    """JSON, or nearly, with a key that puzzles have."""
+    """JSON, or nearly, with a key that puzzles have; JSON nested absurdly deep too, so that somebody says so."""
     if is_edn(source) or is_script(source):
         return Confidence.CERTAIN
+    if is_nested_deep(source):
+        return Confidence.POSSIBLE
     found = looks_like_json(source) and _MARK.search(source.text) and '"' in source.text
     return Confidence.LIKELY if found else Confidence.NO
 

@@ -9,12 +9,18 @@ from typing import Any, NoReturn
 from hanjie.errors import FormatError
 from hanjie.formats.source import Source
 
+_NESTED = re.compile(r'\s*(?:[\[{]\s*(?:"[^"]{0,99}"\s*:\s*)?){64}')
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def looks_like_json(source: Source) -> bool:
     """True when the text begins as JSON objects and lists do."""
     return source.text.lstrip()[:1] in ("{", "[")
+
+
+def is_nested_deep(source: Source) -> bool:
+    """True when the text begins with more open brackets than any puzzle has."""
+    return _NESTED.match(source.text) is not None
 
 
 def parse_json(source: Source) -> Any:
