@@ -53,6 +53,9 @@ nb::dict to_dict(const Stats& stats) {
   names["contradictions"] = stats.contradictions;
   names["nodes"] = stats.nodes;
   names["depth"] = stats.depth;
+  names["conflicts"] = stats.conflicts;
+  names["restarts"] = stats.restarts;
+  names["dives"] = stats.dives;
   names["solutions"] = stats.solutions;
   names["seconds"] = stats.seconds;
   return names;

@@ -39,29 +39,33 @@ class Beliefs {
  private:
   /// One direction: the lines and what they tell the cells.
   struct Side {
-    int first;                         // line
+    int first;                         // its first line
     int cells;                         // of each line
-    std::size_t line_step, cell_step;  // from a line, a cell to the next in the grid
-    std::vector<int> by_states;        // lines, fewest states first
-    std::vector<float> messages;       // to each cell, line by line
-    std::vector<float> change;         // of the inputs of each line since it was last asked
+    std::size_t line_step, cell_step;  // in the grid
+    std::vector<int> by_states;        // its lines, fewest states first
+    std::vector<float> messages;       // to each cell of the grid: how likely it is black
+    std::vector<float> change;         // of the inputs of each line since it was asked last
     std::vector<int> known;            // cells of each line that were known then
+    std::size_t cell(int line, int i) const {
+      return std::size_t(line) * line_step + std::size_t(i) * cell_step;
+    }
   };
 
-  void sort_by_states(Side& side);
   bool sweep(Side& side, Side& other, float& change);
-  void ask(Side& side, Side& other, std::span<const int> lines, float& change);
+  bool ask(Side& side, Side& other, std::span<const int> lines, float& change);
+  void listen(Side& side, Side& other, int line, std::size_t lane, float& change);
   void pull_back(const Side& side, Side& other, int line);
-  void listen(Side& side, Side& other, int line, int lane, float& change);
 
   const Puzzle& puzzle_;
   const Assignment& assignment_;
   Budget& budget_;
+  const Kernels& kernels_ = kernels();
   Side rows_, columns_;
-  std::vector<int> states_;         // of each line
-  std::vector<std::size_t> first_;  // of each line in is_block_
-  std::vector<std::uint8_t> is_block_;
-  std::vector<float> in_, out_, blocks_, scratch_;
+  std::vector<int> states_;             // of each line
+  std::vector<std::size_t> first_;      // of each line in is_block_
+  std::vector<std::uint8_t> is_block_;  // by state
+  std::vector<int> asked_;
+  std::vector<float> in_, out_, machines_, scratch_;
 };
 
 }  // namespace hanjie

@@ -54,6 +54,7 @@ class Board {
 
   Word word(std::size_t index) const { return words_[index]; }
   const Word* planes(int index) const { return words_.data() + line(index).first; }
+  std::size_t word_count() const { return words_.size(); }
   /// Words below this number belong to rows.
   std::size_t row_words() const { return row_words_; }
   int line_of_word(std::size_t index) const { return line_of_word_[index]; }

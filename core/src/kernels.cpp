@@ -5,6 +5,7 @@
 
 #include "kernels.hpp"
 
+#include "belief_line.hpp"
 #include "line.hpp"
 #include "line_color.hpp"
 #include "line_wide.hpp"
@@ -21,6 +22,7 @@ const Kernels table = {
     &solve_line<std::uint64_t>,
     &solve_wide,
     &solve_color,
+    &think,
 };
 
 }  // namespace hanjie::HANJIE_ISA

@@ -39,6 +39,24 @@ struct ShapedClue {
   int planes;                       ///< number of colours, background included
 };
 
+/// Lines that think side by side (belief_line.hpp). Numbers of a state or a cell lie together, one
+/// for each lane.
+inline constexpr int kBeliefLanes = 8;
+struct BeliefBatch {
+  int cells;         ///< of each line
+  int least_states;  ///< of a lane that is in use
+  int most_states;
+  const float* black;  ///< by cell: how likely it is black according to the crossing line
+  const float* block;  ///< by state: 1 if it is a cell of a block; one state more, of zeros
+  const float* gap;    ///< by state: 1 if it is a gap; one state more, of zeros
+  const float* end;    ///< by state: 1 if a line may end in it
+  float* out;          ///< by cell: how likely the line thinks it black; -1: no way at all
+  float* scratch;      ///< belief_scratch() numbers
+};
+inline long belief_scratch(int cells, int states) {
+  return long(cells + 3) * (states + 2) * kBeliefLanes;
+}
+
 struct Kernels {
   const char* name;  ///< of the instruction set
   /// Black and white, at most 30 cells.
@@ -49,6 +67,8 @@ struct Kernels {
   bool (*wide)(const ShapedClue&, int words, const Word* in, Word* out, Word* scratch);
   /// Any colours, `words` words a plane.
   bool (*color)(const ShapedClue&, int words, const Word* in, Word* out, Word* scratch);
+  /// Eight lines of black and white.
+  void (*beliefs)(const BeliefBatch&);
 };
 
 inline constexpr int kCells32 = 30;  ///< longest line of the 32-bit kernel

@@ -26,6 +26,7 @@ Literals::Literals(const Board& root)
         first_literal_[(std::size_t(row) * width_ + std::size_t(column)) * colors_ + color] =
             Literal(effects_.size());
         add(cell, plane, root.plane_of_color(root.column_line(column), int(color)));
+        color_of_.push_back(std::uint8_t(color));
         effects_.push_back(
             {Effect::kNone, Effect::kNone, std::uint16_t(row), std::uint16_t(column)});
       }

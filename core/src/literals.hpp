@@ -66,6 +66,9 @@ class Literals {
     return gone == kNoLiteral ? gone : negation(gone);
   }
 
+  /// In colour: which colour a variable speaks of.
+  std::uint8_t color_of(Literal literal) const { return color_of_[variable_of(literal)]; }
+
   bool black_and_white() const { return black_and_white_; }
   const Board& root() const { return root_; }
 
@@ -77,6 +80,7 @@ class Literals {
   int height_;
   std::size_t width_, colors_;
   std::vector<Effect> effects_;         // by literal
+  std::vector<std::uint8_t> color_of_;  // colour: by variable
   std::vector<Literal> first_literal_;  // colour: by cell and colour, "it is not this colour"
 };
 

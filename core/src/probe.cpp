@@ -126,10 +126,10 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
   return apply_agreement(branches) ? commit(mark, observer) : Verdict::kConsistent;
 }
 
-Verdict Prober::run(bool at_root, Observer* observer) {
+Verdict Prober::run(bool at_root, std::uint64_t work, Observer* observer) {
   at_root_ = at_root;
   const std::uint64_t facts = stats_.refuted + stats_.agreed;
-  const Verdict verdict = probe_all(budget_.spent() + work_, observer);
+  const Verdict verdict = probe_all(std::min(work, budget_.spent() + work_), observer);
   const bool fruitful = stats_.refuted + stats_.agreed > facts;
   work_ = fruitful ? std::min(kMostWork, 2 * work_) : std::max(kLeastWork, work_ / 2);
   return verdict;

@@ -31,8 +31,9 @@ class Prober {
  public:
   Prober(Board& board, Propagator& propagator, Budget& budget, Stats& stats, std::uint64_t seed);
 
-  /// Probes the open cells until nothing new follows or the work for one node is used up.
-  Verdict run(bool at_root, Observer* observer);
+  /// Probes the open cells until nothing new follows, or the work for one node is used up, or so
+  /// much work was spent in all.
+  Verdict run(bool at_root, std::uint64_t work, Observer* observer);
 
   /// Says that the changes since `mark` are real, not assumed: their lines are worth probing again.
   void note_changes(Board::Mark mark);

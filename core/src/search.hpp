@@ -1,25 +1,46 @@
-// Depth-first search: complete, resumable, without recursion.
+// From clues to solutions: which search works when.
 //
-// At each node: propagate, probe, and if cells are still open, guess. A guess is a frame on a stack
-// of our own (a huge puzzle may need thousands); when it fails, or when its solutions have been
-// reported, it is taken back and its opposite becomes a fact of the node below. Every solution is
-// found exactly once, because the two sides of a guess share none. Between two solutions the search
-// just stands still, so whoever wants the next one calls again, whenever that may be.
+//   1. Lines, then probing, then a depth-first search that probes at every node (depth_first.hpp):
+//      the fastest on easy puzzles and on unstructured ones. It gets a short while at first.
+//   2. The learning search (learn.hpp): the one that gets hard puzzles done. From then on both take
+//      turns, each for so much work, on one thread. Either may find the next solution or prove that
+//      there is none.
+//   3. Once a solution is known, its relatives: images under symmetries of the clues and pictures
+//      that differ in four cells (symmetry.hpp, switch.hpp). They cost next to nothing.
+//
+// A solution that one search reported is forbidden to the learning search and skipped by the
+// depth-first one, so each is reported once. Nothing that a search finds out after that is a fact of
+// the puzzle: it holds for the solutions that are left. So what is certain is noted at the first
+// solution, and the searches never share what they learn later.
+//
+// With an observer, or lines only, the depth-first search works alone: its steps make sense.
 
 #ifndef HANJIE_SEARCH_HPP
 #define HANJIE_SEARCH_HPP
 
-#include <memory>
+#include <algorithm>
+#include <optional>
 #include <vector>
 
-#include "decide.hpp"
+#include "depth_first.hpp"
 #include "hanjie/solver.hpp"
+#include "learn.hpp"
 
 namespace hanjie {
 
+/// Which techniques to use; tests turn them off one by one.
+struct Techniques {
+  bool learning = true;
+  bool dives = true;
+  bool relatives = true;
+  bool depth_first = true;  ///< beside the learning search; the first look is always taken
+  std::uint64_t first_look = 600'000;  ///< work, in units of the budget, before learning starts
+  std::uint64_t turn = 1'000'000;      ///< work of the first turns after that
+};
+
 class Search {
  public:
-  Search(const Puzzle& puzzle, const Options& options);
+  Search(const Puzzle& puzzle, const Options& options, const Techniques& techniques = {});
 
   State next();
   State state() const { return state_; }
@@ -28,21 +49,22 @@ class Search {
   const Stats& stats() const { return stats_; }
 
  private:
-  struct Frame {
-    Board::Mark mark;
-    Decision guess;
-  };
+  using Grid = std::vector<std::uint8_t>;
 
-  State advance();
-  Verdict start();
-  Verdict guess();
-  Verdict retract();
-  bool accept();
-  void tell_known_from_start();
-  void tell_only_solution();
+  State find();
+  State take_turns();
+  void take_turn();
+  bool accept(const Grid& grid);
+  bool is_new(const Grid& grid) const {
+    return std::find(reported_.begin(), reported_.end(), grid) == reported_.end();
+  }
+  void find_relatives();
+  void start_learning();
+  Grid certain_now() const;
 
   const Puzzle& puzzle_;
   Options options_;
+  Techniques techniques_;
   Stats stats_;
   State state_ = State::kReady;
   bool black_and_white_;
@@ -50,12 +72,19 @@ class Search {
   Board board_;
   Budget budget_;
   LineSolver lines_;
-  Propagator propagator_;
-  std::unique_ptr<Prober> prober_;  // made when lines alone do not suffice
-  std::vector<Frame> frames_;
-  std::vector<std::uint8_t> solution_;
-  std::vector<std::uint8_t> certain_;  // known before the first solution: true of all of them
-  std::vector<std::uint8_t> shared_;   // what all solutions found so far have in common
+  DepthFirst depth_first_;
+  bool learns_;                // or will
+  std::optional<Board> root_;  // where the learning search started
+  std::optional<Learner> learner_;
+  bool learners_turn_ = false;
+  std::uint64_t slice_ = 0;  // work of a turn
+  std::uint64_t until_ = 0;  // end of this turn
+
+  Grid solution_;
+  std::vector<Grid> reported_;   // while more than one search reports
+  std::vector<Grid> relatives_;  // to be reported
+  Grid certain_;                 // known before the first solution: true of all of them
+  Grid shared_;                  // what all solutions found so far have in common
 };
 
 }  // namespace hanjie

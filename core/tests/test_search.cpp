@@ -221,7 +221,9 @@ TEST(a_record_replays_to_each_solution) {
     } else {
       CHECK(replayed == found);
     }
-    CHECK(all_solutions(puzzle) == found);
+    const std::vector<Grid> untold = all_solutions(puzzle);
+    CHECK(std::set<Grid>(untold.begin(), untold.end()) ==
+          std::set<Grid>(found.begin(), found.end()));
   }
 }
 

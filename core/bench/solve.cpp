@@ -1,0 +1,245 @@
+// Milliseconds of processor time for whole puzzles, over several seeds.
+//
+//     solve [options] FILE...     .non files, or tournament sets (.txt, 25x25 boards after "$n")
+//     solve [options] -random SIDE COUNT
+//
+//     -solutions N   how many to look for (2: solve and prove unique; 0: all)
+//     -seeds N       runs of each puzzle; the table shows the median
+//     -limit S       seconds for one run
+//     -each          a line for each puzzle (usual with up to 50 puzzles)
+//     -step N        every N-th puzzle only
+//     -without NAME  turn a technique off: learning, dives, relatives, depth-first
+//
+// A median over seeds, then mean, median, p99 and maximum over puzzles. Runs that hit the limit count
+// as twice the limit.
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <ctime>
+#include <fstream>
+#include <random>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "../src/search.hpp"
+
+namespace {
+
+using namespace hanjie;
+
+struct Named {
+  std::string name;
+  Puzzle puzzle;
+};
+
+double processor_seconds() {
+  timespec now;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  return double(now.tv_sec) + 1e-9 * double(now.tv_nsec);
+}
+
+std::vector<Block> numbers_in(const std::string& text) {
+  std::vector<Block> clue;
+  std::string digits;
+  for (const char c : text + " ") {
+    if (c >= '0' && c <= '9') {
+      digits += c;
+    } else if (!digits.empty()) {
+      const int length = std::atoi(digits.c_str());
+      if (length > 0) clue.push_back({std::uint16_t(length), 1});
+      digits.clear();
+    }
+  }
+  return clue;
+}
+
+Named puzzle_of(const std::string& name, const std::vector<std::vector<Block>>& rows,
+                const std::vector<std::vector<Block>>& columns) {
+  Named named{name, {}};
+  named.puzzle.height = int(rows.size());
+  named.puzzle.width = int(columns.size());
+  for (const auto& clue : rows) named.puzzle.add_clue(clue);
+  for (const auto& clue : columns) named.puzzle.add_clue(clue);
+  return named;
+}
+
+/// NON: a heading `rows` or `columns`, then one clue a line.
+void read_non(const std::string& path, std::vector<Named>& puzzles) {
+  std::ifstream file(path);
+  std::vector<std::vector<Block>> rows, columns;
+  std::size_t height = 0, width = 0;
+  std::vector<std::vector<Block>>* part = nullptr;
+  for (std::string line; std::getline(file, line);) {
+    const auto begins = [&](const char* word) { return line.rfind(word, 0) == 0; };
+    if (begins("height")) height = std::size_t(std::atoi(line.c_str() + 6));
+    if (begins("width")) width = std::size_t(std::atoi(line.c_str() + 5));
+    const bool is_clue = !line.empty() && line[0] >= '0' && line[0] <= '9';
+    if (begins("rows")) {
+      part = &rows;
+    } else if (begins("columns")) {
+      part = &columns;
+    } else if (begins("goal")) {
+      part = nullptr;
+    } else if (part != nullptr && is_clue && part->size() < (part == &rows ? height : width)) {
+      part->push_back(numbers_in(line));
+    }
+  }
+  puzzles.push_back(puzzle_of(path.substr(path.rfind('/') + 1), rows, columns));
+}
+
+/// Tournament sets: `$n`, the columns, the rows, 25 each.
+void read_tournament(const std::string& path, std::vector<Named>& puzzles) {
+  constexpr std::size_t kSide = 25;
+  std::ifstream file(path);
+  for (std::string line; std::getline(file, line);) {
+    if (line[0] != '$') continue;
+    const std::string name = line;
+    std::vector<std::vector<Block>> clues;
+    while (clues.size() < 2 * kSide && std::getline(file, line)) clues.push_back(numbers_in(line));
+    if (clues.size() < 2 * kSide) return;
+    puzzles.push_back(puzzle_of(name, {clues.begin() + kSide, clues.end()},
+                                {clues.begin(), clues.begin() + kSide}));
+  }
+}
+
+/// Random boards, half of the cells black.
+void make_random(int side, int count, std::vector<Named>& puzzles) {
+  std::mt19937_64 random(12345);
+  for (int i = 0; i < count; ++i) {
+    std::vector<std::string> grid;
+    for (int row = 0; row < side; ++row) {
+      grid.emplace_back();
+      for (int column = 0; column < side; ++column) grid.back() += random() % 2 ? '#' : '.';
+    }
+    const auto clue_of = [](const std::string& cells) {
+      std::string text;
+      int run = 0;
+      for (const char cell : cells + ".") {
+        if (cell == '#') ++run;
+        if (cell != '#' && run > 0) text += std::to_string(std::exchange(run, 0)) + " ";
+      }
+      return numbers_in(text);
+    };
+    std::vector<std::vector<Block>> rows, columns;
+    for (int at = 0; at < side; ++at) {
+      rows.push_back(clue_of(grid[std::size_t(at)]));
+      std::string column;
+      for (const std::string& row : grid) column += row[std::size_t(at)];
+      columns.push_back(clue_of(column));
+    }
+    puzzles.push_back(puzzle_of(std::to_string(i), rows, columns));
+  }
+}
+
+struct Run {
+  double milliseconds;
+  std::uint64_t conflicts;
+  State state;
+  std::uint64_t solutions;
+};
+
+Run run(const Puzzle& puzzle, std::uint64_t solutions, double limit, std::uint64_t seed,
+        const Techniques& techniques) {
+  const double start = processor_seconds();
+  Search search(puzzle, {.timeout = limit, .seed = seed}, techniques);
+  while (search.next() == State::kSolution && search.stats().solutions != solutions) {
+  }
+  const double taken = (processor_seconds() - start) * 1e3;
+  const bool unsolved = search.state() == State::kStopped;
+  return {unsolved ? 2e3 * limit : taken, search.stats().conflicts, search.state(),
+          search.stats().solutions};
+}
+
+template <class T>
+T at_share(const std::vector<T>& sorted, double share) {
+  return sorted[std::min(sorted.size() - 1, std::size_t(double(sorted.size()) * share))];
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  std::vector<Named> puzzles;
+  std::uint64_t solutions = 2, seeds = 1;
+  double limit = 20;
+  bool each = false;
+  std::size_t step = 1;
+  Techniques techniques;
+  for (int i = 1; i < argc; ++i) {
+    const std::string word = argv[i];
+    const auto number = [&] { return i + 1 < argc ? std::atof(argv[++i]) : 0; };
+    if (word == "-solutions") {
+      solutions = std::uint64_t(number());
+    } else if (word == "-seeds") {
+      seeds = std::uint64_t(number());
+    } else if (word == "-limit") {
+      limit = number();
+    } else if (word == "-each") {
+      each = true;
+    } else if (word == "-step") {
+      step = std::size_t(number());
+    } else if (word == "-look") {
+      techniques.first_look = std::uint64_t(number());
+    } else if (word == "-without" && i + 1 < argc) {
+      const std::string name = argv[++i];
+      if (name == "learning") techniques.learning = false;
+      if (name == "dives") techniques.dives = false;
+      if (name == "relatives") techniques.relatives = false;
+      if (name == "depth-first") techniques.depth_first = false;
+    } else if (word == "-random" && i + 2 < argc) {
+      const int side = int(number());
+      make_random(side, int(number()), puzzles);
+    } else if (word.ends_with(".txt")) {
+      read_tournament(word, puzzles);
+    } else {
+      read_non(word, puzzles);
+    }
+  }
+  if (puzzles.size() <= 50) each = true;
+
+  std::vector<double> medians;
+  double sum = 0;
+  std::size_t unsolved = 0, unique = 0, several = 0, none = 0;
+  for (std::size_t at = step - 1; at < puzzles.size(); at += step) {
+    std::vector<double> times;
+    std::vector<std::uint64_t> conflicts;
+    Run last{};
+    bool stopped = false;
+    for (std::uint64_t seed = 0; seed < seeds; ++seed) {
+      last = run(puzzles[at].puzzle, solutions, limit, seed, techniques);
+      times.push_back(last.milliseconds);
+      conflicts.push_back(last.conflicts);
+      stopped |= last.state == State::kStopped;
+    }
+    unsolved += stopped;
+    none += last.solutions == 0 && !stopped;
+    unique += last.solutions == 1 && last.state == State::kExhausted;
+    several += last.solutions > 1;
+    std::sort(times.begin(), times.end());
+    std::sort(conflicts.begin(), conflicts.end());
+    medians.push_back(times[times.size() / 2]);
+    sum += medians.back();
+    if (each)
+      std::printf("%-20s %s median %9.3f ms  least %9.3f  most %9.3f  conflicts %7llu .. %7llu\n",
+                  puzzles[at].name.c_str(),
+                  stopped                           ? "unsolved"
+                  : last.solutions == 0             ? "none    "
+                  : last.solutions > 1              ? "several "
+                  : last.state == State::kExhausted ? "unique  "
+                                                    : "solved  ",
+                  medians.back(), times.front(), times.back(),
+                  static_cast<unsigned long long>(conflicts[conflicts.size() / 2]),
+                  static_cast<unsigned long long>(conflicts.back()));
+  }
+  if (medians.empty()) return 1;
+  std::sort(medians.begin(), medians.end());
+  std::printf(
+      "%zu puzzles: sum %.1f ms, mean %.3f, median %.3f, p90 %.3f, p99 %.3f, max %.1f; "
+      "%zu unique, %zu several, %zu none, %zu unsolved\n",
+      medians.size(), sum, sum / double(medians.size()), at_share(medians, 0.5),
+      at_share(medians, 0.9), at_share(medians, 0.99), medians.back(), unique, several, none,
+      unsolved);
+}

@@ -1,0 +1,404 @@
+// Propagate, learn, decide: see learn.hpp.
+
+#include "learn.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <numeric>
+
+#include "decide.hpp"
+
+namespace hanjie {
+namespace {
+
+// Conflicts after the first solution before dives come back: the second is usually near.
+constexpr std::uint64_t kNearby = 200;
+
+// Work in units of the budget, roughly as long as a line's units take.
+constexpr std::uint64_t kWorkOfConflict = 200, kWorkOfReason = 40;
+
+/// Cells that probing found promising come first, ties are broken by the seed.
+std::vector<double> first_scores(const Literals& literals, const std::vector<float>& promise,
+                                 int width, std::uint64_t seed) {
+  std::vector<double> scores(literals.variables());
+  for (std::size_t variable = 0; variable < scores.size(); ++variable) {
+    const Literals::Effect& effect = literals.effect(Literal(2 * variable));
+    const std::size_t cell = std::size_t(effect.row) * std::size_t(width) + effect.column;
+    seed = mix(seed);
+    scores[variable] = 1e-6 * double(seed % 1000);
+    if (!promise.empty() && promise[cell] > 0) scores[variable] += 1e-3 * double(promise[cell]);
+  }
+  return scores;
+}
+
+std::vector<Variable> first_order(std::size_t variables, std::uint64_t seed) {
+  std::vector<Variable> order(variables);
+  std::iota(order.begin(), order.end(), Variable(0));
+  for (std::size_t left = variables; left > 1; --left) {
+    seed = mix(seed);
+    std::swap(order[left - 1], order[seed % left]);
+  }
+  return order;
+}
+
+}  // namespace
+
+Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<float>& promise,
+                 LineSolver& lines, Budget& budget, Stats& stats, const Strategy& strategy)
+    : puzzle_(puzzle),
+      strategy_(strategy),
+      lines_(lines),
+      budget_(budget),
+      stats_(stats),
+      literals_(root),
+      assignment_(literals_),
+      clauses_(literals_.variables()),
+      analyzer_(puzzle, assignment_, clauses_),
+      scores_(first_scores(literals_, promise, puzzle.width, strategy.seed)),
+      queue_(first_order(literals_.variables(), strategy.seed)),
+      phases_(literals_.variables(), strategy.seed),
+      next_reduction_(strategy.reduce_every),
+      next_renewal_(strategy.rephase_every) {
+  if (!literals_.black_and_white()) add_cells();
+}
+
+bool Learner::can_learn(const Board& root) {
+  for (int line = 0; line < root.lines(); ++line)
+    if (root.line(line).planes > Explainer::kMaxPlanes) return false;
+  return true;
+}
+
+/// Colour: each open cell has exactly one of its candidates.
+void Learner::add_cells() {
+  std::vector<Literal> candidates;
+  for (std::size_t cell = 0; cell < puzzle_.cells(); ++cell) {
+    candidates.clear();
+    for (int color = 0; color < puzzle_.colors; ++color)
+      if (const Literal is = literals_.is_color(cell, color); is != kNoLiteral)
+        candidates.push_back(is);
+    if (candidates.empty()) continue;
+    clauses_.add(candidates, 0, 0);
+    for (std::size_t a = 0; a < candidates.size(); ++a)
+      for (std::size_t b = a + 1; b < candidates.size(); ++b) {
+        const Literal both[2] = {negation(candidates[a]), negation(candidates[b])};
+        clauses_.add(both, 0, 0);
+      }
+  }
+}
+
+void Learner::equate(Literal a, Literal b) {
+  const Literal if_a[2] = {negation(a), b}, if_b[2] = {a, negation(b)};
+  clauses_.add(if_a, 0, 0);
+  clauses_.add(if_b, 0, 0);
+}
+
+Outcome Learner::run(std::uint64_t work) {
+  if (!started_) {
+    started_ = true;
+    restarts_.start(budget_.spent());
+  }
+  if (has_solution_) forbid_solution();
+  while (consistent_) {
+    const Status status = propagate();
+    if (status == Status::kStopped) return Outcome::kStopped;
+    if (status == Status::kConflict) {
+      consistent_ = resolve_conflict();
+      continue;
+    }
+    if (assignment_.open() == 0) {
+      take_solution();
+      return Outcome::kSolution;
+    }
+    if (budget_.spent() > work) return Outcome::kPaused;
+    if (is_restart_due()) {
+      if (!restart()) return Outcome::kStopped;
+    } else if (!decide()) {
+      return Outcome::kStopped;
+    }
+  }
+  return Outcome::kExhausted;
+}
+
+void Learner::cancel(std::uint32_t level) {
+  assignment_.cancel(level, [this](Literal literal) {
+    const Variable variable = variable_of(literal);
+    phases_.save(literal);
+    analyzer_.forget(variable);
+    scores_.reopen(variable);
+    queue_.reopen(variable);
+  });
+  propagated_ = std::min(propagated_, assignment_.trail().size());
+}
+
+/// Clauses first, they are cheap; then one line, and clauses again.
+Learner::Status Learner::propagate() {
+  for (;;) {
+    if (!propagate_clauses()) return Status::kConflict;
+    if (!assignment_.has_dirty()) return Status::kConsistent;
+    const int line = assignment_.pop_dirty();
+    const Status status =
+        literals_.black_and_white() ? propagate_line<false>(line) : propagate_line<true>(line);
+    if (status != Status::kConsistent) return status;
+  }
+}
+
+bool Learner::propagate_clauses() {
+  std::uint64_t work = 0;
+  while (propagated_ < assignment_.trail().size()) {
+    const Literal gone = negation(assignment_.trail()[propagated_++]);
+    std::vector<Clauses::Watch>& watches = clauses_.watches(gone);
+    work += watches.size() / 4;
+    auto to = watches.begin();
+    const auto end = watches.end();
+    for (auto from = watches.begin(); from != end;) {
+      const Clauses::Watch watch = *to++ = *from++;
+      const int blocker = assignment_.value(watch.blocker);
+      if (blocker > 0) continue;
+      if (watch.clause == Clauses::kBinary) {
+        if (blocker == 0) {
+          assignment_.assign(watch.blocker, Reason::binary(gone));
+          continue;
+        }
+        conflict_.assign({negation(gone), negation(watch.blocker)});
+      } else {
+        Literal* const literals = clauses_.literals(watch.clause);
+        const Literal other = literals[0] ^ literals[1] ^ gone;
+        const int value = assignment_.value(other);
+        ++work;
+        if (value > 0) {
+          to[-1].blocker = other;
+          continue;
+        }
+        const std::uint32_t size = clauses_.size(watch.clause);
+        std::uint32_t k = 2;
+        while (k < size && assignment_.value(literals[k]) < 0) ++k;
+        if (k < size) {
+          literals[0] = other;
+          literals[1] = literals[k];
+          literals[k] = gone;
+          clauses_.watches(literals[1]).push_back({watch.clause, other});
+          --to;
+          continue;
+        }
+        if (value == 0) {
+          literals[0] = other;
+          literals[1] = gone;
+          assignment_.assign(other, Reason::clause(watch.clause));
+          continue;
+        }
+        clauses_.note_use(watch.clause, conflicts_);
+        conflict_.clear();
+        for (const Literal literal : clauses_.span(watch.clause))
+          conflict_.push_back(negation(literal));
+      }
+      watches.erase(std::copy(from, end, to), end);
+      budget_.spend(work);
+      return false;
+    }
+    watches.erase(to, end);
+  }
+  budget_.spend(work);
+  return true;
+}
+
+template <bool Color>
+Learner::Status Learner::propagate_line(int line) {
+  const Board::Line& self = literals_.root().line(line);
+  if (budget_.spend(lines_.work(line))) return Status::kStopped;
+  const Word* const before = assignment_.planes(line);
+  const Word* const solved = lines_.solve<Color>(line, self.words, before);
+  if (solved == nullptr) {
+    conflict_.clear();
+    analyzer_.explain_line(line, conflict_);
+    return Status::kConflict;
+  }
+  const std::uint32_t asked = std::uint32_t(assignment_.trail().size());
+  for (int plane = 0; plane < self.planes; ++plane) {
+    for (int word = 0; word < self.words; ++word) {
+      const int at = plane * self.words + word;
+      for (Word removed = before[at] & ~solved[at]; removed; removed &= removed - 1) {
+        const int position = 64 * word + std::countr_zero(removed) - 1;
+        assignment_.assign(literals_.removal(line, plane, position), Reason::line(line), asked);
+      }
+    }
+  }
+  return Status::kConsistent;
+}
+
+/// Learns from the conflict; false: there is no solution left.
+bool Learner::resolve_conflict() {
+  ++conflicts_;
+  ++stats_.conflicts;
+  std::uint32_t level = 0;
+  for (const Literal literal : conflict_) level = std::max(level, assignment_.level_of(literal));
+  if (level == 0) return false;
+  phases_.note_trail(assignment_);
+  cancel(level);
+  const std::uint64_t explained = analyzer_.explained();
+  analyzer_.learn(conflict_, conflicts_, lesson_);
+  budget_.spend(kWorkOfConflict + kWorkOfReason * (analyzer_.explained() - explained));
+  cancel(lesson_.level);
+  const Literal learnt = lesson_.clause[0];
+  if (lesson_.clause.size() == 1) {
+    assignment_.assign(learnt, Reason::none());
+  } else {
+    assignment_.assign(learnt, clauses_.add(lesson_.clause, lesson_.glue, conflicts_));
+  }
+  if (restarts_.stable()) {
+    for (const Variable variable : lesson_.variables) scores_.bump(variable);
+    scores_.decay();
+  } else {
+    queue_.bump(lesson_.variables, assignment_);
+  }
+  restarts_.note_conflict(lesson_.glue);
+  if (is_diving()) dive_->note_conflict();
+  return true;
+}
+
+bool Learner::may_dive() const {
+  const bool nearby = forbade_ && conflicts_ <= found_at_ + kNearby;
+  return strategy_.dives && literals_.black_and_white() && !nearby;
+}
+
+bool Learner::is_restart_due() const {
+  if (is_diving()) return dive_->is_over();
+  if (!dive_ && may_dive() && conflicts_ >= strategy_.first_dive) return true;
+  return restarts_.due();
+}
+
+/// Back to the root: time for all that is done between two runs. False: stopped.
+bool Learner::restart() {
+  ++stats_.restarts;
+  phases_.note_trail(assignment_);
+  cancel(0);
+  if (restarts_.restart(budget_.spent())) phases_.forget_target();
+  if (is_diving()) dive_->end();
+  if (conflicts_ >= next_reduction_) reduce();
+  if (!may_dive() && strategy_.dives) return true;
+  if (!dive_ && may_dive()) {
+    if (conflicts_ >= strategy_.first_dive) return dive();
+  } else if (conflicts_ >= next_renewal_) {
+    ++renewals_;
+    next_renewal_ = conflicts_ + strategy_.rephase_every * (renewals_ + 1);
+    phases_.rephase();
+    if (may_dive()) return dive();
+  }
+  return true;
+}
+
+/// Starts a dive at the root; false: stopped.
+bool Learner::dive() {
+  if (propagate() != Status::kConsistent || assignment_.open() == 0) {
+    propagated_ = 0;  // the main loop meets the same conflict again
+    for (int line = 0; line < puzzle_.lines(); ++line) assignment_.make_dirty(line);
+    return true;
+  }
+  ++stats_.dives;
+  if (!dive_) dive_.emplace(puzzle_, assignment_, budget_, strategy_.seed);
+  if (!dive_->start()) return false;
+  for (const Literal literal : dive_->believed()) phases_.save(literal);
+  return true;
+}
+
+void Learner::reduce() {
+  ++reductions_;
+  clauses_.reduce(assignment_, last_reduction_);
+  last_reduction_ = conflicts_;
+  next_reduction_ = conflicts_ + std::uint64_t(double(strategy_.reduce_every) *
+                                               std::sqrt(double(reductions_ + 1)));
+}
+
+/// One more decision; false: stopped.
+bool Learner::decide() {
+  Literal literal;
+  if (is_diving()) {
+    literal = dive_->decide();
+    if (literal == kNoLiteral) return false;
+  } else {
+    const bool stable = restarts_.stable();
+    const Variable variable = stable ? scores_.next(assignment_) : queue_.next(assignment_);
+    literal = phases_.choose(variable, stable);
+  }
+  ++stats_.guesses;
+  assignment_.open_level();
+  assignment_.assign(literal, Reason::none());
+  stats_.depth = std::max<std::uint64_t>(stats_.depth, assignment_.level());
+  return true;
+}
+
+void Learner::take_solution() {
+  solution_ = grid();
+  if (!forbade_) facts_ = known_now();
+  has_solution_ = true;
+  if (is_diving()) dive_->end();
+  phases_.aim_at(assignment_.trail());
+}
+
+/// Goes on behind a clause that forbids the decisions of the solution just found.
+void Learner::forbid_solution() {
+  has_solution_ = false;
+  if (!forbade_) found_at_ = conflicts_;
+  forbade_ = true;
+  const std::uint32_t level = assignment_.level();
+  if (level == 0) {
+    consistent_ = false;
+    return;
+  }
+  std::vector<Literal> clause;
+  for (std::uint32_t at = level; at > 0; --at) clause.push_back(negation(assignment_.decision(at)));
+  cancel(level - 1);
+  const Reason reason = clause.size() == 1 ? Reason::none() : clauses_.add(clause, 0, conflicts_);
+  assignment_.assign(clause[0], reason);
+}
+
+void Learner::forbid(const std::vector<std::uint8_t>& grid) {
+  if (!forbade_ && !has_solution_) facts_ = known_now();
+  if (has_solution_) forbid_solution();
+  if (!forbade_) found_at_ = conflicts_;
+  forbade_ = true;
+  cancel(0);
+  std::vector<Literal> clause;
+  for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+    const Literal is = literals_.is_color(cell, grid[cell]);
+    if (is == kNoLiteral || assignment_.value(is) > 0) continue;
+    if (assignment_.value(is) < 0) return;  // impossible anyway
+    clause.push_back(negation(is));
+  }
+  if (clause.empty()) {
+    consistent_ = false;
+  } else if (clause.size() == 1) {
+    assignment_.assign(clause[0], Reason::none());
+  } else {
+    clauses_.add(clause, 0, conflicts_);
+  }
+}
+
+std::vector<std::uint8_t> Learner::known_now() const {
+  std::vector<std::uint8_t> cells = literals_.root().grid();
+  for (std::size_t at = 0; at < assignment_.facts(); ++at) set_cell(assignment_.trail()[at], cells);
+  return cells;
+}
+
+std::vector<std::uint8_t> Learner::grid() const {
+  std::vector<std::uint8_t> cells = literals_.root().grid();
+  for (const Literal literal : assignment_.trail()) set_cell(literal, cells);
+  return cells;
+}
+
+/// Notes in a grid what a true literal says, if it settles the cell.
+void Learner::set_cell(Literal literal, std::vector<std::uint8_t>& cells) const {
+  const Literals::Effect& effect = literals_.effect(literal);
+  const std::size_t cell = std::size_t(effect.row) * std::size_t(puzzle_.width) + effect.column;
+  if (literals_.black_and_white()) {
+    cells[cell] = std::uint8_t(literal & 1);
+  } else if (literal & 1) {
+    cells[cell] = literals_.color_of(literal);
+  }
+}
+
+std::vector<std::uint8_t> Learner::facts() const {
+  return forbade_ || has_solution_ ? facts_ : known_now();
+}
+
+}  // namespace hanjie

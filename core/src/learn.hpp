@@ -1,0 +1,124 @@
+// The learning search: every conflict becomes a clause that forbids its like.
+//
+// Conflict-driven clause learning (GRASP, Chaff, MiniSat, CaDiCaL) with the exact line solver as
+// propagator and no encoding: variables are cells, constraints are lines, a line explains itself
+// only when asked (lazy clause generation: Ohrimenko, Stuckey, Codish 2009). We know of no other
+// nonogram solver that does it. It proves in milliseconds what guessing alone does not in hours.
+//
+// Around it: two modes of deciding and restarting that take turns (order.hpp, restarts.hpp), values
+// that are remembered and renewed (phases.hpp), and dives (dive.hpp), black and white only, at the
+// start and at each renewal.
+//
+// After a solution the search goes on behind a clause that forbids it by its decisions. From then
+// on facts hold only for the solutions that are left: facts() stay those from before.
+
+#ifndef HANJIE_LEARN_HPP
+#define HANJIE_LEARN_HPP
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "analyze.hpp"
+#include "budget.hpp"
+#include "dive.hpp"
+#include "line_solver.hpp"
+#include "order.hpp"
+#include "outcome.hpp"
+#include "phases.hpp"
+#include "restarts.hpp"
+
+namespace hanjie {
+
+/// How a learning search goes about it.
+struct Strategy {
+  std::uint64_t seed = 0;
+  bool dives = true;
+  std::uint64_t first_dive = 0;       ///< conflicts before the first dive
+  std::uint64_t rephase_every = 300;  ///< conflicts; more each time
+  std::uint64_t reduce_every = 1000;  ///< conflicts; more each time
+};
+
+class Learner {
+ public:
+  /// `root` is the board that lines and probing left, `promise` how good a guess each cell is.
+  Learner(const Puzzle& puzzle, const Board& root, const std::vector<float>& promise,
+          LineSolver& lines, Budget& budget, Stats& stats, const Strategy& strategy);
+
+  /// Whether the search can handle such a puzzle.
+  static bool can_learn(const Board& root);
+
+  /// Only solutions where these two literals have the same value.
+  void equate(Literal a, Literal b);
+
+  /// Searches until so much work was spent in all, or a solution not seen before is found.
+  Outcome run(std::uint64_t work);
+  /// The solution found, row by row.
+  const std::vector<std::uint8_t>& solution() const { return solution_; }
+  /// Whether that is the solution found by the last run, which the next run forbids by itself.
+  bool has_found(const std::vector<std::uint8_t>& grid) const {
+    return has_solution_ && solution_ == grid;
+  }
+  /// Forbids a solution that was found elsewhere.
+  void forbid(const std::vector<std::uint8_t>& grid);
+  /// What is certain, row by row: true of all solutions.
+  std::vector<std::uint8_t> facts() const;
+
+  const Literals& literals() const { return literals_; }
+
+ private:
+  enum class Status : std::uint8_t { kConsistent, kConflict, kStopped };
+
+  void add_cells();
+  Status propagate();
+  bool propagate_clauses();
+  template <bool Color>
+  Status propagate_line(int line);
+  void cancel(std::uint32_t level);
+  bool resolve_conflict();
+
+  bool is_diving() const { return dive_ && dive_->active(); }
+  bool may_dive() const;
+  bool is_restart_due() const;
+  bool restart();
+  bool dive();
+  void reduce();
+  bool decide();
+
+  void take_solution();
+  void forbid_solution();
+  void set_cell(Literal literal, std::vector<std::uint8_t>& cells) const;
+  std::vector<std::uint8_t> grid() const;
+  std::vector<std::uint8_t> known_now() const;
+
+  const Puzzle& puzzle_;
+  const Strategy strategy_;
+  LineSolver& lines_;
+  Budget& budget_;
+  Stats& stats_;
+  Literals literals_;
+  Assignment assignment_;
+  Clauses clauses_;
+  Analyzer analyzer_;
+  ScoreOrder scores_;
+  QueueOrder queue_;
+  Phases phases_;
+  Restarts restarts_;
+  std::optional<Dive> dive_;
+
+  bool started_ = false, consistent_ = true;
+  bool has_solution_ = false;   // found by the last run, not forbidden yet
+  bool forbade_ = false;        // facts of now are not facts of the puzzle
+  std::size_t propagated_ = 0;  // literals of the trail whose clauses have been looked at
+  std::vector<Literal> conflict_;
+  Lesson lesson_;
+  std::uint64_t conflicts_ = 0, found_at_ = 0;
+  std::uint64_t reductions_ = 0, next_reduction_, last_reduction_ = 0;
+  std::uint64_t renewals_ = 0, next_renewal_;
+  std::vector<std::uint8_t> solution_, facts_;
+};
+
+}  // namespace hanjie
+
+#endif

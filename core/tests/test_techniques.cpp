@@ -1,0 +1,98 @@
+// Every technique on and off: the same solutions.
+
+#include <algorithm>
+#include <cstdlib>
+#include <random>
+
+#include "../src/search.hpp"
+#include "check.hpp"
+#include "reference.hpp"
+
+namespace {
+
+using namespace hanjie;
+using Grid = std::vector<std::uint8_t>;
+
+constexpr std::size_t kMost = 60;
+
+/// All solutions, sorted, or as many as that.
+std::vector<Grid> solutions(const Puzzle& puzzle, std::uint64_t seed,
+                            const Techniques& techniques) {
+  Search search(puzzle, {.seed = seed}, techniques);
+  std::vector<Grid> found;
+  while (found.size() < kMost && search.next() == State::kSolution) {
+    found.push_back(search.solution());
+    const Grid known = search.known();
+    for (std::size_t at = 0; at < known.size(); ++at)
+      CHECK(known[at] == kUnknown || known[at] == found.front()[at]);
+  }
+  std::sort(found.begin(), found.end());
+  CHECK(std::adjacent_find(found.begin(), found.end()) == found.end());
+  for (const Grid& grid : found) CHECK(verify(puzzle, grid));
+  if (found.size() < kMost) CHECK(search.state() == State::kExhausted);
+  return found;
+}
+
+/// Random cells, sometimes mirrored to be symmetric, sometimes with a clue changed or cells given.
+Puzzle random_puzzle(std::mt19937& random, int colors) {
+  const int width = 1 + int(random() % 12), height = 1 + int(random() % 12);
+  const auto percent = 30 + random() % 45;
+  Grid grid;
+  for (int cell = 0; cell < width * height; ++cell)
+    grid.push_back(random() % 100 < percent ? std::uint8_t(1 + random() % std::uint32_t(colors - 1))
+                                            : std::uint8_t(0));
+  if (random() % 5 == 0)
+    for (std::size_t a = 0, b = grid.size() - 1; a < b; ++a, --b) grid[a] = grid[b];
+  Puzzle puzzle = reference::puzzle_of(grid, width, height, colors);
+  if (random() % 5 == 0 && !puzzle.blocks.empty()) {
+    Block& block = puzzle.blocks[random() % puzzle.blocks.size()];
+    if (random() % 2 && block.length > 1) {
+      --block.length;
+    } else {
+      block.color = std::uint8_t(1 + random() % std::uint32_t(colors - 1));
+      ++block.length;
+    }
+  }
+  if (random() % 5 == 0) {
+    puzzle.given.assign(grid.size(), kUnknown);
+    const std::size_t cell = random() % grid.size();
+    puzzle.given[cell] = grid[cell];
+  }
+  return puzzle;
+}
+
+void compare(int count, int colors) {
+  if (std::getenv("HANJIE_THOROUGH")) count *= 30;
+  // A first look without work: everything that lines leave open goes to the learning search.
+  const Techniques learning_only{.depth_first = false, .first_look = 1};
+  const Techniques variants[] = {
+      learning_only,
+      {.dives = false, .relatives = false, .depth_first = false, .first_look = 1},
+      {.relatives = false, .depth_first = false, .first_look = 1},
+      {.first_look = 1, .turn = 300},
+      {.first_look = 1, .turn = 3000},
+      {},
+  };
+  std::mt19937 random(std::uint32_t(colors) * 977);
+  for (int i = 0; i < count; ++i) {
+    const Puzzle puzzle = random_puzzle(random, colors);
+    const std::vector<Grid> expected =
+        solutions(puzzle, 0, {.learning = false, .dives = false, .relatives = false});
+    for (const Techniques& techniques : variants) {
+      const std::vector<Grid> found = solutions(puzzle, std::uint64_t(i), techniques);
+      CHECK(found.size() == expected.size());
+      if (expected.size() < kMost) CHECK(found == expected);
+    }
+  }
+}
+
+TEST(every_technique_finds_the_same_solutions_in_black_and_white) {
+  compare(300, 2);
+}
+
+TEST(every_technique_finds_the_same_solutions_in_color) {
+  compare(200, 3);
+  compare(200, 4);
+}
+
+}  // namespace
