@@ -37,7 +37,7 @@ ARROW = Puzzle.from_picture(
 )
 TINY = Puzzle.from_picture(["#.#", ".##"], title="tiny")
 FLOWER = Puzzle.from_picture([".rr.", "ryyr", ".rr.", ".g..", ".gg#"], title="Flower")
-HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."], title="Heart")
+HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."], title="Two  spaces: a Heart")
 SAMPLES = (ARROW, TINY, FLOWER, HEART)
 
 WRITABLE = [format for format in FORMATS if format.write is not None]

@@ -113,4 +113,4 @@ def write_clue(clue: Clue, empty: str = "0") -> str:
 
 def one_line(text: str) -> str:
     """A title that stays on its line."""
-    return " ".join(text.split())
+    return " ".join(text.splitlines()).strip()
