@@ -83,8 +83,11 @@ def solve(
     """Solve a puzzle and, unless only one solution is asked for, prove whether it is the only one.
 
     ``max_solutions`` says when to stop (None: find all); ``timeout`` is in seconds; ``line_only`` forbids guessing, so
-    that what line logic cannot settle stays unknown. No solution, several, out of time: all are in ``Result.status``.
+    that what line logic cannot settle stays unknown. ``threads`` may be used by a solver that can share its work; for
+    many puzzles see :func:`solve_many`. No solution, several, out of time: all are in ``Result.status``.
     """
+    if threads < 1:
+        raise ValueError(f"threads is at least 1, not {threads}.")
     return solvers.by_name(algorithm).solve(
         puzzle,
         max_solutions=max_solutions,
@@ -97,7 +100,10 @@ def solve(
 
 
 def iter_solutions(puzzle: Puzzle, *, timeout: float | None = None, seed: int = 0) -> Iterator[Grid]:
-    """The solutions one by one, each searched for only when it is asked for."""
+    """The solutions one by one, each searched for only when it is asked for.
+
+    TimeoutError when ``timeout`` seconds of searching are over and there may be more.
+    """
     return native.iter_solutions(puzzle, timeout=timeout, seed=seed)
 
 

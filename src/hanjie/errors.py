@@ -2,14 +2,14 @@
 
 ::
 
-    HanjieError                  everything hanjie raises on purpose
+    HanjieError                  what hanjie could not read, understand or hold
     ├── FormatError              a file or text cannot be read: what was expected, what was found, where
     │   ├── AmbiguousError       it can be read in more than one way and nothing decides between them
     │   └── UnsupportedError     the format cannot hold this puzzle (colours into .nin)
     ├── ClueError                numbers that can never be a clue: which line, and why
     └── UnknownNameError         no format, algorithm or color of that name; names the nearest
 
-A puzzle without a solution is a result, not an error.
+A puzzle without a solution is a result, not an error. Arguments that make no sense are a plain ValueError.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from collections.abc import Iterable
 
 
 class HanjieError(Exception):
-    """The root of everything that hanjie raises on purpose."""
+    """The root of what hanjie raises about files, texts and names that people gave it."""
 
 
 class FormatError(HanjieError, ValueError):
@@ -83,6 +83,9 @@ class UnknownNameError(HanjieError, ValueError):
         self.name = name
         self.known = tuple(known)
         super().__init__(f"There is no {kind} {name!r}; {self._advice()}")
+
+    def __reduce__(self) -> tuple[type, tuple[str, str, tuple[str, ...]]]:
+        return type(self), (self.kind, self.name, self.known)
 
     def _advice(self) -> str:
         import difflib

@@ -37,6 +37,12 @@ def test_the_error_shows_what_was_found_but_never_a_wall_of_digits() -> None:
         Clue([10**10_000])
 
 
+@pytest.mark.parametrize("block", [1.5, "3", None, (1, 2, 3), (1.0, 1)])
+def test_what_is_no_block_is_refused(block: object) -> None:
+    with pytest.raises(ClueError, match="A block is a number or a pair"):
+        Clue([block])  # type: ignore[list-item]
+
+
 def test_the_span_counts_gaps_between_blocks_of_one_color_only() -> None:
     assert Clue.parse("3 1 2").span == 8
     assert Clue.parse("3 1:2 2").span == 6

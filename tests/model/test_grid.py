@@ -68,6 +68,11 @@ def test_a_palette_gives_the_symbols() -> None:
     assert Grid.parse("rb.", palette).text(palette) == "rb."
 
 
+def test_cells_of_any_kind_become_bytes() -> None:
+    assert Grid(2, 1, bytearray([1, 0])) == Grid(2, 1, [1, 0]) == Grid.parse("#.")  # type: ignore[arg-type]
+    assert isinstance(hash(Grid(1, 1, bytearray(1))), int)  # type: ignore[arg-type]
+
+
 def test_sizes_are_limited() -> None:
     assert Grid.blank(4096, 1).width == 4096
     with pytest.raises(ValueError, match="1 to 4,096"):

@@ -27,6 +27,12 @@ def test_a_color_is_written_in_six_small_digits(rgb: str) -> None:
         Color("red", rgb, "r")
 
 
+@pytest.mark.parametrize("name", ["", " red", "red ", "a\nb"])
+def test_a_name_is_printable_and_has_no_outer_spaces(name: str) -> None:
+    with pytest.raises(ValueError, match="name"):
+        Color(name, "#ff0000", "r")
+
+
 def test_colors_are_found_by_name_or_symbol() -> None:
     assert Palette.BLACK_AND_WHITE.index("black") == Palette.BLACK_AND_WHITE.index("#") == 1
     with pytest.raises(UnknownNameError, match="did you mean 'black'"):

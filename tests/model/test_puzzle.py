@@ -68,6 +68,29 @@ def test_a_picture_of_one_letter_has_that_color() -> None:
     assert puzzle.goal == Grid.parse("#.\n##")
 
 
+def test_a_text_picture_keeps_its_empty_rows_and_loses_the_blank_lines_around_it() -> None:
+    picture = Puzzle.from_picture("""
+#.
+
+.#
+""")
+    assert picture.goal == Grid.parse("#.\n..\n.#")
+
+
+def test_spaces_are_background_with_a_palette_too_and_short_rows_are_filled() -> None:
+    assert Puzzle.from_picture(["# #", "#"], Palette.BLACK_AND_WHITE).goal == Grid.parse("#.#\n#..")
+
+
+@pytest.mark.parametrize("picture", ["", "\n", "#?", "#\t#"])
+def test_what_is_no_picture_is_refused(picture: str) -> None:
+    with pytest.raises(ValueError, match="A picture"):
+        Puzzle.from_picture(picture)
+
+
+def test_spaces_around_a_title_are_not_part_of_it() -> None:
+    assert Puzzle.from_picture("#", title="  a cat ").title == "a cat"
+
+
 def problems_of(rows: list[str], columns: list[str], **fields: Grid) -> list[str]:
     return [str(problem) for problem in Puzzle.from_clues(rows, columns, **fields).problems()]
 
@@ -114,7 +137,7 @@ def test_sizes_are_limited(size: int) -> None:
 
 
 def test_parts_that_do_not_fit_together_are_refused() -> None:
-    with pytest.raises(ValueError, match="goal are 1x1"):
+    with pytest.raises(ValueError, match="has a goal of that size, not of 1x1"):
         Puzzle.from_clues(["1", "1"], ["1", "1"], goal=Grid.parse("#"))
     with pytest.raises(ValueError, match="palette ends at 1"):
         Puzzle.from_clues(["1:2"], ["1:2"])

@@ -19,12 +19,17 @@ def test_a_trace_prints_as_text_that_reads_back() -> None:
     assert Trace.parse(str(TRACE)) == TRACE
 
 
+def test_a_reason_may_be_any_text() -> None:
+    step = Step(StepKind.GUESS, None, (), 0, " two\nlines \\ because ")
+    assert Step.parse(str(step)) == step
+
+
 def test_replaying_shows_the_grid_after_each_step() -> None:
     assert [str(grid) for grid in TRACE.replay()] == ["#?\n??", "#?\n?#", "#?\n??"]
     assert TRACE.end() == Grid.parse("#?\n??")
 
 
-@pytest.mark.parametrize("text", ["line", "line R1", "jump @0", "line X1 @0", "line R1 @0 R1=2"])
+@pytest.mark.parametrize("text", ["", "line", "line R1", "jump @0", "line X1 @0", "line R1 @0 R1=2"])
 def test_what_is_no_step_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         Step.parse(text)

@@ -5,24 +5,27 @@ from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.line import Cell, Line
 from hanjie.model.palette import Color, Palette
 from hanjie.model.problems import Problem
-from hanjie.model.puzzle import Puzzle
-from hanjie.model.result import Result, Status
+from hanjie.model.puzzle import TEXT_FIELDS, Puzzle
+from hanjie.model.result import Ending, Result, Stats, Status
 from hanjie.model.trace import Step, StepKind, Trace
 
 __all__ = [
     "MAX_COLORS",
     "MAX_SIDE",
+    "TEXT_FIELDS",
     "UNKNOWN",
     "Block",
     "Cell",
     "Clue",
     "Color",
+    "Ending",
     "Grid",
     "Line",
     "Palette",
     "Problem",
     "Puzzle",
     "Result",
+    "Stats",
     "Status",
     "Step",
     "StepKind",

@@ -6,10 +6,7 @@ import colorsys
 from collections.abc import Sequence
 
 from hanjie.model.grid import Grid
-from hanjie.model.palette import Palette
-
-BACKGROUND_SYMBOLS = ". "
-"""Both are background in a text picture without a palette."""
+from hanjie.model.palette import UNKNOWN_SYMBOL, Palette
 
 LETTER_COLORS = {
     "#": ("black", "#000000"),
@@ -30,15 +27,24 @@ LETTER_COLORS = {
 
 def read_art(rows: Sequence[str], palette: Palette | None = None) -> tuple[Grid, Palette]:
     """The grid that a text picture draws, and its palette: the given one, or one made from the letters in it."""
-    if not rows:
-        raise ValueError("A picture needs at least one row.")
-    width = max(map(len, rows))
+    width = max(map(len, rows), default=0)
+    if width == 0:
+        raise ValueError("A picture needs at least one cell.")
+    padded = [row.ljust(width).replace(" ", ".") for row in rows]
     if palette is not None:
-        return Grid.parse("\n".join(rows), palette), palette
-    padded = [row.ljust(width, ".") for row in rows]
-    symbols = sorted(set("".join(padded)) - set(BACKGROUND_SYMBOLS))
-    values = dict.fromkeys(BACKGROUND_SYMBOLS, 0) | {symbol: color for color, symbol in enumerate(symbols, 1)}
+        return Grid.parse("\n".join(padded), palette), palette
+    symbols = sorted(set("".join(padded)) - {"."})
+    for symbol in symbols:
+        if symbol == UNKNOWN_SYMBOL or not symbol.isprintable():
+            raise ValueError(f"A picture has no cell {symbol!r}: every cell is the background or a color.")
+    values = {".": 0} | {symbol: color for color, symbol in enumerate(symbols, 1)}
     return Grid.from_rows([[values[symbol] for symbol in row] for row in padded]), palette_for_symbols(symbols)
+
+
+def trimmed(lines: list[str]) -> list[str]:
+    """The lines without the blank ones before and after them."""
+    filled = [index for index, line in enumerate(lines) if line.strip()]
+    return [line.rstrip("\r") for line in lines[filled[0] : filled[-1] + 1]] if filled else []
 
 
 def palette_for_symbols(symbols: Sequence[str]) -> Palette:

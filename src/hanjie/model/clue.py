@@ -53,18 +53,8 @@ class Clue(tuple[Block, ...]):
 
     def __new__(cls, blocks: Iterable[Block | int | tuple[int, int]] = ()) -> Self:
         """Make a clue of blocks, of plain lengths, or of (length, color) pairs; ``[0]`` and ``[]`` are empty lines."""
-        made = tuple(
-            block if isinstance(block, Block) else _block(block, 1) if isinstance(block, int) else _block(*block)
-            for block in cls._without_lone_zero(blocks)
-        )
+        made = [block if isinstance(block, Block) else _as_block(block) for block in _without_lone_zero(blocks)]
         return super().__new__(cls, made)
-
-    @staticmethod
-    def _without_lone_zero(
-        blocks: Iterable[Block | int | tuple[int, int]],
-    ) -> Iterable[Block | int | tuple[int, int]]:
-        listed = blocks if isinstance(blocks, (list, tuple)) else list(blocks)
-        return () if len(listed) == 1 and listed[0] == 0 else listed
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -92,6 +82,20 @@ class Clue(tuple[Block, ...]):
 
     def __repr__(self) -> str:
         return f"Clue.parse({str(self)!r})"
+
+
+def _without_lone_zero(blocks: Iterable[Block | int | tuple[int, int]]) -> Iterable[Block | int | tuple[int, int]]:
+    listed = blocks if isinstance(blocks, (list, tuple)) else list(blocks)
+    return () if len(listed) == 1 and listed[0] == 0 else listed
+
+
+def _as_block(value: object) -> Block:
+    match value:
+        case int():
+            return _block(value, 1)
+        case (int() as length, int() as color):
+            return _block(length, color)
+    raise ClueError(f"A block is a number or a pair of length and color, not {_shortened(repr(value))}.")
 
 
 @lru_cache(maxsize=65536)

@@ -36,6 +36,8 @@ class Grid:
     """Row by row, one byte a cell: the index of its color, or UNKNOWN."""
 
     def __post_init__(self) -> None:
+        if not isinstance(self.cells, bytes):
+            object.__setattr__(self, "cells", bytes(self.cells))
         if not (1 <= self.width <= MAX_SIDE and 1 <= self.height <= MAX_SIDE):
             raise ValueError(f"A grid has 1 to {MAX_SIDE:,} rows and columns, not {self.width} x {self.height}.")
         if len(self.cells) != self.width * self.height:

@@ -43,8 +43,8 @@ class Color:
             raise ValueError(f"A color is written #rrggbb in lower case, not {self.rgb!r}.")
         if len(self.symbol) != 1 or self.symbol in _RESERVED or not self.symbol.isprintable():
             raise ValueError(f"A color's symbol is one printable character that is not reserved, not {self.symbol!r}.")
-        if not self.name.strip() or not self.name.isprintable():
-            raise ValueError(f"A color's name is printable text, not {self.name!r}.")
+        if not self.name or self.name != self.name.strip() or not self.name.isprintable():
+            raise ValueError(f"A color's name is printable text without outer spaces, not {self.name!r}.")
 
     @classmethod
     def parse(cls, text: str) -> Color:

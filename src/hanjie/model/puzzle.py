@@ -23,6 +23,9 @@ from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.palette import Palette
 from hanjie.model.problems import Problem, find_problems
 
+TEXT_FIELDS = ("title", "author", "copyright", "license", "source", "description")
+"""What people say of a puzzle, in the order in which it is shown."""
+
 ClueLike = Clue | str | Iterable[Block | int | tuple[int, int]]
 
 
@@ -60,6 +63,8 @@ class Puzzle:
     def __post_init__(self) -> None:
         object.__setattr__(self, "rows", tuple(map(_as_clue, self.rows)))
         object.__setattr__(self, "columns", tuple(map(_as_clue, self.columns)))
+        for name in TEXT_FIELDS:
+            object.__setattr__(self, name, str(getattr(self, name)).strip())
         object.__setattr__(self, "properties", tuple((str(name), str(value)) for name, value in self.properties))
         self._check_sizes()
         self._check_colors()
@@ -68,11 +73,10 @@ class Puzzle:
         for what, lines in (("rows", self.rows), ("columns", self.columns)):
             if not 1 <= len(lines) <= MAX_SIDE:
                 raise ValueError(f"A puzzle has 1 to {MAX_SIDE:,} {what}, not {len(lines):,}.")
-        for what, grid in (("goal", self.goal), ("given cells", self.given), ("saved cells", self.saved)):
+        for what, grid in (("a goal", self.goal), ("given cells", self.given), ("saved cells", self.saved)):
             if grid is not None and (grid.width, grid.height) != (self.width, self.height):
-                raise ValueError(
-                    f"The puzzle is {self.width}x{self.height}, but its {what} are {grid.width}x{grid.height}."
-                )
+                size = f"{self.width}x{self.height}"
+                raise ValueError(f"A puzzle of {size} has {what} of that size, not of {grid.width}x{grid.height}.")
 
     def _check_colors(self) -> None:
         highest = max((block.color for clue in self.rows + self.columns for block in clue), default=0)
@@ -94,12 +98,13 @@ class Puzzle:
     def from_picture(cls, picture: str | Sequence[str], palette: Palette | None = None, **fields: Any) -> Self:
         """Make the puzzle whose solution is this text picture; the picture becomes its goal.
 
-        Without a palette, ``.`` and spaces are background, ``#`` is black and each letter a color of its own.
+        ``.`` and spaces are background. Without a palette, ``#`` is black and each letter a color of its own. Blank
+        lines before and after a text are not part of the picture.
         """
-        from hanjie.model.art import read_art
+        from hanjie.model.art import read_art, trimmed
 
-        rows = picture.splitlines() if isinstance(picture, str) else picture
-        grid, palette = read_art([row for row in rows if row.strip()] if isinstance(picture, str) else rows, palette)
+        rows = trimmed(picture.split("\n")) if isinstance(picture, str) else picture
+        grid, palette = read_art(rows, palette)
         return cls.from_grid(grid, palette, **fields)
 
     @classmethod

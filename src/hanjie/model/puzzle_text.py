@@ -13,21 +13,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hanjie.model.clue import Clue
+from hanjie.model.escapes import escape, unescape
 from hanjie.model.grid import Grid
 from hanjie.model.palette import Color, Palette
+from hanjie.model.puzzle import TEXT_FIELDS, Puzzle
 
-if TYPE_CHECKING:
-    from hanjie.model.puzzle import Puzzle
-
-TEXT_FIELDS = ("title", "author", "copyright", "license", "source", "description")
 GRID_FIELDS = ("goal", "given", "saved")
-_ESCAPES = {"\\": "\\", "\n": "n", "\r": "r", ":": "c"}
-_ESCAPED = {code: char for char, code in _ESCAPES.items()}
 
 
 def text_from_puzzle(puzzle: Puzzle) -> str:
@@ -38,7 +33,7 @@ def text_from_puzzle(puzzle: Puzzle) -> str:
 def _lines(puzzle: Puzzle) -> Iterator[str]:
     for name in TEXT_FIELDS:
         if value := getattr(puzzle, name):
-            yield f"{name}: {_escape(value)}"
+            yield f"{name}: {escape(value)}"
     if puzzle.palette != Palette.BLACK_AND_WHITE:
         yield from (f"color: {color}" for color in puzzle.palette)
     yield f"rows: {' / '.join(map(str, puzzle.rows))}"
@@ -47,7 +42,7 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
         if grid := getattr(puzzle, name):
             yield f"{name}: {' / '.join(grid.text_rows(puzzle.palette))}"
     for name, value in puzzle.properties:
-        yield f"property {_escape(name, colons=True)}: {_escape(value)}"
+        yield f"property {escape(name, colons=True)}: {escape(value)}"
 
 
 def fields_from_text(text: str) -> dict[str, Any]:
@@ -68,9 +63,9 @@ def fields_from_text(text: str) -> dict[str, Any]:
         elif name in GRID_FIELDS:
             grids[name] = value.replace("/", "\n")
         elif name in TEXT_FIELDS:
-            fields[name] = _unescape(value)
+            fields[name] = unescape(value)
         elif name.startswith("property "):
-            properties.append((_unescape(name.removeprefix("property ")), _unescape(value)))
+            properties.append((unescape(name.removeprefix("property ")), unescape(value)))
         else:
             raise ValueError(f"Expected a field such as 'rows', found {name[:60]!r}.")
     for needed in ("rows", "columns"):
@@ -79,12 +74,3 @@ def fields_from_text(text: str) -> dict[str, Any]:
     palette = Palette(tuple(colors)) if colors else Palette.BLACK_AND_WHITE
     fields |= {name: Grid.parse(value, palette) for name, value in grids.items()}
     return fields | {"palette": palette, "properties": tuple(properties)}
-
-
-def _escape(text: str, *, colons: bool = False) -> str:
-    pattern = r"[\\\n\r:]" if colons else r"[\\\n\r]"
-    return re.sub(pattern, lambda match: "\\" + _ESCAPES[match[0]], text)
-
-
-def _unescape(text: str) -> str:
-    return re.sub(r"\\(.)", lambda match: _ESCAPED.get(match[1], match[1]), text)

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from hanjie.model.escapes import escape, unescape
 from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.line import Cell, Line
 
@@ -54,18 +55,18 @@ class Step:
     @classmethod
     def parse(cls, text: str) -> Step:
         """Read ``line R3 @0 R3C1=1 because …``."""
-        head, _, reason = text.strip().partition(" because ")
-        kind, *words = head.split()
+        head, _, reason = text.strip("\n").partition(" because ")
+        kind, *words = head.split() or [""]
         line = Line.parse(words.pop(0)) if words and not words[0].startswith("@") else None
         if not words or not words[0].startswith("@"):
             raise ValueError(f"Expected a step such as 'line R3 @0 R3C1=1', found {text[:60]!r}.")
         cells = tuple((Cell.parse(name), _value(value)) for name, _, value in (w.partition("=") for w in words[1:]))
-        return cls(StepKind(kind), line, cells, int(words[0][1:]), reason)
+        return cls(StepKind(kind), line, cells, int(words[0][1:]), unescape(reason))
 
     def __str__(self) -> str:
         line = [str(self.line)] if self.line else []
         cells = [f"{cell}={'?' if value == UNKNOWN else value}" for cell, value in self.cells]
-        reason = [f"because {self.reason}"] if self.reason else []
+        reason = [f"because {escape(self.reason)}"] if self.reason else []
         return " ".join([self.kind, *line, f"@{self.depth}", *cells, *reason])
 
 
@@ -86,7 +87,7 @@ class Trace:
     def parse(cls, text: str) -> Trace:
         """Read what ``str(trace)`` prints: the starting grid, an empty line, then a step a line."""
         grid, _, steps = text.partition("\n\n")
-        return cls(Grid.parse(grid), tuple(Step.parse(line) for line in steps.splitlines() if line.strip()))
+        return cls(Grid.parse(grid), tuple(Step.parse(line) for line in steps.split("\n") if line.strip()))
 
     def replay(self) -> Iterator[Grid]:
         """The grid after each step."""

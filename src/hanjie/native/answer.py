@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from hanjie.model import Grid, Puzzle, Result, Status, Trace
+from hanjie.model import Ending, Grid, Puzzle, Result, Stats, Status, Trace
+
+ENDINGS = {
+    "solution": Ending.ENOUGH,
+    "exhausted": Ending.EXHAUSTED,
+    "stuck": Ending.STUCK,
+    "stopped": Ending.STOPPED,
+}
+"""Why a search ended, by the state that the core ended in."""
 
 Answer = tuple[str, list[bytes], bytes, dict[str, float]]
 """State of the search, solutions, known cells, stats: as the core hands them over."""
@@ -24,10 +32,10 @@ def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: 
     return Result(
         status=status_of(state, len(solutions), max_solutions),
         solutions=tuple([Grid(width, height, cells) for cells in solutions]),
-        stats=stats,
+        ending=ENDINGS[state],
+        stats=Stats(stats),
         trace=trace,
         known=Grid(width, height, known),
-        exhausted=state == "exhausted",
     )
 
 
