@@ -47,7 +47,19 @@ std::unique_ptr<Answer> Batch::take(std::chrono::milliseconds patience) {
   const std::shared_ptr<Job> job = ordered_.front();
   if (!answered_.wait_for(lock, patience, [&] { return job->done; })) return nullptr;
   ordered_.pop_front();
+  if (job->failure) std::rethrow_exception(job->failure);
   return std::move(job->answer);
+}
+
+void Batch::answer(Job& job) const {
+  try {
+    auto answer = std::make_unique<Answer>();
+    Solver solver(*job.puzzle, options_);
+    collect(solver, max_solutions_, *answer);
+    job.answer = std::move(answer);
+  } catch (...) {
+    job.failure = std::current_exception();
+  }
 }
 
 void Batch::work() {
@@ -60,14 +72,9 @@ void Batch::work() {
       job = std::move(waiting_.front());
       waiting_.pop_front();
     }
-    auto answer = std::make_unique<Answer>();
-    {
-      Solver solver(*job->puzzle, options_);
-      collect(solver, max_solutions_, *answer);
-    }
+    answer(*job);
     {
       const std::lock_guard lock(mutex_);
-      job->answer = std::move(answer);
       job->done = true;
     }
     answered_.notify_all();

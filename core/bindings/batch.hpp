@@ -8,6 +8,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
+#include <exception>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -34,7 +35,7 @@ class Batch {
   ~Batch();
 
   void submit(std::unique_ptr<Puzzle> puzzle);
-  /// The next answer, if it comes within that time; null otherwise.
+  /// The next answer, if it comes within that time; null otherwise. Throws what its search threw.
   std::unique_ptr<Answer> take(std::chrono::milliseconds patience);
   /// From now on every search ends at once; answers still come, with the question open.
   void stop() { stopping_ = true; }
@@ -43,9 +44,11 @@ class Batch {
   struct Job {
     std::unique_ptr<Puzzle> puzzle;
     std::unique_ptr<Answer> answer;
+    std::exception_ptr failure;  // out of memory, above all
     bool done = false;
   };
   void work();
+  void answer(Job& job) const;
 
   Options options_;
   std::uint64_t max_solutions_;

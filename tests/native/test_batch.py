@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import subprocess
+import sys
 import threading
 import time
 from itertools import count, islice
@@ -55,3 +57,17 @@ def test_letting_go_of_the_results_ends_the_threads() -> None:
     results.close()  # type: ignore[attr-defined]
     assert time.monotonic() - start < 2
     assert threading.active_count() == before
+
+
+def test_running_out_of_memory_is_an_exception_and_not_the_end() -> None:
+    code = """
+import resource, hanjie
+puzzle = hanjie.Puzzle.from_clues(["1"] * 200, ["1"] * 200)
+resource.setrlimit(resource.RLIMIT_AS, (300_000_000,) * 2)
+try:
+    list(hanjie.solve_many([puzzle, puzzle], max_solutions=None, threads=2, timeout=60))
+except MemoryError:
+    print("out of memory")
+"""
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stdout, run.stderr) == (0, "out of memory\n", "")
