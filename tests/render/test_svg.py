@@ -118,9 +118,9 @@ def test_a_senseless_cell_size_is_refused(cell: float) -> None:
 
 def test_a_large_puzzle_is_drawn_fast_and_small() -> None:
     grid = noise(512, 512)
-    started = time.perf_counter()
+    started = time.process_time()
     svg = to_svg(grid)
-    assert time.perf_counter() - started < 5, "about half a second on a quiet machine"
+    assert time.process_time() - started < 5, "about half a second on a quiet machine"
     assert len(svg) < 600_000
     blocks = Puzzle.from_clues([[100, 30, 2, 2] * 6] * 512, [[100, 30, 2, 2] * 6] * 512)
     assert len(to_svg(blocks)) < 1_000_000

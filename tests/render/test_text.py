@@ -228,6 +228,11 @@ def test_what_fits_in_no_form_is_a_notice() -> None:
     assert "with its clues" in to_text(WIDE, width=20).replace("\n", " ")
 
 
+@pytest.mark.parametrize("capability", [Capability.PLAIN, Capability.MONO])
+def test_a_notice_without_room_for_its_words_is_only_a_sign(capability: Capability) -> None:
+    assert to_text(WIDE, capability=capability, width=1) == "…"
+
+
 def test_a_grid_of_another_size_or_with_other_colors_is_refused() -> None:
     with pytest.raises(ValueError, match="A 1x1 grid cannot be drawn into a 5x6 puzzle"):
         to_text(ARROW, Grid.parse("#"))

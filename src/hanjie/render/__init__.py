@@ -1,17 +1,22 @@
 """Drawings of puzzles and grids: as text for every terminal, as SVG, as PNG.
 
 A puzzle alone is drawn as its solver gets it, with clues and an empty grid; a grid given with it (a solution, a goal,
-unfinished work) is drawn into it. A bare grid is drawn in colors of our own.
+unfinished work) is drawn into it. A bare grid is drawn in colors of our own. What only SVG and PNG need loads when it
+is first used.
 """
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from hanjie.model import Grid, Puzzle
-from hanjie.render.layout import Layout, lay_out
 from hanjie.render.limits import MAX_PIXELS, TooLargeError
 from hanjie.render.subject import Subject
 from hanjie.render.terminal import Capability, Terminal, detect_terminal
-from hanjie.render.theme import DARK, LIGHT, PRINT, THEMES, Mark, Proportions, Theme, find_theme
+
+if TYPE_CHECKING:
+    from hanjie.render.layout import Layout, lay_out
+    from hanjie.render.theme import DARK, LIGHT, PRINT, THEMES, Mark, Proportions, Theme, find_theme
 
 __all__ = [
     "DARK",
@@ -61,7 +66,7 @@ def to_svg(
     grid: Grid | None = None,
     *,
     clues: bool = True,
-    theme: Theme | str = LIGHT,
+    theme: Theme | str = "light",
     cell: float | None = None,
     caption: str = "",
 ) -> str:
@@ -70,7 +75,9 @@ def to_svg(
     ``cell`` is the side of a cell in pixels, ``theme`` a theme or its name, ``caption`` a text above the drawing.
     The title of a puzzle is often its secret, so it appears only where the caption says it.
     """
+    from hanjie.render.layout import lay_out
     from hanjie.render.svg import draw_svg
+    from hanjie.render.theme import find_theme
 
     looks = find_theme(theme)
     subject = Subject.of(drawn, grid, clues=clues)
@@ -82,7 +89,7 @@ def to_png(
     grid: Grid | None = None,
     *,
     clues: bool = True,
-    theme: Theme | str = LIGHT,
+    theme: Theme | str = "light",
     cell: int | None = None,
     caption: str = "",
 ) -> bytes:
@@ -91,8 +98,20 @@ def to_png(
     ``cell`` is the side of a cell in pixels; unless it is said, the numbers are large enough to read.
     A picture of more than MAX_PIXELS is a TooLargeError.
     """
-    from hanjie.render.png import draw_png
+    from hanjie.render.layout import lay_out, measure
+    from hanjie.render.png import cell_size, draw_png
+    from hanjie.render.theme import find_theme
 
     looks = find_theme(theme)
     subject = Subject.of(drawn, grid, clues=clues)
-    return draw_png(subject, lay_out(subject, looks.proportions, caption), looks, cell=cell)
+    side = cell_size(measure(subject, looks.proportions, caption), cell)
+    return draw_png(subject, lay_out(subject, looks.proportions, caption), looks, cell=side)
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module 'hanjie.render' has no attribute {name!r}")
+    from hanjie.render import layout, theme
+
+    globals()[name] = getattr(theme if hasattr(theme, name) else layout, name)
+    return globals()[name]

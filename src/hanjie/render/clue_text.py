@@ -21,8 +21,7 @@ from typing import NamedTuple
 from hanjie.model import UNKNOWN, Clue
 from hanjie.render.ansi import Piece
 from hanjie.render.contrast import mix, readable_on, unlike
-from hanjie.render.layout import GROUP
-from hanjie.render.subject import Subject
+from hanjie.render.subject import GROUP, Subject
 from hanjie.render.terminal import Capability
 
 LINE_COLOR = "#808080"

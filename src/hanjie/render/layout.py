@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from hanjie.model import Clue
-from hanjie.render.subject import Subject
+from hanjie.render.subject import GROUP, Subject
 from hanjie.render.theme import Proportions, Weight
 
 DIGIT_WIDTH = 0.62
@@ -32,8 +32,6 @@ DIGIT_MIDDLE = 0.36
 """How far the middle of a digit lies above its baseline, in units of the font size."""
 WIDEST = 0.92
 """The share of a cell's width that the number above it may take."""
-GROUP = 5
-"""A bold line follows so many cells."""
 
 
 class Rect(NamedTuple):
@@ -95,6 +93,24 @@ class Label(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Frame:
+    """How large a drawing is, and where its parts begin: known long before every number has its place."""
+
+    width: float
+    """The width of the whole drawing."""
+    height: float
+    """The height of the whole drawing."""
+    grid: Rect
+    """The cells, each one unit wide and high."""
+    row_area: Rect
+    """The room of the row clues, left of the grid; without width when there are none."""
+    column_area: Rect
+    """The room of the column clues, above the grid; without height when there are none."""
+    number_size: float
+    """The font size of the numbers; 0 when there are none."""
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """Where everything of a drawing goes."""
 
@@ -125,8 +141,8 @@ class Layout:
         return Rect(self.grid.x + column, self.grid.y + row, 1, 1)
 
 
-def lay_out(subject: Subject, proportions: Proportions | None = None, caption: str = "") -> Layout:
-    """Where everything goes in a drawing of this subject."""
+def measure(subject: Subject, proportions: Proportions | None = None, caption: str = "") -> Frame:
+    """How large a drawing of this subject is."""
     sizes = proportions or Proportions()
     size = _number_size(subject, sizes)
     left, above = _clue_room(subject, sizes, size)
@@ -138,18 +154,30 @@ def lay_out(subject: Subject, proportions: Proportions | None = None, caption: s
         subject.grid.width,
         subject.grid.height,
     )
-    row_area = Rect(grid.x - left, grid.y, left, grid.height)
-    column_area = Rect(grid.x, grid.y - above, grid.width, above)
-    width = grid.right + sizes.margin + spare / 2
-    return Layout(
-        width=width,
+    return Frame(
+        width=grid.right + sizes.margin + spare / 2,
         height=grid.bottom + sizes.margin,
         grid=grid,
-        row_area=row_area,
-        column_area=column_area,
+        row_area=Rect(grid.x - left, grid.y, left, grid.height),
+        column_area=Rect(grid.x, grid.y - above, grid.width, above),
+        number_size=size if subject.has_clues else 0.0,
+    )
+
+
+def lay_out(subject: Subject, proportions: Proportions | None = None, caption: str = "") -> Layout:
+    """Where everything goes in a drawing of this subject."""
+    sizes = proportions or Proportions()
+    frame = measure(subject, sizes, caption)
+    grid, size = frame.grid, frame.number_size
+    return Layout(
+        width=frame.width,
+        height=frame.height,
+        grid=grid,
+        row_area=frame.row_area,
+        column_area=frame.column_area,
         numbers=(*_row_numbers(subject, sizes, size, grid), *_column_numbers(subject, sizes, size, grid)),
-        rules=tuple(_rules(grid, row_area, column_area)),
-        caption=_caption(caption, sizes, width),
+        rules=tuple(_rules(grid, frame.row_area, frame.column_area)),
+        caption=_caption(caption, sizes, frame.width),
     )
 
 
@@ -168,8 +196,10 @@ def _clue_room(subject: Subject, sizes: Proportions, size: float) -> tuple[float
     """The width of the row clues and the height of the column clues."""
     if not subject.has_clues:
         return 0.0, 0.0
-    widest = max(sum(_number_width(text, sizes, size) for text, _ in _numbers(clue)) for clue in subject.rows)
-    tallest = max(len(_numbers(clue)) for clue in subject.columns) * sizes.stack
+    lengths = {0, *(block.length for clue in subject.rows for block in clue)}
+    widths = {length: _number_width(str(length), sizes, size) for length in lengths}
+    widest = max(sum([widths[length] for length in clue.lengths or (0,)]) for clue in subject.rows)
+    tallest = max(max(1, len(clue)) for clue in subject.columns) * sizes.stack
     return widest + 2 * sizes.gap, tallest + 2 * sizes.gap
 
 

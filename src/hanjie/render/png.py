@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hanjie.model import UNKNOWN, Grid
 from hanjie.render.contrast import channels, is_grey, mix, readable_on
-from hanjie.render.layout import Label, Layout, Rect, Rule
+from hanjie.render.layout import Frame, Label, Layout, Rect, Rule
 from hanjie.render.limits import MAX_PIXELS, TooLargeError, check_pixels
 from hanjie.render.subject import Subject
 from hanjie.render.theme import Mark, Theme, Weight
@@ -30,30 +30,43 @@ SMALLEST_GROUPED_CELL = 3
 SMALLEST_MARKED_CELL = 6
 
 
+MARK = ("hanjie", "drawing")
+"""A text in the file, by which the readers of pictures know that this is a drawing and no picture of cells."""
+
+
 def draw_png(subject: Subject, layout: Layout, theme: Theme, *, cell: int | None = None) -> bytes:
     """The drawing as the bytes of a PNG file; ``cell`` is the side of a cell in pixels."""
-    file = io.BytesIO()
-    draw_image(subject, layout, theme, cell=cell).save(file, "PNG")
+    from PIL.PngImagePlugin import PngInfo
+
+    file, texts = io.BytesIO(), PngInfo()
+    texts.add_text(*MARK)
+    draw_image(subject, layout, theme, cell=cell).save(file, "PNG", pnginfo=texts)
     return file.getvalue()
 
 
 def draw_image(subject: Subject, layout: Layout, theme: Theme, *, cell: int | None = None) -> Image.Image:
     """The drawing as a Pillow image, for devices that make more of it."""
-    scale = automatic_cell(layout) if cell is None else cell
-    if scale < 1:
-        raise ValueError(f"A cell has at least 1 pixel, not {scale}.")
-    return _Canvas(subject, layout, theme, scale).draw()
+    return _Canvas(subject, layout, theme, cell_size(layout, cell)).draw()
 
 
-def automatic_cell(layout: Layout) -> int:
+def cell_size(frame: Frame | Layout, wanted: int | None = None) -> int:
+    """The side of a cell in pixels, as wanted or by our choice; TooLargeError where the picture would be too large."""
+    cell = automatic_cell(frame) if wanted is None else wanted
+    if cell < 1:
+        raise ValueError(f"A cell has at least 1 pixel, not {cell}.")
+    check_pixels(math.ceil(frame.width * cell), math.ceil(frame.height * cell))
+    return cell
+
+
+def automatic_cell(frame: Frame | Layout) -> int:
     """A size of cells at which the numbers are legible and the picture is no larger than needed."""
-    longest = max(layout.width, layout.height)
-    legible = math.ceil(LEGIBLE / layout.number_size) if layout.numbers else 1
-    affordable = math.isqrt(int(MAX_PIXELS / (layout.width * layout.height)))
+    longest = max(frame.width, frame.height)
+    legible = math.ceil(LEGIBLE / frame.number_size) if frame.number_size else 1
+    affordable = math.isqrt(int(MAX_PIXELS / (frame.width * frame.height)))
     cell = min(max(legible, int(COMFORTABLE_SIDE / longest)), affordable, LARGEST_CELL)
-    if cell * layout.number_size < BARELY_LEGIBLE and layout.numbers:
+    if frame.number_size and cell * frame.number_size < BARELY_LEGIBLE:
         raise TooLargeError(
-            f"The clues of a {layout.grid.width:.0f}x{layout.grid.height:.0f} puzzle cannot be read in a picture of "
+            f"The clues of a {frame.grid.width:.0f}x{frame.grid.height:.0f} puzzle cannot be read in a picture of "
             f"{MAX_PIXELS:,} pixels, the largest hanjie draws; leave out the clues, or draw it as SVG."
         )
     return max(1, cell)
@@ -67,7 +80,6 @@ class _Canvas:
 
         self.subject, self.layout, self.theme, self.cell = subject, layout, theme, cell
         width, height = math.ceil(layout.width * cell), math.ceil(layout.height * cell)
-        check_pixels(width, height)
         self.fills = theme.fills(subject.palette)
         self.unknown = theme.unknown if subject.is_blank else theme.unknown_beside(self.fills)
         mode = "L" if all(map(is_grey, (*self.fills, *theme.colors))) else "RGB"

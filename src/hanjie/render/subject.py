@@ -10,6 +10,8 @@ from dataclasses import dataclass
 
 from hanjie.model import UNKNOWN, Clue, Grid, Palette, Puzzle
 
+GROUP = 5
+"""A bold line follows so many cells, in every drawing."""
 FURTHER_COLORS = (
     "#d62828",
     "#2a6fdb",

@@ -38,6 +38,9 @@ def draw_text(subject: Subject, capability: Capability, width: int | None = None
 
 
 def _wrapped(notice: str, width: int | None) -> list[str]:
+    """The notice in lines of whole words; where its longest word has no room, a mere sign that something is missing."""
+    if width and width < max(map(len, notice.split()), default=0):
+        return ["…"]
     return textwrap.wrap(notice, width or 120)
 
 
