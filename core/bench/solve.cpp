@@ -8,7 +8,8 @@
 //     -limit S       seconds for one run
 //     -each          a line for each puzzle (usual with up to 50 puzzles)
 //     -step N        every N-th puzzle only
-//     -without NAME  turn a technique off: learning, dives, relatives, depth-first
+//     -without NAME  turn a technique off: learning, dives, relatives, depth-first,
+//                  lookahead
 //
 // A median over seeds, then mean, median, p99 and maximum over puzzles. Runs that hit the limit count
 // as twice the limit.
@@ -140,6 +141,7 @@ struct Run {
   std::uint64_t conflicts;
   State state;
   std::uint64_t solutions;
+  std::uint64_t lines, probes;
 };
 
 Run run(const Puzzle& puzzle, std::uint64_t solutions, double limit, std::uint64_t seed,
@@ -151,7 +153,7 @@ Run run(const Puzzle& puzzle, std::uint64_t solutions, double limit, std::uint64
   const double taken = (processor_seconds() - start) * 1e3;
   const bool unsolved = search.state() == State::kStopped;
   return {unsolved ? 2e3 * limit : taken, search.stats().conflicts, search.state(),
-          search.stats().solutions};
+          search.stats().solutions,       search.stats().lines,     search.stats().probes};
 }
 
 template <class T>
@@ -183,12 +185,17 @@ int main(int argc, char** argv) {
       step = std::size_t(number());
     } else if (word == "-look") {
       techniques.first_look = std::uint64_t(number());
+    } else if (word == "-probe") {
+      techniques.most_probing = std::uint64_t(number());
+    } else if (word == "-turn") {
+      techniques.turn = std::uint64_t(number());
     } else if (word == "-without" && i + 1 < argc) {
       const std::string name = argv[++i];
       if (name == "learning") techniques.learning = false;
       if (name == "dives") techniques.dives = false;
       if (name == "relatives") techniques.relatives = false;
       if (name == "depth-first") techniques.depth_first = false;
+      if (name == "lookahead") techniques.lookahead = false;
     } else if (word == "-random" && i + 2 < argc) {
       const int side = int(number());
       make_random(side, int(number()), puzzles);
@@ -202,6 +209,7 @@ int main(int argc, char** argv) {
 
   std::vector<double> medians;
   double sum = 0;
+  std::uint64_t lines = 0, probes = 0;
   std::size_t unsolved = 0, unique = 0, several = 0, none = 0;
   for (std::size_t at = step - 1; at < puzzles.size(); at += step) {
     std::vector<double> times;
@@ -210,6 +218,8 @@ int main(int argc, char** argv) {
     bool stopped = false;
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
       last = run(puzzles[at].puzzle, solutions, limit, seed, techniques);
+      lines += last.lines;
+      probes += last.probes;
       times.push_back(last.milliseconds);
       conflicts.push_back(last.conflicts);
       stopped |= last.state == State::kStopped;
@@ -238,8 +248,8 @@ int main(int argc, char** argv) {
   std::sort(medians.begin(), medians.end());
   std::printf(
       "%zu puzzles: sum %.1f ms, mean %.3f, median %.3f, p90 %.3f, p99 %.3f, max %.1f; "
-      "%zu unique, %zu several, %zu none, %zu unsolved\n",
+      "%zu unique, %zu several, %zu none, %zu unsolved; %llu lines, %llu probes\n",
       medians.size(), sum, sum / double(medians.size()), at_share(medians, 0.5),
       at_share(medians, 0.9), at_share(medians, 0.99), medians.back(), unique, several, none,
-      unsolved);
+      unsolved, static_cast<unsigned long long>(lines), static_cast<unsigned long long>(probes));
 }

@@ -52,6 +52,7 @@ Outcome DepthFirst::run(std::uint64_t work) {
     verdict = prober_->run(frames_.empty(), work, observer_);
     if (verdict != Verdict::kConsistent || board_.open() == 0) continue;
     if (budget_.spent() >= work) return Outcome::kPaused;
+    has_probed_root_ = true;
     verdict = guess();
   }
 }

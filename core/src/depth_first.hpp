@@ -28,6 +28,8 @@ class DepthFirst {
   /// The solution found, row by row.
   const std::vector<std::uint8_t>& solution() const { return solution_; }
 
+  /// True once every value has been tried at the root and nothing more follows there.
+  bool has_probed_root() const { return has_probed_root_; }
   /// The board without any guess.
   Board root() const;
   /// Its grid. Certain, until a solution has been found: then, of the others only.
@@ -59,6 +61,7 @@ class DepthFirst {
   Propagator propagator_;
   std::unique_ptr<Prober> prober_;  // made when lines alone do not suffice
   bool started_ = false;
+  bool has_probed_root_ = false;
   bool has_solution_ = false;  // found by the last run
   std::uint64_t solutions_ = 0;
   std::vector<Frame> frames_;

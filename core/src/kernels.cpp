@@ -9,6 +9,7 @@
 #include "line.hpp"
 #include "line_color.hpp"
 #include "line_wide.hpp"
+#include "settle.hpp"
 
 #define HANJIE_TEXT_OF(name) #name
 #define HANJIE_TEXT(name) HANJIE_TEXT_OF(name)
@@ -22,6 +23,8 @@ const Kernels table = {
     &solve_line<std::uint64_t>,
     &solve_wide,
     &solve_color,
+    &settle<std::uint32_t>,
+    &settle<std::uint64_t>,
     &think,
 };
 

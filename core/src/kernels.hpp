@@ -39,6 +39,31 @@ struct ShapedClue {
   int planes;                       ///< number of colours, background included
 };
 
+/// A line of a small board (lookahead.hpp): bit p of `white`, position p may be background.
+template <class T>
+struct SmallLine {
+  T white, black;
+  bool operator==(const SmallLine&) const = default;
+};
+
+/// The clues of a small board, and what its lines said before.
+template <class T>
+struct SmallPuzzle {
+  struct Entry {
+    SmallLine<T> key, answer;  ///< no candidates at all: no placement
+  };
+  static constexpr int kPlaceBits = 7;  ///< places for each line
+  int height;
+  const NarrowClue* clues;
+  Entry* cache;
+};
+
+/// What settling a small board took and brought.
+struct Settled {
+  std::uint64_t lines = 0;  ///< solved
+  int cells = 0;            ///< known now that were open
+};
+
 /// Lines that think side by side (belief_line.hpp). Numbers of a state or a cell lie together, one
 /// for each lane.
 inline constexpr int kBeliefLanes = 8;
@@ -67,6 +92,11 @@ struct Kernels {
   bool (*wide)(const ShapedClue&, int words, const Word* in, Word* out, Word* scratch);
   /// Any colours, `words` words a plane.
   bool (*color)(const ShapedClue&, int words, const Word* in, Word* out, Word* scratch);
+  /// Small boards: empties the sets of dirty rows and columns; false: a line has no placement.
+  bool (*settle32)(const SmallPuzzle<std::uint32_t>&, SmallLine<std::uint32_t>*, Word, Word,
+                   Settled&);
+  bool (*settle64)(const SmallPuzzle<std::uint64_t>&, SmallLine<std::uint64_t>*, Word, Word,
+                   Settled&);
   /// Eight lines of black and white.
   void (*beliefs)(const BeliefBatch&);
 };

@@ -12,7 +12,9 @@
 namespace hanjie {
 namespace {
 
+constexpr std::uint64_t kLearnersShare = 4;  // times as much as the depth-first search gets
 constexpr std::uint64_t kLongestTurn = 100'000'000;
+constexpr std::uint64_t kPieceOfProbing = 50'000;  // after each: is the root done?
 constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
 // Whoever wants more solutions than this gets them from the depth-first search alone.
@@ -36,10 +38,10 @@ Search::Search(const Puzzle& puzzle, const Options& options, const Techniques& t
       budget_(options),
       lines_(clues_, stats_),
       depth_first_(puzzle, options, board_, lines_, budget_, stats_),
-      learns_(techniques.learning && !options.observer && !options.line_only &&
-              Learner::can_learn(board_)),
+      plain_(options.observer || options.line_only),
+      learns_(techniques.learning && !plain_ && Learner::can_learn(board_)),
       slice_(techniques.turn),
-      until_(learns_ ? techniques.first_look : kForever) {}
+      until_(plain_ ? kForever : 1) {}
 
 State Search::next() {
   using Clock = std::chrono::steady_clock;
@@ -51,7 +53,7 @@ State Search::next() {
 }
 
 State Search::find() {
-  if (stats_.solutions == 1 && learns_ && techniques_.relatives) find_relatives();
+  if (stats_.solutions == 1 && !plain_ && techniques_.relatives) find_relatives();
   while (!relatives_.empty()) {
     const Grid grid = std::move(relatives_.back());
     relatives_.pop_back();
@@ -62,8 +64,7 @@ State Search::find() {
 
 State Search::take_turns() {
   for (;;) {
-    const Outcome outcome = learners_turn_ ? learner_->run(until_) : depth_first_.run(until_);
-    switch (outcome) {
+    switch (run()) {
       case Outcome::kExhausted:
         return State::kExhausted;
       case Outcome::kStuck:
@@ -74,7 +75,9 @@ State Search::take_turns() {
         take_turn();
         break;
       case Outcome::kSolution: {
-        const Grid& grid = learners_turn_ ? learner_->solution() : depth_first_.solution();
+        const Grid grid = learners_turn_ ? learner_->solution()
+                          : lookahead_   ? lookahead_->solution()
+                                         : depth_first_.solution();
         if (!is_new(grid)) break;
         return accept(grid) ? State::kSolution : State::kStopped;
       }
@@ -82,18 +85,44 @@ State Search::take_turns() {
   }
 }
 
-/// The other search goes on.
+Outcome Search::run() {
+  if (learners_turn_) return learner_->run(until_);
+  return lookahead_ ? lookahead_->run(until_) : depth_first_.run(until_);
+}
+
+/// Work for one search is done: who is next, and for how long?
 void Search::take_turn() {
-  if (!learner_) start_learning();
-  const bool alone = !techniques_.depth_first;
-  learners_turn_ = alone || !learners_turn_;
+  const std::uint64_t now = budget_.spent();
+  const bool probed = lookahead_ ? lookahead_->has_probed_root() : depth_first_.has_probed_root();
+  switch (stage_) {
+    case Stage::kLines:
+      if (techniques_.lookahead && LookAhead::can_search(board_))
+        lookahead_ = LookAhead::make(board_, budget_, stats_, options_.seed);
+      stage_ = Stage::kProbing;
+      probing_until_ = now + techniques_.most_probing;
+      [[fallthrough]];
+    case Stage::kProbing:
+      until_ = now + kPieceOfProbing;
+      if (!probed && now < probing_until_) return;
+      stage_ = Stage::kLook;
+      until_ = learns_ ? now + techniques_.first_look : kForever;
+      return;
+    case Stage::kLook:
+      start_learning();
+      stage_ = Stage::kTurns;
+      break;
+    case Stage::kTurns:
+      break;
+  }
+  learners_turn_ = !learners_turn_ || !techniques_.depth_first;
   if (learners_turn_) slice_ = std::min(kLongestTurn, slice_ + slice_ / 2);
-  until_ = budget_.spent() + slice_;
+  until_ = now + (learners_turn_ ? slice_ : slice_ / kLearnersShare);
 }
 
 void Search::start_learning() {
-  root_.emplace(depth_first_.root());
-  learner_.emplace(puzzle_, *root_, depth_first_.promises(), lines_, budget_, stats_,
+  root_.emplace(lookahead_ ? lookahead_->root() : depth_first_.root());
+  learner_.emplace(puzzle_, *root_, lookahead_ ? lookahead_->promises() : depth_first_.promises(),
+                   lines_, budget_, stats_,
                    Strategy{.seed = options_.seed, .dives = techniques_.dives});
   for (const Grid& grid : reported_) learner_->forbid(grid);
 }
@@ -110,20 +139,22 @@ bool Search::accept(const Grid& grid) {
   }
   ++stats_.solutions;
   solution_ = grid;
-  if (!learns_) return true;
+  if (plain_) return true;
   const bool own = learner_ && learners_turn_ && learner_->has_found(grid);
   if (learner_ && !own) learner_->forbid(grid);
   reported_.push_back(grid);
   if (reported_.size() >= kMostReported) {
-    learns_ = learners_turn_ = false;
+    plain_ = true;
+    learners_turn_ = false;
     learner_.reset();
+    lookahead_.reset();
     until_ = kForever;
   }
   return true;
 }
 
 Search::Grid Search::certain_now() const {
-  Grid known = depth_first_.known();
+  Grid known = lookahead_ ? lookahead_->root().grid() : depth_first_.known();
   if (!learner_) return known;
   const Grid facts = learner_->facts();
   for (std::size_t at = 0; at < known.size(); ++at)

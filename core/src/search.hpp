@@ -1,7 +1,8 @@
 // From clues to solutions: which search works when.
 //
-//   1. Lines, then probing, then a depth-first search that probes at every node (depth_first.hpp):
-//      the fastest on easy puzzles and on unstructured ones. It gets a short while at first.
+//   1. Lines, then probing, then a depth-first search that probes at every node (lookahead.hpp for
+//      small boards, depth_first.hpp for all): the fastest on easy puzzles and on unstructured ones.
+//      It may finish probing the root, then gets a short while.
 //   2. The learning search (learn.hpp): the one that gets hard puzzles done. From then on both take
 //      turns, each for so much work, on one thread. Either may find the next solution or prove that
 //      there is none.
@@ -19,12 +20,14 @@
 #define HANJIE_SEARCH_HPP
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include "depth_first.hpp"
 #include "hanjie/solver.hpp"
 #include "learn.hpp"
+#include "lookahead.hpp"
 
 namespace hanjie {
 
@@ -33,9 +36,12 @@ struct Techniques {
   bool learning = true;
   bool dives = true;
   bool relatives = true;
-  bool depth_first = true;  ///< beside the learning search; the first look is always taken
-  std::uint64_t first_look = 600'000;  ///< work, in units of the budget, before learning starts
-  std::uint64_t turn = 1'000'000;      ///< work of the first turns after that
+  bool depth_first = true;  ///< also beside the learning search
+  bool lookahead = true;    ///< the fast depth-first search where it can be used
+  // Work, in units of the budget:
+  std::uint64_t most_probing = 3'000'000;  ///< at the root
+  std::uint64_t first_look = 300'000;      ///< of the depth-first search before learning starts
+  std::uint64_t turn = 1'000'000;          ///< of the first turns after that
 };
 
 class Search {
@@ -53,13 +59,14 @@ class Search {
 
   State find();
   State take_turns();
+  Outcome run();
   void take_turn();
+  void start_learning();
   bool accept(const Grid& grid);
   bool is_new(const Grid& grid) const {
     return std::find(reported_.begin(), reported_.end(), grid) == reported_.end();
   }
   void find_relatives();
-  void start_learning();
   Grid certain_now() const;
 
   const Puzzle& puzzle_;
@@ -73,12 +80,18 @@ class Search {
   Budget budget_;
   LineSolver lines_;
   DepthFirst depth_first_;
-  bool learns_;                // or will
-  std::optional<Board> root_;  // where the learning search started
+  std::unique_ptr<LookAhead> lookahead_;  // instead of depth_first_, where possible
+  bool plain_;                            // the depth-first search alone
+  bool learns_;                           // or will
+  std::optional<Board> root_;             // where the learning search started
   std::optional<Learner> learner_;
+
+  enum class Stage : std::uint8_t { kLines, kProbing, kLook, kTurns };
+  Stage stage_ = Stage::kLines;
   bool learners_turn_ = false;
-  std::uint64_t slice_ = 0;  // work of a turn
-  std::uint64_t until_ = 0;  // end of this turn
+  std::uint64_t slice_;              // work of a turn
+  std::uint64_t until_;              // end of this turn
+  std::uint64_t probing_until_ = 0;  // at the latest
 
   Grid solution_;
   std::vector<Grid> reported_;   // while more than one search reports

@@ -3,6 +3,7 @@
 #include "switch.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace hanjie {
 namespace {
@@ -15,10 +16,9 @@ struct Move {
   bool operator==(const Move&) const = default;
 };
 
-/// All moves of a line.
+/// Appends all moves of a line.
 template <class IsBlack>
-std::vector<Move> moves_of(int cells, const IsBlack& is_black) {
-  std::vector<Move> moves;
+void add_moves(int cells, const IsBlack& is_black, std::vector<Move>& moves) {
   int lowest = 0;  // where the block at hand may begin
   for (int start = 0; start < cells;) {
     if (!is_black(start)) {
@@ -40,34 +40,55 @@ std::vector<Move> moves_of(int cells, const IsBlack& is_black) {
     lowest = end + 1;
     start = next;
   }
-  return moves;
+}
+
+/// The moves of every line, one line after the other.
+class Moves {
+ public:
+  Moves(const Puzzle& puzzle, const Grid& grid) : height_(std::size_t(puzzle.height)) {
+    const std::size_t width = std::size_t(puzzle.width);
+    for (std::size_t row = 0; row < height_; ++row)
+      add(puzzle.width, [&](int at) { return grid[row * width + std::size_t(at)] != 0; });
+    for (std::size_t column = 0; column < width; ++column)
+      add(puzzle.height, [&](int at) { return grid[std::size_t(at) * width + column] != 0; });
+  }
+
+  std::span<const Move> row(int row) const { return line(std::size_t(row)); }
+  std::span<const Move> column(int column) const { return line(height_ + std::size_t(column)); }
+
+ private:
+  template <class IsBlack>
+  void add(int cells, const IsBlack& is_black) {
+    add_moves(cells, is_black, moves_);
+    ends_.push_back(moves_.size());
+  }
+  std::span<const Move> line(std::size_t line) const {
+    const std::size_t first = line > 0 ? ends_[line - 1] : 0;
+    return {moves_.data() + first, ends_[line] - first};
+  }
+
+  std::size_t height_;
+  std::vector<Move> moves_;
+  std::vector<std::size_t> ends_;
+};
+
+bool has(std::span<const Move> moves, Move move) {
+  return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
 }  // namespace
 
 std::optional<Grid> find_switch(const Puzzle& puzzle, const Grid& grid) {
   const std::size_t width = std::size_t(puzzle.width);
-  std::vector<std::vector<Move>> rows, columns;
-  for (std::size_t row = 0; row < std::size_t(puzzle.height); ++row)
-    rows.push_back(
-        moves_of(puzzle.width, [&](int at) { return grid[row * width + std::size_t(at)] != 0; }));
-  for (std::size_t column = 0; column < width; ++column)
-    columns.push_back(moves_of(
-        puzzle.height, [&](int at) { return grid[std::size_t(at) * width + column] != 0; }));
-  const auto has = [](const std::vector<Move>& moves, Move move) {
-    return std::find(moves.begin(), moves.end(), move) != moves.end();
-  };
-
+  const Moves moves(puzzle, grid);
   for (int row = 0; row < puzzle.height; ++row) {
-    for (const Move& across : rows[std::size_t(row)]) {
-      for (const Move& down : columns[std::size_t(across.from)]) {
-        if (down.from != row) continue;
-        const std::size_t other = std::size_t(down.to);
-        if (!has(rows[other], {across.to, across.from}) ||
-            !has(columns[std::size_t(across.to)], {down.to, down.from}))
+    for (const Move& across : moves.row(row)) {
+      for (const Move& down : moves.column(across.from)) {
+        if (down.from != row || !has(moves.row(down.to), {across.to, across.from}) ||
+            !has(moves.column(across.to), {down.to, down.from}))
           continue;
         Grid switched = grid;
-        const std::size_t here = std::size_t(row) * width, there = other * width;
+        const std::size_t here = std::size_t(row) * width, there = std::size_t(down.to) * width;
         const std::size_t left = std::size_t(across.from), right = std::size_t(across.to);
         switched[here + left] = switched[there + right] = 0;
         switched[here + right] = switched[there + left] = 1;

@@ -63,21 +63,25 @@ Puzzle random_puzzle(std::mt19937& random, int colors) {
 
 void compare(int count, int colors) {
   if (std::getenv("HANJIE_THOROUGH")) count *= 30;
-  // A first look without work: everything that lines leave open goes to the learning search.
-  const Techniques learning_only{.depth_first = false, .first_look = 1};
+  // Without probing, everything that lines leave open goes to the learning search.
   const Techniques variants[] = {
-      learning_only,
-      {.dives = false, .relatives = false, .depth_first = false, .first_look = 1},
-      {.relatives = false, .depth_first = false, .first_look = 1},
-      {.first_look = 1, .turn = 300},
-      {.first_look = 1, .turn = 3000},
+      {.depth_first = false, .most_probing = 0, .first_look = 0},
+      {.dives = false,
+       .relatives = false,
+       .depth_first = false,
+       .most_probing = 0,
+       .first_look = 0},
+      {.relatives = false, .depth_first = false, .most_probing = 0, .first_look = 0},
+      {.most_probing = 0, .first_look = 300, .turn = 300},
+      {.lookahead = false, .most_probing = 0, .first_look = 300, .turn = 3000},
+      {.dives = false, .relatives = false, .first_look = ~std::uint64_t(0) / 2},
       {},
   };
   std::mt19937 random(std::uint32_t(colors) * 977);
   for (int i = 0; i < count; ++i) {
     const Puzzle puzzle = random_puzzle(random, colors);
     const std::vector<Grid> expected =
-        solutions(puzzle, 0, {.learning = false, .dives = false, .relatives = false});
+        solutions(puzzle, 0, {.learning = false, .relatives = false, .lookahead = false});
     for (const Techniques& techniques : variants) {
       const std::vector<Grid> found = solutions(puzzle, std::uint64_t(i), techniques);
       CHECK(found.size() == expected.size());

@@ -1,0 +1,53 @@
+// Look-ahead in small boards: the depth-first search, laid out for speed.
+//
+// The same search as depth_first.hpp (propagate, try every value of every cell, guess where the most
+// is to be learnt), for black and white up to 62 cells a side, where a line fits into one word:
+//
+//   * the candidates of a line are two words side by side, in boards up to 30x30 two halves of one:
+//     state, key of the cache and answer at once;
+//   * dirty rows and dirty columns are two words, emptied in turns: no queue;
+//   * no trail: to try a value is to copy the board (480 bytes for 30x30), to take it back is nothing,
+//     and what two values agree on is the union of two boards;
+//   * a value is tried again only if its row or column changed since;
+//   * a node is a copy of its board and of what was tried; the stack is explicit, so the search can
+//     be paused after any amount of work.
+//
+// A tried value that happens to complete the grid is a solution, reported at once, and met again when
+// the search gets there: whoever asks must expect solutions to come twice.
+
+#ifndef HANJIE_LOOKAHEAD_HPP
+#define HANJIE_LOOKAHEAD_HPP
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "board.hpp"
+#include "budget.hpp"
+#include "outcome.hpp"
+
+namespace hanjie {
+
+class LookAhead {
+ public:
+  static bool can_search(const Board& board);
+  /// A search from that board, where lines say no more.
+  static std::unique_ptr<LookAhead> make(const Board& board, Budget& budget, Stats& stats,
+                                         std::uint64_t seed);
+
+  virtual ~LookAhead() = default;
+  /// Searches until so much work was spent in all, or a solution is found.
+  virtual Outcome run(std::uint64_t work) = 0;
+  /// The solution found, row by row.
+  virtual std::vector<std::uint8_t> solution() const = 0;
+  /// True once every value has been tried at the root and nothing more follows there.
+  virtual bool has_probed_root() const = 0;
+  /// The board at the root: certain, also after solutions.
+  virtual Board root() const = 0;
+  /// How good a guess each cell is.
+  virtual std::vector<float> promises() const = 0;
+};
+
+}  // namespace hanjie
+
+#endif
