@@ -98,13 +98,13 @@ def to_png(
     ``cell`` is the side of a cell in pixels; unless it is said, the numbers are large enough to read.
     A picture of more than MAX_PIXELS is a TooLargeError.
     """
-    from hanjie.render.layout import lay_out, measure
-    from hanjie.render.png import cell_size, draw_png
+    from hanjie.render.layout import lay_out
+    from hanjie.render.png import draw_png, measured_cell
     from hanjie.render.theme import find_theme
 
     looks = find_theme(theme)
     subject = Subject.of(drawn, grid, clues=clues)
-    side = cell_size(measure(subject, looks.proportions, caption), cell)
+    side = measured_cell(subject, looks, cell, caption)
     return draw_png(subject, lay_out(subject, looks.proportions, caption), looks, cell=side)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hanjie.model import UNKNOWN, Grid
 from hanjie.render.contrast import channels, is_grey, mix, readable_on
-from hanjie.render.layout import Frame, Label, Layout, Rect, Rule
+from hanjie.render.layout import Frame, Label, Layout, Rect, Rule, measure
 from hanjie.render.limits import MAX_PIXELS, TooLargeError, check_pixels
 from hanjie.render.subject import Subject
 from hanjie.render.theme import Mark, Theme, Weight
@@ -47,6 +47,11 @@ def draw_png(subject: Subject, layout: Layout, theme: Theme, *, cell: int | None
 def draw_image(subject: Subject, layout: Layout, theme: Theme, *, cell: int | None = None) -> Image.Image:
     """The drawing as a Pillow image, for devices that make more of it."""
     return _Canvas(subject, layout, theme, cell_size(layout, cell)).draw()
+
+
+def measured_cell(subject: Subject, theme: Theme, wanted: int | None = None, caption: str = "") -> int:
+    """The side of a cell in a drawing that is not laid out yet, which takes long where it would be too large."""
+    return cell_size(measure(subject, theme.proportions, caption), wanted)
 
 
 def cell_size(frame: Frame | Layout, wanted: int | None = None) -> int:
