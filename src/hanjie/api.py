@@ -9,7 +9,7 @@ from typing import overload
 
 from hanjie import formats, native, solvers
 from hanjie.errors import FormatError, UnsupportedError
-from hanjie.formats.files import files_below, read_file, write_file
+from hanjie.formats.files import read_file, write_file
 from hanjie.model import Clue, Grid, Puzzle, Result, notebook
 
 PathLike = str | os.PathLike[str]
@@ -27,10 +27,10 @@ def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
     if not Path(path).is_dir():
         return formats.read(read_file(path), chosen)
     puzzles: list[Puzzle] = []
-    for file in files_below(path):
-        source = read_file(file) if file.stat().st_size else None
-        if source is not None and (chosen or formats.detect(source)):
-            puzzles.extend(formats.read(source, chosen))
+    for file in formats.read_folder(path, chosen):
+        if file.error is not None:
+            raise file.error
+        puzzles.extend(file.puzzles)
     if not puzzles:
         raise FormatError("There are no puzzles in this folder.", source=os.fspath(path))
     return puzzles

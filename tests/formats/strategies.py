@@ -11,13 +11,18 @@ from dataclasses import replace
 from hypothesis import strategies as st
 
 from hanjie.formats import Format, Holds
-from hanjie.model import UNKNOWN, Grid, Palette, Puzzle
+from hanjie.model import TEXT_FIELDS, UNKNOWN, Grid, Palette, Puzzle
 
 MAX_SIDE_DRAWN = 8
 MAX_COLORS_DRAWN = 5
 
-TEXT_FIELDS = ("title", "author", "copyright", "license", "source", "description")
-PROPERTY_NAMES = ("id", "catalogue", "date", "difficulty", "level")
+PROPERTY_NAMES = (
+    *("id", "catalogue", "date", "difficulty", "level", "note"),
+    *("title", "name", "license", "rows", "width", "goal", "given", "saved", "color", "background", "maxrule"),
+    *("property", "", " ", "1st source", "my id", "a=b", "a: b", "é", "Date"),
+    *('"', "&amp;", "]", "\n", "x\ny", "====", "#"),
+)
+"""Names that some format has a use for, or has no room for, or might stumble over."""
 
 _CHARACTERS = st.characters(categories=("L", "N", "P", "S"), include_characters=" ")
 _NAME_CHARACTERS = st.characters(categories=("Ll", "Lu", "Nd"), max_codepoint=0x24F)
@@ -42,7 +47,10 @@ def grids(width: int, height: int, values: tuple[int, ...]) -> st.SearchStrategy
     return cells.map(lambda drawn: Grid(width, height, bytes(drawn)))
 
 
-_PROPERTIES = st.dictionaries(st.sampled_from(PROPERTY_NAMES), lines_of_text(), max_size=3)
+_PROPERTIES = st.lists(
+    st.tuples(st.sampled_from(PROPERTY_NAMES) | st.text(_CHARACTERS, max_size=8), st.just("") | lines_of_text()),
+    max_size=3,
+)
 
 
 @st.composite
@@ -70,7 +78,7 @@ def puzzles(
         palette,
         given=mask and _revealed(picture, mask),
         saved=draw(st.none() | grids(width, height, (*values, UNKNOWN))),
-        properties=tuple(draw(_PROPERTIES).items()),
+        properties=tuple(draw(_PROPERTIES)),
         **{name: draw(st.just("") | lines_of_text()) for name in TEXT_FIELDS},
     )
     has_goal = draw(st.booleans()) if goal is None else goal

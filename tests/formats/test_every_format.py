@@ -6,6 +6,7 @@ import gzip
 import re
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,8 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from hanjie.errors import ClueError, FormatError, UnsupportedError
-from hanjie.formats import FORMATS, Confidence, Format, Holds, Source, by_name, by_suffix, read
-from hanjie.model import Puzzle
+from hanjie.formats import FORMATS, Confidence, Format, Holds, Source, build, by_name, by_suffix, read
+from hanjie.model import Grid, Puzzle
 from tests.formats.strategies import comparable, puzzles_held_by
 
 PAGES = Path(__file__).parents[2] / "docs" / "formats"
@@ -126,13 +127,28 @@ def read_or_refuse(format: Format, data: bytes) -> None:
     assert refusal.endswith("."), "an error is a sentence"
 
 
+SQUARE = "width 400\nheight 400\nrows\n" + "0\n" * 400 + "columns\n" + "0\n" * 400
+LONG_AND_MONOTONOUS = (
+    SQUARE + "goal\n" + "0\n" * 50_000,
+    SQUARE + "goal\n" + ("0" * 400 + "\n") * 400,
+    SQUARE.replace("0\ncolumns", "1\n" + "\n" * 40_000 + "columns"),
+    "leftHeader " + "var puzzle={" * 8_000,
+    "leftHeader var puzzle={" + "}\n" * 8_000 + "\n" * 20_000 + "x",
+    "[colors]\nr = (" + " " * 20_000 + "x\n[clues]\nrows = 1\ncolumns = 1\n",
+    "[colors]\nr = '(" + " " * 20_000 + "x'\n[clues]\nrows = '1'\ncolumns = '1'\n",
+    "[colors]\nr = " + "(x)" * 10_000 + "\n[clues]\nrows = 1\ncolumns = 1\n",
+)
+
+
 @every_format
 def test_a_long_monotonous_file_takes_no_time(format: Format) -> None:
     """A pattern that looks at every place from every place would take minutes here."""
     started = time.process_time()
     for filler in ("\n", " ", "1", "1 ", "0\n", "a", "[", "<", "{", '"', "#", "/", ".", ",", "="):
         read_or_refuse(format, filler.encode() * (20_000 // len(filler)) + b"x")
-    assert time.process_time() - started < 5
+    for composed in LONG_AND_MONOTONOUS:
+        read_or_refuse(format, composed.encode())
+    assert time.process_time() - started < 8
 
 
 @every_writable_format
@@ -151,6 +167,58 @@ def test_several_puzzles_come_back_in_order(format: Format) -> None:
     assert comparable_all(format.read(Source(format.dump(several)))) == [comparable(format.kept(p)) for p in several]
 
 
+LINES_WITHOUT_SIZE = (
+    "rows\n{many}columns\n0\n0\n0",
+    "rows\n0\ncolumns\n{many}",
+    "{many}\n0\n",
+    "0\n\n{many}",
+    "{many}#\n0\n#\n",
+    "0\n#\n{many}#\n",
+    ": rows\n{many}: columns\n0\n",
+    "GRID\nROWS\n{brackets}COLUMNS\n[ ]\n",
+    "$1\n{many}{many}",
+    "[Row clues]\n{many}[Column clues]\n0\n",
+    "[clues]\nrows = 0\ncolumns =\n{indented}",
+    "[clues]\nrows = '0'\ncolumns = '''\n{many}'''\n",
+    "--many\n{words}\nA\n",
+    '{{"rows": [{lists}], "columns": [[]]}}',
+    '{{"format": "nonogram", "version": 1, "rows": [{lists}], "columns": [[]]}}',
+    "rows: {slashes}\ncolumns: 0",
+    "<puzzleset><puzzle><clues type='rows'>{tags}</clues><clues type='columns'><line/></clues></puzzle></puzzleset>",
+    "<FreeNono><Nonograms><Nonogram>{pictures}</Nonogram></Nonograms></FreeNono>",
+    "rows = [|{bars}|]; cols = [|-1|];",
+)
+TOO_MANY = {
+    "many": "0\n" * 5_000,
+    "indented": " 0\n" * 5_000,
+    "brackets": "[ ]\n" * 5_000,
+    "words": "@ " * 5_000,
+    "lists": ",".join(["[]"] * 5_000),
+    "slashes": " / ".join(["0"] * 5_000),
+    "tags": "<line/>" * 5_000,
+    "pictures": "<line>_</line>" * 5_000,
+    "bars": "|".join(["-1"] * 5_000),
+}
+
+
+@every_format
+def test_more_lines_than_any_puzzle_has_are_refused_politely_where_no_size_is_stated(format: Format) -> None:
+    for text in LINES_WITHOUT_SIZE:
+        data = text.format(**TOO_MANY).encode()
+        with pytest.raises((FormatError, ClueError)):
+            format.read(Source(data))
+
+
+@pytest.mark.parametrize("format", [format for format in WRITABLE if Holds.MANY in format.holds], ids=lambda f: f.name)
+def test_a_file_holds_only_so_many_puzzles(format: Format, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = format.dump([HEART] * 3)
+    monkeypatch.setattr(build, "MAX_PUZZLES", 3)
+    assert len(format.read(Source(written))) == 3
+    monkeypatch.setattr(build, "MAX_PUZZLES", 2)
+    with pytest.raises(FormatError, match="more than 2 puzzles"):
+        format.read(Source(written))
+
+
 @every_writable_format
 def test_says_what_it_cannot_hold(format: Format) -> None:
     if Holds.COLORS not in format.holds:
@@ -160,8 +228,14 @@ def test_says_what_it_cannot_hold(format: Format) -> None:
         with pytest.raises(UnsupportedError, match=r"one puzzle a file"):
             format.dump([ARROW, ARROW])
     if format.needs_goal:
-        with pytest.raises(UnsupportedError, match=r"picture"):
+        with pytest.raises(UnsupportedError, match=r"holds a picture, and this puzzle has none"):
             format.dump([Puzzle(ARROW.rows, ARROW.columns)])
+        with pytest.raises(
+            UnsupportedError, match=r"they do not agree: R1: the clue is 1 1, but the goal picture has 2"
+        ):
+            format.dump([replace(TINY, goal=Grid.parse(".##\n#.#"))])
+    with pytest.raises(UnsupportedError, match=r"there is none to write"):
+        format.dump([])
 
 
 @every_writable_format

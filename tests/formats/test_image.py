@@ -11,11 +11,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
+from PIL.PngImagePlugin import PngInfo
 
 from hanjie.errors import FormatError
-from hanjie.formats import Confidence, Source
+from hanjie.formats import Confidence, Source, detect
+from hanjie.formats import read as detect_and_read
 from hanjie.formats.image import FORMAT, read, sniff
 from hanjie.model import Palette, Puzzle
+from hanjie.render import to_png
 from tests.formats.strategies import comparable, puzzles_held_by
 
 TINY = Puzzle.from_picture(["#.#", ".##"])
@@ -137,3 +140,54 @@ def test_pillow_is_imported_only_when_a_picture_is_read() -> None:
 
     code = "import hanjie.formats.image, sys; sys.exit('PIL' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def with_text(image: Image.Image, name: str, text: str) -> Source:
+    info = PngInfo()
+    info.add_text(name, text)
+    file = io.BytesIO()
+    image.save(file, "PNG", pnginfo=info)
+    return Source(file.getvalue(), "picture.png")
+
+
+def rainbow(colors: int) -> Image.Image:
+    image = Image.new("RGB", (colors, 1))
+    for x in range(colors):
+        image.putpixel((x, 0), (255 - x, 255 - x, 255))
+    return image
+
+
+def test_a_drawing_with_clues_is_no_picture_of_a_puzzle() -> None:
+    drawing = with_text(Image.new("RGB", (30, 20)), "hanjie", "drawing")
+    for attempt in (detect_and_read, read):
+        with pytest.raises(FormatError, match="a drawing of a puzzle with its clues, not a picture"):
+            attempt(drawing)
+    assert detect(drawing) == []
+
+
+def test_a_drawing_that_hanjie_made_is_refused() -> None:
+    drawing = Source(to_png(TINY))
+    with pytest.raises(FormatError, match="a drawing of a puzzle"):
+        detect_and_read(drawing)
+
+
+def test_many_colors_are_read_only_where_the_format_is_named_or_the_comment_tells_them() -> None:
+    photo = with_text(rainbow(33), "Title", "a photo")
+    assert detect(photo) == []
+    with pytest.raises(FormatError, match=r"more than 32 colors.*--from image reads it all the same"):
+        detect_and_read(photo)
+    assert len(read(photo)[0].palette) == 33
+    assert detect(with_text(rainbow(32), "Title", "art")) == [FORMAT]
+    listed = " ".join(["colors", *(f"#{255 - x:02x}{255 - x:02x}ff" for x in range(33))])
+    assert detect(with_text(rainbow(33), "Comment", listed)) == [FORMAT]
+
+
+def test_hidden_colors_of_transparent_pixels_do_not_make_a_photo() -> None:
+    hidden = rainbow(40).convert("RGBA")
+    hidden.putalpha(0)
+    assert detect(with_text(hidden, "Title", "glass")) == [FORMAT]
+
+
+def test_a_damaged_picture_is_told_to_be_damaged() -> None:
+    with pytest.raises(FormatError, match="damaged"):
+        detect_and_read(Source(FORMAT.dump([TINY])[:40]))

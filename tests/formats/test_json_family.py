@@ -83,8 +83,16 @@ def test_x_and_y_are_settled_by_a_size_and_by_nothing_else() -> None:
     axes = {"x": ROW_CLUES, "y": COLUMN_CLUES}
     assert clues(detect_one(json.dumps(axes | {"width": 3, "height": 2}))) == clues(TINY)
     assert clues(detect_one(json.dumps({"y": ROW_CLUES, "x": COLUMN_CLUES, "width": 3}))) == clues(TINY)
-    with pytest.raises(AmbiguousError, match="'x' for columns"):
+    with pytest.raises(AmbiguousError, match=r"'x' for columns.*; name the keys 'rows' and 'columns'\."):
         detect_one(json.dumps(axes))
+
+
+def test_pairs_that_can_be_read_both_ways_are_told_how_to_be_clear() -> None:
+    pairs = {"rows": [[[1, 2]], [[2, 1]]], "columns": [[[1, 2]], [[2, 1]]]}
+    with pytest.raises(
+        AmbiguousError, match=r'length before color or .*; write blocks as \{"length": 3, "color": 1\}\.'
+    ):
+        detect_one(json.dumps(pairs))
 
 
 @pytest.mark.parametrize(

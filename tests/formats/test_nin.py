@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hanjie.errors import ClueError
+from hanjie.errors import AmbiguousError, ClueError
 from hanjie.formats.nin import FORMAT
 from tests.corpus.corpus import needs_corpus
 from tests.formats.reading import TINY, assert_refuses, clues, detect_native, detect_one, read_one
@@ -72,3 +72,21 @@ def test_reads_a_real_file_with_comments() -> None:
     assert (warship.width, warship.height) == (100, 100)
     assert not warship.problems()
     assert "Ainsworth" in warship.description
+
+
+BOTH_WAYS = "3 2\n1\n1\n0\n1\n1\n"
+
+
+def test_where_both_orders_of_the_sizes_fit_the_ending_or_the_user_decides() -> None:
+    expected = (["1", "1"], ["0", "1", "1"])
+    assert clues(read_one(FORMAT, BOTH_WAYS)) == expected
+    assert clues(detect_one(BOTH_WAYS, "puzzle.nin")) == expected
+
+
+def test_where_both_orders_of_the_sizes_fit_and_nothing_decides_nobody_guesses() -> None:
+    with pytest.raises(AmbiguousError, match=r"NIN or Wilk NIN with height before width; --from nin takes the first\."):
+        detect_one(BOTH_WAYS)
+
+
+def test_a_square_can_be_read_in_one_way_only() -> None:
+    assert clues(detect_one("2 2\n1\n1\n1\n1\n")) == (["1", "1"], ["1", "1"])

@@ -105,3 +105,64 @@ def test_what_is_wrong_is_said_with_its_line(change: tuple[str, str], line: int,
 
 def test_a_pack_holds_many_and_empty_parts_do_no_harm() -> None:
     assert [puzzle.title for puzzle in read(Source(f"{TINY}====\n{TINY}\n====\n\n"))] == ["tiny", "tiny"]
+
+
+@pytest.mark.parametrize(
+    "name", ["1st source", "rows", "width", "given", "a=b", "é", "", "maxrule", "my id", "Date", "property"]
+)
+def test_a_property_whose_name_is_no_plain_word_or_a_known_one_is_written_in_quotes(name: str) -> None:
+    puzzle = Puzzle.from_picture(["#.#", ".##"], properties=[(name, 'a "value"')])
+    written = NON.dump([puzzle])
+    assert written.decode().startswith(f'property "{name}" "a &quot;value&quot;"\n')
+    assert NON.read(Source(written)) == [puzzle]
+
+
+def test_a_property_whose_name_is_a_plain_word_is_written_as_it_is_everywhere() -> None:
+    puzzle = Puzzle.from_picture(["#"], properties=[("catalogue", "x 1")])
+    assert NON.dump([puzzle]).startswith(b'catalogue "x 1"\n')
+
+
+def test_a_property_that_is_called_property_is_no_property_with_a_name() -> None:
+    assert read_one(TINY + 'property "house"\n').properties == (("property", "house"),)
+
+
+@pytest.mark.parametrize("opened", ["1", '"1', "", '"'])
+def test_a_short_picture_does_not_swallow_the_section_behind_it(opened: str) -> None:
+    text = f"width 3\nheight 2\ngoal {opened}\nrows\n1,1\n2\ncolumns\n1\n1\n2\n"
+    with pytest.raises(
+        FormatError, match=rf"Expected 6 cells in the goal picture, found {opened.count('1')}"
+    ) as caught:
+        NON.read(Source(text))
+    assert caught.value.line == 3
+
+
+def test_a_picture_in_quotes_may_spell_a_known_word_and_close_on_a_line_of_its_own() -> None:
+    colors = "".join(f"color {letter} #{index}00000\n" for index, letter in enumerate("rows"))
+    clues = "rows\n1r,1o,1w,1s\ncolumns\n1r\n1o\n1w\n1s\n"
+    puzzle = read_one(f'{colors}width 4\nheight 1\ngoal "\nrows\n"\n{clues}')
+    assert puzzle.goal == Grid(4, 1, bytes([1, 2, 3, 4]))
+
+
+@pytest.mark.parametrize(
+    ("again", "what"),
+    [
+        ("width 3", "width"),
+        ("columns 3", "width"),
+        ("rows 2", "height"),
+        ("rows\n1,1\n2", "section 'rows'"),
+        ("goal 101011", "goal picture"),
+        ("given ??????\ngiven ??????", "given picture"),
+        ("color a #f00\ncolour a #f00", "color a"),
+        ("background #f00\nbackground #f00", "background"),
+        ("colorname a red\ncolorname a red", "name of the color a"),
+    ],
+)
+def test_what_is_said_twice_is_refused_with_both_lines(again: str, what: str) -> None:
+    with pytest.raises(FormatError, match=rf"The {what} is there a second time; the first is in line \d+\.") as caught:
+        NON.read(Source(TINY + again))
+    assert (caught.value.line or 0) > 15
+
+
+def test_of_several_saved_pictures_the_first_counts() -> None:
+    puzzle = read_one(TINY + "saved 1?????\nsaved\n???\n???\n")
+    assert puzzle.saved == Grid.parse("#??\n???")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from hanjie.errors import ClueError, FormatError
@@ -119,7 +121,7 @@ BILLION_LAUGHS = f'<!DOCTYPE p [<!ENTITY l0 "ha">{LAUGHS}]><puzzleset><title>&l9
         (COLOR_EXAMPLE.replace("|.rr|", "|.qq|"), "'q'"),
         (COLOR_EXAMPLE.replace("|.rr|", "|.r|"), "same length"),
         (COLOR_EXAMPLE.replace("|.rr|", "oops|.rr|"), "'oops' outside"),
-        (COLOR_EXAMPLE.replace("|.rr|", ""), "3x2, but its goal are 3x1"),
+        (COLOR_EXAMPLE.replace("|.rr|", ""), "3x2 has a goal of that size, not of 3x1"),
         (COLOR_EXAMPLE.replace(">f00<", ">zzz<"), "'zzz'"),
         (COLOR_EXAMPLE.replace('"columns"', '"rows"'), "'rows' a second time"),
     ],
@@ -178,3 +180,23 @@ def test_reads_all_color_puzzles_of_the_corpus() -> None:
     assert not any(puzzle.problems() for puzzle in puzzles)
     assert sum(puzzle.goal is not None for puzzle in puzzles) == 18
     assert max((puzzle.width, puzzle.height) for puzzle in puzzles) == (100, 100)
+
+
+def test_black_and_white_need_no_declaration_where_only_the_picture_uses_them() -> None:
+    red = '<color name="red" char="r">f00</color>'
+    (puzzle,) = FORMAT.read(Source(f"<puzzle>{red}<solution><image>|rX|</image></solution></puzzle>"))
+    assert [color.name for color in puzzle.palette] == ["white", "red", "black"]
+    assert puzzle.goal == Grid(2, 1, bytes([1, 2]))
+    on_red = f'<puzzle backgroundcolor="red">{red}<solution><image>|r.|</image></solution></puzzle>'
+    assert [color.name for color in read_one(FORMAT, on_red).palette] == ["red", "white"]
+
+
+def test_a_property_called_license_is_not_the_license() -> None:
+    puzzle = Puzzle.from_picture(["#"], properties=[("license", "CC0")])
+    assert read_one(FORMAT, FORMAT.dump([puzzle])) == puzzle
+    assert read_one(FORMAT, FORMAT.dump([replace(puzzle, license="MIT")])) == replace(puzzle, license="MIT")
+
+
+def test_a_property_without_a_value_is_kept() -> None:
+    puzzle = Puzzle.from_picture(["#"], properties=[("note", ""), ("id", "")])
+    assert read_one(FORMAT, FORMAT.dump([puzzle])) == puzzle

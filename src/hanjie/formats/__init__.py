@@ -3,7 +3,8 @@
 ``read`` recognises what it is given by its content; the file ending is only a hint.
 """
 
-from hanjie.formats.detect import detect, read
+from hanjie.formats.detect import detect, read, read_with_format
+from hanjie.formats.folder import FolderFile, read_folder
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.registry import FORMATS, by_name, by_suffix
 from hanjie.formats.source import MAX_BYTES, Source
@@ -12,6 +13,7 @@ __all__ = [
     "FORMATS",
     "MAX_BYTES",
     "Confidence",
+    "FolderFile",
     "Format",
     "Holds",
     "Source",
@@ -19,4 +21,6 @@ __all__ = [
     "by_suffix",
     "detect",
     "read",
+    "read_folder",
+    "read_with_format",
 ]

@@ -22,6 +22,7 @@ import re
 from collections.abc import Sequence
 
 from hanjie.errors import FormatError
+from hanjie.formats.build import puzzle_of_grid
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Grid, Palette, Puzzle
@@ -72,7 +73,7 @@ def read(source: Source) -> list[Puzzle]:
     try:
         if legend:
             palette = Palette.parse("\n".join(legend))
-            return [Puzzle.from_grid(Grid.parse("\n".join(picture), palette), palette)]
+            return [puzzle_of_grid(source, Grid.parse("\n".join(picture), palette), palette)]
         return [Puzzle.from_picture(_rows(picture, source))]
     except FormatError:
         raise

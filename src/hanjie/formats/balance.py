@@ -27,11 +27,12 @@ def long_clue(puzzle: Puzzle) -> str | None:
     return None
 
 
-def choose(readings: Sequence[tuple[str, list[Puzzle]]], source: Source) -> list[Puzzle]:
+def choose(readings: Sequence[tuple[str, list[Puzzle]]], source: Source, advice: str) -> list[Puzzle]:
     """The one reading that is meant: (what it assumes, its puzzles) for each, the usual one first.
 
     The only balanced reading wins. When none is balanced the usual one is returned, whose problems() say what is
-    wrong. When several are balanced and they differ, nobody can know: AmbiguousError.
+    wrong. When several are balanced and they differ, nobody can know: AmbiguousError, with the ``advice`` how to make
+    it clear.
     """
     balanced = [(what, puzzles) for what, puzzles in readings if all(map(is_balanced, puzzles))]
     if not balanced:
@@ -39,7 +40,5 @@ def choose(readings: Sequence[tuple[str, list[Puzzle]]], source: Source) -> list
     different = [balanced[0]] + [entry for entry in balanced[1:] if entry[1] != balanced[0][1]]
     if len(different) > 1:
         names = " or ".join(what for what, _ in different)
-        raise AmbiguousError(
-            f"The file can be read as {names}, and both fit; say which with --from.", source=source.name
-        )
+        raise AmbiguousError(f"The file can be read with {names}, and both fit; {advice}.", source=source.name)
     return balanced[0][1]

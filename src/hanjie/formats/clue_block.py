@@ -18,10 +18,7 @@ from hanjie.formats.color_names import make_palette, rgb_of
 from hanjie.formats.format import Holds
 from hanjie.formats.numbers import read_clue
 from hanjie.formats.source import Source
-from hanjie.model import MAX_SIDE, Clue, Palette, Puzzle
-
-TEXTS = ("title", "author", "copyright", "license", "source", "description")
-"""The texts of the section ``puzzle``."""
+from hanjie.model import MAX_SIDE, TEXT_FIELDS, Clue, Palette, Puzzle
 
 HOLDS = frozenset(Holds) - {Holds.MANY, Holds.COLOR_NAMES, Holds.PROPERTIES, Holds.GOAL, Holds.GIVEN, Holds.SAVED}
 """What both formats carry."""
@@ -30,7 +27,7 @@ MAX_COLORS_HELD = 26
 """A letter for each; capitals are no different ones to pynogram."""
 
 _COMMENT = re.compile(r"(?:^|(?<=\s))[#;].*")
-_COLOR = re.compile(r"\(\s*(.+?)\s*\)\s*(\S?).*")
+_COLOR = re.compile(r"\(([^()]*)\)\s*(\S?).*")
 _CHANNELS = re.compile(r"(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})")
 
 
@@ -52,7 +49,7 @@ def puzzle_of(parts: Parts, source: Source) -> Puzzle:
     """The puzzle that a file describes."""
     palette, letters = _palette(parts, source)
     sides = [list(_clues(lines, letters, source)) for lines in (parts.rows, parts.columns)]
-    texts = {name: parts.texts[name] for name in TEXTS if name in parts.texts}
+    texts = {name: parts.texts[name] for name in TEXT_FIELDS if name in parts.texts}
     return make_puzzle(source, *sides, line=None, palette=palette, **texts)
 
 
@@ -90,9 +87,10 @@ def _look(letter: str, text: str, source: Source) -> tuple[str, str]:
     """The ``#rrggbb`` and the symbol of a color."""
     match = _COLOR.fullmatch(text.strip())
     if match is not None:
-        channels = _CHANNELS.fullmatch(match[1])
+        value = match[1].strip()
+        channels = _CHANNELS.fullmatch(value)
         numbers = [int(channel) for channel in channels.groups()] if channels else []
-        rgb = "#" + "".join(f"{number:02x}" for number in numbers) if numbers else rgb_of(match[1])
+        rgb = "#" + "".join(f"{number:02x}" for number in numbers) if numbers else rgb_of(value)
         if rgb is not None and len(rgb) == 7:
             return rgb, match[2]
     raise source.error(f"Expected a color such as '(red) *' for {letter[:20]!r}, found {text[:40]!r}.")
@@ -121,6 +119,6 @@ def clue_lines(clues: Iterable[Clue], definitions: Mapping[str, str]) -> list[st
 
 def own_section(puzzle: Puzzle) -> dict[str, str]:
     """What goes into the section ``puzzle``."""
-    texts = {name: text for name in TEXTS if (text := getattr(puzzle, name))}
+    texts = {name: text for name in TEXT_FIELDS if (text := getattr(puzzle, name))}
     background = puzzle.palette.background.rgb
     return texts if background == "#ffffff" else texts | {"background": background}

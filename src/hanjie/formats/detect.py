@@ -1,10 +1,14 @@
 """Which format is it? Content decides; the file ending only breaks a tie.
 
 Every format's sniffer says how sure it is. The surest are tried; if several can read the source, the balance test
-decides between them, then the file ending, and if neither can, the error says so.
+decides between them, then the file ending, and if neither can, the error says so. A format may know that what it
+recognises is hardly meant as a puzzle, such as a photo; then only somebody who names the format gets it read.
 """
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
 
 from hanjie.errors import AmbiguousError, ClueError, FormatError
 from hanjie.formats.balance import is_balanced
@@ -16,43 +20,81 @@ from hanjie.model import Puzzle
 
 def detect(source: Source) -> list[Format]:
     """The formats that the source may be in: those that are surest, the one of its file ending first."""
-    sure = {format.name: format.sniff(source) for format in FORMATS}
-    best = max(sure.values())
-    if best == Confidence.NO:
-        return []
-    fitting = [format for format in FORMATS if sure[format.name] == best]
-    return sorted(fitting, key=lambda format: source.suffix not in format.suffixes)
+    return [format for format in _surest(source) if format.doubt is None or format.doubt(source) is None]
 
 
 def read(source: Source, format: Format | None = None) -> list[Puzzle]:
     """All puzzles of a source, in the given format or in the one its content shows."""
+    return read_with_format(source, format)[1]
+
+
+def read_with_format(source: Source, format: Format | None = None) -> tuple[Format, list[Puzzle]]:
+    """All puzzles of a source, and the format that they were read in."""
     if format is not None:
-        return format.read(source)
+        return format, format.read(source)
     candidates = detect(source)
     if not candidates:
-        what = "text" if source.is_text else "binary data"
-        raise FormatError(
-            f"This {what} is in no puzzle format that hanjie knows; see 'hanjie convert --formats'.", source=source.name
-        )
-    readings: list[tuple[Format, list[Puzzle]]] = []
+        raise _unknown(source)
+    readings: list[_Reading] = []
     errors: list[FormatError | ClueError] = []
     for candidate in candidates:
         try:
-            readings.append((candidate, candidate.read(source)))
+            readings.append(_Reading(candidate.title, candidate, candidate.read(source)))
         except (FormatError, ClueError) as error:
             errors.append(error)
     if not readings:
         raise errors[0]
-    return _meant(readings, source)
+    meant = _meant(readings, source)
+    return meant.format, meant.puzzles
 
 
-def _meant(readings: list[tuple[Format, list[Puzzle]]], source: Source) -> list[Puzzle]:
+class _Reading(NamedTuple):
+    """What a source may mean."""
+
+    what: str
+    format: Format
+    puzzles: list[Puzzle]
+
+    @property
+    def is_balanced(self) -> bool:
+        return all(map(is_balanced, self.puzzles))
+
+
+def _surest(source: Source) -> list[Format]:
+    sure = {format.name: format.sniff(source) for format in FORMATS}
+    best = max(sure.values())
+    fitting = [format for format in FORMATS if sure[format.name] == best > Confidence.NO]
+    return sorted(fitting, key=lambda format: source.suffix not in format.suffixes)
+
+
+def _unknown(source: Source) -> FormatError:
+    """The error where no format wants the source: its own doubt where one has recognised it."""
+    doubts = [doubt for format in _surest(source) if format.doubt and (doubt := format.doubt(source))]
+    what = "text" if source.is_text else "binary data"
+    unknown = f"This {what} is in no puzzle format that hanjie knows; see 'hanjie convert --formats'."
+    return source.error(doubts[0] if doubts else unknown)
+
+
+def _meant(readings: list[_Reading], source: Source) -> _Reading:
     """The reading that is meant, of at least one that is possible."""
-    balanced = [entry for entry in readings if all(map(is_balanced, entry[1]))]
-    pool = balanced or readings
-    first_format, first = pool[0]
-    rivals = [format for format, puzzles in pool[1:] if puzzles != first]
-    if rivals and source.suffix not in first_format.suffixes:
-        names = " or ".join(format.title for format in (first_format, *rivals))
-        raise AmbiguousError(f"The file can be read as {names}; say which with --from.", source=source.name)
+    pool = [reading for reading in readings if reading.is_balanced] or readings
+    first = pool[0]
+    if source.suffix in first.format.suffixes:
+        return first
+    rivals = [reading for reading in (*pool[1:], *_second(pool, source)) if reading.puzzles != first.puzzles]
+    if rivals:
+        names = " or ".join(reading.what for reading in (first, *rivals))
+        is_other_format = any(reading.format is not first.format for reading in rivals)
+        advice = "say which with --from" if is_other_format else f"--from {first.format.name} takes the first"
+        raise AmbiguousError(f"The file can be read as {names}; {advice}.", source=source.name)
     return first
+
+
+def _second(pool: list[_Reading], source: Source) -> Iterator[_Reading]:
+    """The balanced second readings of formats that have one."""
+    for reading in pool:
+        if reading.format.second_reading:
+            what, puzzles = reading.format.second_reading(source)
+            second = _Reading(what, reading.format, puzzles)
+            if second.is_balanced:
+                yield second

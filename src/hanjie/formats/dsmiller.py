@@ -15,6 +15,7 @@ import re
 from collections.abc import Sequence
 from urllib.parse import unquote, urlencode
 
+from hanjie.formats.build import make_puzzles, puzzle_of_grid
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_size
 from hanjie.formats.source import Source
@@ -36,7 +37,7 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """One address a line."""
-    return [_read_address(text, source, number) for number, text in source.filled_lines()]
+    return make_puzzles(source, (_read_address(text, source, number) for number, text in source.filled_lines()))
 
 
 def _read_address(text: str, source: Source, number: int) -> Puzzle:
@@ -53,7 +54,7 @@ def _read_address(text: str, source: Source, number: int) -> Puzzle:
     if strange:
         raise source.error(f"Expected letters, digits, '+' and '/' in raw, found {min(strange)!r}.", number)
     cells = bytes(_VALUES[character] >> bit & 1 for character in raw for bit in range(_BITS))
-    return Puzzle.from_grid(Grid(height, width, cells[: width * height]).transpose())
+    return puzzle_of_grid(source, Grid(height, width, cells[: width * height]).transpose(), line=number)
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:

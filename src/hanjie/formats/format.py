@@ -9,7 +9,8 @@ from enum import Enum, IntEnum
 from hanjie.errors import UnsupportedError
 from hanjie.formats.color_names import make_palette, plain_palette
 from hanjie.formats.source import Source
-from hanjie.model import MAX_COLORS, MAX_SIDE, Palette, Puzzle
+from hanjie.model import MAX_COLORS, MAX_SIDE, TEXT_FIELDS, Palette, Puzzle
+from hanjie.model.puzzle_text import GRID_FIELDS
 
 
 class Confidence(IntEnum):
@@ -72,11 +73,19 @@ class Format:
     """True for formats that hold a picture and no clues."""
     objection: Callable[[Puzzle], str | None] | None = None
     """Says what else keeps a puzzle out of it, as a sentence, or None."""
+    doubt: Callable[[Source], str | None] | None = None
+    """Says why a source that it recognises is hardly meant as a puzzle, as a sentence, or None; counts where nobody
+    named the format."""
+    second_reading: Callable[[Source], tuple[str, list[Puzzle]]] | None = None
+    """Reads a source as people do who take the format the other way round: what they assume, and the puzzles; counts
+    where neither the user nor the file ending named the format."""
 
     def dump(self, puzzles: Sequence[Puzzle]) -> bytes:
         """The bytes of a file with these puzzles; UnsupportedError says what it cannot hold."""
         if self.write is None:
             raise UnsupportedError(f"hanjie reads {self.title}, but does not write it.")
+        if not puzzles:
+            raise UnsupportedError(f"{self.title} holds at least one puzzle a file, and there is none to write.")
         if len(puzzles) > 1 and Holds.MANY not in self.holds:
             raise UnsupportedError(f"{self.title} holds one puzzle a file, not {len(puzzles)}.")
         for puzzle in puzzles:
@@ -101,8 +110,10 @@ class Format:
             )
         if largest > self.max_block:
             return f"{self.title} holds numbers up to {self.max_block}, and this puzzle has {largest}."
-        if self.needs_goal and (puzzle.goal is None or puzzle.problems()):
+        if self.needs_goal and puzzle.goal is None:
             return f"{self.title} holds a picture, and this puzzle has none; solve it with --output to get one."
+        if self.needs_goal and (problems := puzzle.problems()):
+            return f"{self.title} holds a picture and no clues, and here they do not agree: {problems[0]}"
         return self.objection(puzzle) if self.objection else None
 
     def kept(self, puzzle: Puzzle) -> Puzzle:
@@ -125,13 +136,6 @@ class Format:
         return [holds.value for holds, field in _ALL_FIELDS if getattr(kept, field) != getattr(puzzle, field)]
 
 
-_TEXT_FIELDS = (
-    (Holds.TITLE, "title"),
-    (Holds.AUTHOR, "author"),
-    (Holds.COPYRIGHT, "copyright"),
-    (Holds.LICENSE, "license"),
-    (Holds.SOURCE, "source"),
-    (Holds.DESCRIPTION, "description"),
-)
-_GRID_FIELDS = ((Holds.GOAL, "goal"), (Holds.GIVEN, "given"), (Holds.SAVED, "saved"))
+_TEXT_FIELDS = tuple((Holds[name.upper()], name) for name in TEXT_FIELDS)
+_GRID_FIELDS = tuple((Holds[name.upper()], name) for name in GRID_FIELDS)
 _ALL_FIELDS = (*_TEXT_FIELDS, *_GRID_FIELDS, (Holds.PROPERTIES, "properties"), (Holds.PALETTE, "palette"))

@@ -22,7 +22,7 @@ import zipfile
 import zlib
 from collections.abc import Iterator, Sequence
 
-from hanjie.formats.build import make_grid, make_puzzle
+from hanjie.formats.build import make_grid, make_puzzles, puzzle_of_grid
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.source import MAX_BYTES, Source, too_large
 from hanjie.formats.xml_tree import Element, parse_xml, xml_attribute
@@ -48,7 +48,7 @@ def sniff(source: Source) -> Confidence:
 def read(source: Source) -> list[Puzzle]:
     """All pictures of a file or pack."""
     files = list(_unpacked(source)) if _is_zip(source) else [source]
-    puzzles = [puzzle for file in files for puzzle in _read_file(file)]
+    puzzles = make_puzzles(source, (puzzle for file in files for puzzle in _read_file(file)))
     if not puzzles:
         raise source.error("The file holds no nonogram.")
     return puzzles
@@ -106,11 +106,10 @@ def _read_nonogram(element: Element, source: Source) -> Puzzle:
         if stated != str(size):
             raise source.error(f"The {name} is {stated[:20]!r}, but the picture's is {size}.", element.line)
     known = element.attributes
-    return make_puzzle(
+    return puzzle_of_grid(
         source,
-        *grid.clues(),
+        grid,
         line=element.line,
-        goal=grid,
         title=known.get("name", ""),
         author=known.get("author", ""),
         description=known.get("desc", ""),

@@ -20,9 +20,9 @@ plain numbers in it is a puzzle, and the array's name its title.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from hanjie.formats.build import make_puzzle
+from hanjie.formats.build import make_puzzle, make_puzzles
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
@@ -45,15 +45,18 @@ def sniff(source: Source) -> Confidence:
 def read(source: Source) -> list[Puzzle]:
     """All arrays of numbers."""
     text = without_comments(source.text, _COMMENT)
-    puzzles = []
+    puzzles = make_puzzles(source, _arrays(text, source))
+    if not puzzles:
+        raise source.error("Expected an array of numbers in braces, found none.")
+    return puzzles
+
+
+def _arrays(text: str, source: Source) -> Iterator[Puzzle]:
     start, line = 0, 1
     for array in _ARRAY.finditer(text):
         line += text.count("\n", start, array.start())
         start = array.start()
-        puzzles.append(_read_array(array[1] or "", array[2].replace(",", " ").split(), line, source))
-    if not puzzles:
-        raise source.error("Expected an array of numbers in braces, found none.")
-    return puzzles
+        yield _read_array(array[1] or "", array[2].replace(",", " ").split(), line, source)
 
 
 def _read_array(name: str, numbers: Sequence[str], line: int, source: Source) -> Puzzle:

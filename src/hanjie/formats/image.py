@@ -7,7 +7,8 @@ is not plain black on white carries a comment that keeps the order of its colors
     Comment: colors #ffffff #ff0000 #0000ff
 
 See ``pixels`` for how the background is found in pictures without that comment. Photos, and pictures with many pixels
-a cell, are for ``hanjie draw``.
+a cell, are for ``hanjie draw``: a picture with more than 32 colors is read only where the format is named. Drawings of
+puzzles with their clues, which hanjie marks with a text ``hanjie`` that says ``drawing``, are never read as pictures.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
+from hanjie.errors import FormatError
+from hanjie.formats.build import puzzle_of_grid
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.pixels import (
     TRANSPARENT,
@@ -39,6 +42,13 @@ _MAGICS = (b"\x89PNG\r\n\x1a\n", b"GIF87a", b"GIF89a", b"\xff\xd8\xff", b"\0\0\1
 _KINDS = ("PNG", "GIF", "BMP", "WEBP", "ICO", "JPEG")
 _OPAQUE_FROM = 128
 _COMMENT = "Comment"
+_MOST_MEANT = 32
+_MARK, _DRAWING = "hanjie", "drawing"
+_DAMAGED = "The picture is damaged, or of a kind that hanjie cannot read."
+_IS_DRAWING = (
+    "This is a drawing of a puzzle with its clues, not a picture with one pixel a cell; "
+    "read the puzzle from the file that it was drawn from."
+)
 
 
 def sniff(source: Source) -> Confidence:
@@ -49,13 +59,28 @@ def sniff(source: Source) -> Confidence:
     return Confidence.CERTAIN if data.startswith(_MAGICS) or is_webp or is_bitmap else Confidence.NO
 
 
+def doubt(source: Source) -> str | None:
+    """Drawings, photos and whatever is too large are no pictures with one pixel a cell."""
+    try:
+        image = _opened(source)
+        is_meant = read_color_list(str(image.info.get(_COMMENT, ""))) or _sharp(image, source).getcolors(_MOST_MEANT)
+    except FormatError as error:
+        return error.problem if error.problem != _DAMAGED else None
+    if is_meant:
+        return None
+    return (
+        f"This picture has more than {_MOST_MEANT} colors, so it looks like a photo or a drawing with many pixels "
+        "a cell; --from image reads it all the same, a cell for each pixel."
+    )
+
+
 def read(source: Source) -> list[Puzzle]:
     """The puzzle that the picture solves."""
     image = _opened(source)
     colors = read_color_list(str(image.info.get(_COMMENT, "")))
     if _has_palette(image, colors):
         grid = Grid(image.width, image.height, image.tobytes())
-        return [Puzzle.from_grid(grid, palette_of(colors))]
+        return [puzzle_of_grid(source, grid, palette_of(colors))]
     pixels, cells = index_pixels(_rows(image, source), source)
     looks = [_look(pixel) for pixel in pixels]
     return [puzzle_from_pixels(image.width, image.height, looks, cells, source, colors)]
@@ -67,6 +92,8 @@ def _opened(source: Source) -> Image:
 
     with _readable(source):
         image = Image.open(io.BytesIO(source.data), formats=_KINDS)
+    if image.info.get(_MARK) == _DRAWING:
+        raise source.error(_IS_DRAWING)
     check_size(*image.size, source)
     with _readable(source):
         image.load()
@@ -81,7 +108,7 @@ def _readable(source: Source) -> Iterator[None]:
             warnings.simplefilter("ignore")
             yield
     except Exception:
-        raise source.error("The picture is damaged, or of a kind that hanjie cannot read.") from None
+        raise source.error(_DAMAGED) from None
 
 
 def _has_palette(image: Image, colors: Sequence[str]) -> bool:
@@ -92,16 +119,20 @@ def _has_palette(image: Image, colors: Sequence[str]) -> bool:
     return bytes(image.getpalette() or [])[: len(channels)] == channels
 
 
-def _rows(image: Image, source: Source) -> Iterator[list[int]]:
-    """The pixels of each row, each a number made of its four channels; transparent ones are all alike."""
+def _sharp(image: Image, source: Source) -> Image:
+    """The picture in four channels, every pixel opaque or transparent, the transparent ones all alike."""
     from PIL import Image
 
     with _readable(source):
         colored = image.convert("RGBA")
         opaque = colored.getchannel("A").point([255 * (alpha >= _OPAQUE_FROM) for alpha in range(256)])
         colored.putalpha(255)
-        sharp = Image.composite(colored, Image.new("RGBA", image.size, (0, 0, 0, 0)), opaque)
-    pixels = memoryview(sharp.tobytes()).cast("I")
+        return Image.composite(colored, Image.new("RGBA", image.size, (0, 0, 0, 0)), opaque)
+
+
+def _rows(image: Image, source: Source) -> Iterator[list[int]]:
+    """The pixels of each row, each a number made of its four channels."""
+    pixels = memoryview(_sharp(image, source).tobytes()).cast("I")
     for start in range(0, len(pixels), image.width):
         yield pixels[start : start + image.width].tolist()
 
@@ -137,4 +168,5 @@ FORMAT = Format(
     write,
     frozenset({Holds.COLORS, Holds.PALETTE, Holds.GOAL}),
     needs_goal=True,
+    doubt=doubt,
 )

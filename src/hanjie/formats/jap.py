@@ -15,6 +15,7 @@ not write a right one, we only read.
 
 from __future__ import annotations
 
+from hanjie.formats.build import make_puzzle
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Grid, Puzzle
@@ -47,7 +48,7 @@ def read(source: Source) -> list[Puzzle]:
     goal = _picture(data, width, height) if flags & _HAS_PICTURE else None
     if data.rest:
         raise source.error(f"Expected the end of the file, found {data.rest} more bytes.")
-    return [Puzzle(rows, columns, goal=goal)]
+    return [make_puzzle(source, rows, columns, goal=goal)]
 
 
 class _Bytes:

@@ -18,7 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from hanjie.formats.build import make_puzzle
+from hanjie.formats.build import make_puzzle, make_puzzles
 from hanjie.formats.clue_lines import MAX_LINES, has_two_sizes, looks_numeric, write_clue
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue, read_size
@@ -42,7 +42,7 @@ def read(source: Source) -> list[Puzzle]:
     count = int(number) if number.isascii() and number.isdigit() and len(number) < 7 else 0
     if not 1 <= count <= MAX_LINES:
         raise source.error(f"Expected how many puzzles there are, found {number[:40]!r}.", line)
-    puzzles = [_read_puzzle(words, source) for _ in range(count)]
+    puzzles = make_puzzles(source, (_read_puzzle(words, source) for _ in range(count)))
     if rest := next(words, None):
         raise source.error(f"Expected the end behind {count} puzzles, found {rest[0][:40]!r}.", rest[1])
     return puzzles

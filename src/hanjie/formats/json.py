@@ -36,17 +36,16 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from hanjie.formats.build import make_puzzle
+from hanjie.formats.build import make_puzzle, make_puzzles
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.json_tree import described, looks_like_json, parse_json, text_of
 from hanjie.formats.numbers import read_length
 from hanjie.formats.source import Source
-from hanjie.model import MAX_SIDE, Clue, Color, Grid, Palette, Puzzle
+from hanjie.model import MAX_SIDE, TEXT_FIELDS, Clue, Color, Grid, Palette, Puzzle
+from hanjie.model.puzzle_text import GRID_FIELDS
 
 VERSION = 1
 _MARK = re.compile(r'"format"\s*:\s*"nonogram"')
-_TEXTS = ("title", "author", "copyright", "license", "source", "description")
-_GRIDS = ("goal", "given", "saved")
 
 
 def sniff(source: Source) -> Confidence:
@@ -65,7 +64,7 @@ def read(source: Source) -> list[Puzzle]:
     puzzles = root.get("puzzles", [root])
     if not isinstance(puzzles, list) or not puzzles:
         raise source.error(f"Expected a list of puzzles, found {described(puzzles)}.")
-    return [_Draft(source, puzzle).puzzle() for puzzle in puzzles]
+    return make_puzzles(source, (_Draft(source, puzzle).puzzle() for puzzle in puzzles))
 
 
 class _Draft:
@@ -79,14 +78,14 @@ class _Draft:
         self.palette = self._palette()
 
     def puzzle(self) -> Puzzle:
-        grids = {name: self._grid(name) for name in _GRIDS if self.value.get(name) is not None}
+        grids = {name: self._grid(name) for name in GRID_FIELDS if self.value.get(name) is not None}
         rows, columns = self._clues("rows", grids), self._clues("columns", grids)
         for what, lines in (("height", rows), ("width", columns)):
             if self.value.get(what, len(lines)) != len(lines):
                 raise self.source.error(
                     f"The {what} is {described(self.value[what])}, but there are {len(lines)} lines."
                 )
-        fields: dict[str, Any] = {name: text_of(self.value.get(name)) for name in _TEXTS} | grids
+        fields: dict[str, Any] = {name: text_of(self.value.get(name)) for name in TEXT_FIELDS} | grids
         return make_puzzle(self.source, rows, columns, palette=self.palette, properties=self._properties(), **fields)
 
     def _list(self, name: str, value: object, most: int = MAX_SIDE) -> list[Any]:
@@ -172,14 +171,14 @@ def _parts(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def _iter_parts(puzzle: Puzzle) -> Iterator[tuple[str, Any]]:
-    yield from ((name, text) for name in _TEXTS if (text := getattr(puzzle, name)))
+    yield from ((name, text) for name in TEXT_FIELDS if (text := getattr(puzzle, name)))
     yield "width", puzzle.width
     yield "height", puzzle.height
     if puzzle.palette != Palette.BLACK_AND_WHITE:
         yield "colors", [{"name": color.name, "rgb": color.rgb, "symbol": color.symbol} for color in puzzle.palette]
     yield "rows", [_blocks(clue, puzzle.palette) for clue in puzzle.rows]
     yield "columns", [_blocks(clue, puzzle.palette) for clue in puzzle.columns]
-    yield from ((name, grid.text_rows(puzzle.palette)) for name in _GRIDS if (grid := getattr(puzzle, name)))
+    yield from ((name, grid.text_rows(puzzle.palette)) for name in GRID_FIELDS if (grid := getattr(puzzle, name)))
     if puzzle.properties:
         yield "properties", [list(pair) for pair in puzzle.properties]
 

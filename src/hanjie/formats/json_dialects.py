@@ -12,7 +12,8 @@ import re
 
 from hanjie.formats.source import Source
 
-_SCRIPT = re.compile(r"\bvar\s+puzzle\s*=\s*(\{.*?\})\s*(?:;|\n\s*var\b|\Z)", re.DOTALL)
+_SCRIPT = re.compile(r"\bvar\s+puzzle\s*=\s*(?=\{)")
+_SCRIPT_END = re.compile(r"\}(?=\s*(?:;|var\b|\Z))")
 _BARE_KEY = re.compile(r"(?<=[{,\s])([A-Za-z_]\w*)\s*:")
 _TRAILING_COMMA = re.compile(r",(?=\s*[\]}])")
 _EDN = re.compile(r"\s*\{\s*:(left|up)\b")
@@ -22,7 +23,14 @@ _BETWEEN_VALUES = re.compile(r"(?<=[\]}\d\"])\s+(?=[\[{\d\"])")
 
 def is_script(source: Source) -> bool:
     """True for griddlers.net's page script."""
-    return "leftHeader" in source.text and _SCRIPT.search(source.text) is not None
+    return "leftHeader" in source.text and _script(source) is not None
+
+
+def _script(source: Source) -> str | None:
+    """The object that the page script puts into ``puzzle``; found in two steps, each of which looks only once."""
+    start = _SCRIPT.search(source.text)
+    end = _SCRIPT_END.search(source.text, start.end()) if start else None
+    return source.text[start.end() : end.end()] if start and end else None
 
 
 def is_edn(source: Source) -> bool:
@@ -35,7 +43,7 @@ def as_json(source: Source) -> Source:
     if is_edn(source):
         quoted = _KEYWORD.sub(r'"\1" :', _BETWEEN_VALUES.sub(",", source.text))
         return Source(re.sub(r"(?<=[\]}])\s*(?=\")", ",", quoted), source.name)
-    if is_script(source) and (script := _SCRIPT.search(source.text)):
-        literal = script[1].replace("'", '"')
+    if is_script(source) and (script := _script(source)):
+        literal = script.replace("'", '"')
         return Source(_TRAILING_COMMA.sub("", _BARE_KEY.sub(r'"\1":', literal)), source.name)
     return source

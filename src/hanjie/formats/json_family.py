@@ -26,7 +26,7 @@ from typing import Any
 
 from hanjie.errors import ClueError, FormatError
 from hanjie.formats.balance import choose
-from hanjie.formats.build import make_puzzle
+from hanjie.formats.build import make_puzzle, make_puzzles
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.json_colors import FILLED, Key, palette_of
 from hanjie.formats.json_dialects import as_json, is_edn, is_script
@@ -103,20 +103,38 @@ def read(source: Source) -> list[Puzzle]:
     errors: list[FormatError | ClueError] = []
     for reading in _possible_readings(objects):
         try:
-            readings.append((str(reading), [_Draft(source, value, reading).puzzle() for value in objects]))
+            drafts = (_Draft(source, value, reading) for value in objects)
+            readings.append((str(reading), make_puzzles(source, (draft.puzzle() for draft in drafts))))
         except (FormatError, ClueError) as error:
             errors.append(error)
     if not readings:
         raise errors[0]
-    return choose(readings, source)
+    return choose(readings, source, _advice(objects))
 
 
 def _possible_readings(objects: list[dict[str, Any]]) -> Iterator[_Reading]:
-    has_axes = any(_list_under(value, ROWS)[0] == "y" or _list_under(value, COLUMNS)[0] == "x" for value in objects)
-    is_griddlers = any("leftHeader" in value for value in objects)
-    has_pairs = not is_griddlers and any(_has_number_pairs(value) for value in objects)
-    orders = (True, False) if has_pairs else (not is_griddlers,)
-    return (_Reading(*options) for options in product((True, False) if has_axes else (True,), orders))
+    axes = (True, False) if _has_axes(objects) else (True,)
+    orders = (True, False) if _has_pairs(objects) else (not _is_griddlers(objects),)
+    return (_Reading(*options) for options in product(axes, orders))
+
+
+def _advice(objects: list[dict[str, Any]]) -> str:
+    """How the file can say what it means; naming the format would not help."""
+    keys = ["name the keys 'rows' and 'columns'"] if _has_axes(objects) else []
+    pairs = ['write blocks as {"length": 3, "color": 1}'] if _has_pairs(objects) else []
+    return " and ".join(keys + pairs)
+
+
+def _has_axes(objects: list[dict[str, Any]]) -> bool:
+    return any(_list_under(value, ROWS)[0] == "y" or _list_under(value, COLUMNS)[0] == "x" for value in objects)
+
+
+def _is_griddlers(objects: list[dict[str, Any]]) -> bool:
+    return any("leftHeader" in value for value in objects)
+
+
+def _has_pairs(objects: list[dict[str, Any]]) -> bool:
+    return not _is_griddlers(objects) and any(map(_has_number_pairs, objects))
 
 
 def _has_number_pairs(value: dict[str, Any]) -> bool:

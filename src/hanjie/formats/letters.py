@@ -17,7 +17,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from hanjie.formats.build import make_puzzle
+from hanjie.formats.build import make_puzzle, make_puzzles
 from hanjie.formats.clue_lines import NumberedLine, one_line
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.source import Source
@@ -46,7 +46,7 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """All puzzles of a collection."""
-    puzzles = [_read_puzzle(title, lines, source) for title, lines in _groups(source)]
+    puzzles = make_puzzles(source, (_read_puzzle(title, lines, source) for title, lines in _groups(source)))
     if not puzzles:
         raise source.error("Expected words of capital letters, found none.")
     return puzzles

@@ -43,13 +43,23 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """The puzzle; where width and height do not fit but fit the other way round, they were exchanged."""
+    usual, exchanged = _read_both(source)
+    return [unless_only_other_fits(usual, exchanged)]
+
+
+def _read_exchanged(source: Source) -> tuple[str, list[Puzzle]]:
+    """The puzzle with height before width."""
+    return "Wilk NIN with height before width", [_read_both(source)[1]]
+
+
+def _read_both(source: Source) -> tuple[Puzzle, Puzzle]:
+    """The puzzle with width before height, as it should be, and with height before width."""
     lines = number_lines(source, "#")
     width, height, start = read_sizes(lines, source)
     clues = take_clues(lines[start:], width + height, f"clues ({height} rows, {width} columns)", source)
     description = leading_comment(source, "#")
     usual = make_puzzle(source, clues[:height], clues[height:], description=description)
-    exchanged = make_puzzle(source, clues[:width], clues[width:], description=description)
-    return [unless_only_other_fits(usual, exchanged)]
+    return usual, make_puzzle(source, clues[:width], clues[width:], description=description)
 
 
 def read_sizes(lines: Sequence[NumberedLine], source: Source) -> tuple[int, int, int]:
@@ -71,4 +81,4 @@ def write(puzzles: Sequence[Puzzle]) -> str:
     return "\n".join([f"{puzzle.width} {puzzle.height}", *clues]) + "\n"
 
 
-FORMAT = Format("nin", "Wilk NIN", (".nin",), sniff, read, write)
+FORMAT = Format("nin", "Wilk NIN", (".nin",), sniff, read, write, second_reading=_read_exchanged)

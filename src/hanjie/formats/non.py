@@ -21,17 +21,19 @@
 From Simpson's description (fmt2) and the readers of pbnsolve, nonolib and mikix's nonogram-db. The extensions:
 ``goal`` and ``saved`` pictures (pbnsolve), ``license``, ``color a #rrggbb`` with runs such as ``3a``, and packs whose
 puzzles are separated by ``====`` (mikix). What has no word there we keep as properties, which other readers skip:
-``given``, ``background``, ``colorname``, ``source``, ``description``.
+``given``, ``background``, ``colorname``, ``source``, ``description``, and ``property "name" "value"`` where the name is
+no plain word or means something else.
 """
 
 from __future__ import annotations
 
 import html
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from hanjie.formats.build import make_puzzle, make_puzzles
 from hanjie.formats.color_names import make_palette, name_of, rgb_of
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue, read_size
@@ -42,6 +44,9 @@ _SECTION = re.compile(r"^[ \t]*(rows|columns)[ \t]*$", re.IGNORECASE | re.MULTIL
 _SIZE = re.compile(r"^[ \t]*(width|height)[ \t]+\d+[ \t]*$", re.IGNORECASE | re.MULTILINE)
 _SEPARATOR = re.compile(r"={4,}\s*")
 _WORD = re.compile(r"([A-Za-z][\w-]*)(?:\s+(.*))?", re.DOTALL)
+_PLAIN_WORD = re.compile(r"[a-z][a-z0-9_-]*")
+_TWO_TEXTS = re.compile(r'("[^"]*")\s+("[^"]*")')
+_PICTURE_LINE = re.compile(r"[\"A-Za-z01?.\s]+")
 _SIZE_WORDS = {"width": "width", "columns": "width", "height": "height", "rows": "height"}
 _FIELD_WORDS = {
     "title": "title",
@@ -53,6 +58,9 @@ _FIELD_WORDS = {
     "description": "description",
 }
 _GRID_WORDS = ("goal", "saved", "given")
+_COLOR_WORDS = ("color", "colour", "colorname", "background")
+_PROPERTY = "property"
+_KNOWN_WORDS = frozenset((*_SIZE_WORDS, *_FIELD_WORDS, *_GRID_WORDS, *_COLOR_WORDS, _PROPERTY, "maxrule"))
 _FIRST_LETTER = ord("a")
 
 
@@ -65,15 +73,43 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """All puzzles of a file or pack."""
-    puzzles, start = [], 0
-    lines = source.lines
-    for end in (*(i for i, line in enumerate(lines) if _SEPARATOR.fullmatch(line)), len(lines)):
-        if any(line.strip() for line in lines[start:end]):
-            puzzles.append(_Draft(source, start).read(lines[start:end]))
-        start = end + 1
+    puzzles = make_puzzles(source, (_Draft(source, start).read(lines) for start, lines in _parts(source)))
     if not puzzles:
         raise source.error("Expected a puzzle, found only separators.")
     return puzzles
+
+
+def _parts(source: Source) -> Iterator[tuple[int, list[str]]]:
+    """The lines of each puzzle, and how many stand before them."""
+    start, lines = 0, source.lines
+    for end in (*(i for i, line in enumerate(lines) if _SEPARATOR.fullmatch(line)), len(lines)):
+        if any(line.strip() for line in lines[start:end]):
+            yield start, lines[start:end]
+        start = end + 1
+
+
+class _Picture:
+    """A picture while its lines are read; it ends with its last cell, at its second quote, or at a known word."""
+
+    def __init__(self, line: int) -> None:
+        self.line = line
+        self.pieces: list[str] = []
+        self.cells = 0
+        self.is_quoted = False
+
+    def take(self, text: str, letters: Container[str]) -> None:
+        """One more line of it."""
+        self.pieces.append(text)
+        self.cells += sum(sign in "01?" or sign in letters for sign in text)
+        self.is_quoted ^= text.count('"') % 2 == 1
+
+    def goes_on_in(self, line: str, letters: Container[str], size: int) -> bool:
+        """True when cells are missing and the line holds nothing else, or when only the last quote is missing."""
+        if self.cells >= size or not line:
+            return self.is_quoted and not line.strip('"')
+        word = line.split()[0]
+        is_cells = self.is_quoted and all(letter in letters for letter in word)
+        return _PICTURE_LINE.fullmatch(line) is not None and (is_cells or word.lower() not in _KNOWN_WORDS)
 
 
 @dataclass
@@ -82,10 +118,11 @@ class _Draft:
 
     source: Source
     offset: int
+    met: dict[str, int] = field(default_factory=dict)
     sizes: dict[str, int] = field(default_factory=dict)
     sections: dict[str, list[tuple[int, str]]] = field(default_factory=dict)
     fields: dict[str, Any] = field(default_factory=dict)
-    pictures: dict[str, tuple[int, str]] = field(default_factory=dict)
+    pictures: dict[str, _Picture] = field(default_factory=dict)
     colors: dict[str, str] = field(default_factory=dict)
     color_names: dict[str, str] = field(default_factory=dict)
     background: tuple[str, str] = ("", "#ffffff")
@@ -93,14 +130,14 @@ class _Draft:
 
     def read(self, lines: list[str]) -> Puzzle:
         section: list[tuple[int, str]] | None = None
-        picture: str | None = None
+        picture: _Picture | None = None
         for number, line in enumerate(lines, self.offset + 1):
             stripped = line.strip()
-            match = _WORD.fullmatch(stripped)
-            if picture and self._continues(picture, stripped):
-                self.pictures[picture] = (self.pictures[picture][0], self.pictures[picture][1] + stripped)
+            if picture and picture.goes_on_in(stripped, self.colors, self._size):
+                picture.take(stripped, self.colors)
                 continue
             picture = None
+            match = _WORD.fullmatch(stripped)
             if match is None:
                 if section is None and stripped:
                     raise self.source.error(f"Expected a word such as 'rows', found {stripped[:40]!r}.", number)
@@ -108,50 +145,75 @@ class _Draft:
                     section.append((number, stripped))
                 continue
             word, rest = match[1].lower(), (match[2] or "").strip()
-            section = self.sections.setdefault(word, []) if word in ("rows", "columns") and not rest else None
-            if section is None:
+            section = None
+            if word in ("rows", "columns") and not rest:
+                self._once(f"section '{word}'", number)
+                section = self.sections[word] = []
+            elif word in _GRID_WORDS:
+                picture = self._take_picture(word, rest, number)
+            else:
                 self._take(word, rest, number)
-                picture = word if word in _GRID_WORDS else None
         return self._puzzle()
+
+    @property
+    def _size(self) -> int:
+        return self.sizes.get("width", 0) * self.sizes.get("height", 0)
+
+    def _once(self, what: str, number: int) -> None:
+        """Refuses what was said before, since nobody knows which of the two is meant."""
+        if what in self.met:
+            raise self.source.error(
+                f"The {what} is there a second time; the first is in line {self.met[what]}.", number
+            )
+        self.met[what] = number
+
+    def _take_picture(self, word: str, rest: str, number: int) -> _Picture:
+        """Starts a picture; of several ``saved`` ones the first counts."""
+        picture = _Picture(number)
+        picture.take(rest, self.colors)
+        if word != "saved":
+            self._once(f"{word} picture", number)
+        self.pictures.setdefault(word, picture)
+        return picture
 
     def _take(self, word: str, rest: str, number: int) -> None:
         if word in _SIZE_WORDS:
             what = _SIZE_WORDS[word]
+            self._once(what, number)
             self.sizes[what] = read_size(rest, self.source, number, what)
-        elif word in _GRID_WORDS:
-            self.pictures[word] = (number, rest)
         elif word in ("color", "colour") and re.fullmatch(r"[A-Za-z]\s+\S+", rest):
             letter, value = rest.split()
             rgb = rgb_of(value)
             if rgb is None:
                 raise self.source.error(f"Expected a color such as #ff0000, found {value[:40]!r}.", number)
+            self._once(f"color {letter}", number)
             self.colors[letter] = rgb
         elif word == "colorname" and re.match(r"[A-Za-z]\s+\S", rest):
+            self._once(f"name of the color {rest[0]}", number)
             self.color_names[rest[0]] = _unquoted(rest[1:].strip())
         elif word == "background" and (look := _named_color(_unquoted(rest))):
+            self._once(word, number)
             self.background = look
         elif word in _FIELD_WORDS and _FIELD_WORDS[word] not in self.fields:
             self.fields[_FIELD_WORDS[word]] = _unquoted(rest)
+        elif word == _PROPERTY and (texts := _TWO_TEXTS.fullmatch(rest)):
+            self.properties.append((_unquoted(texts[1]), _unquoted(texts[2])))
         elif word != "maxrule":
             self.properties.append((word, _unquoted(rest)))
-
-    def _continues(self, picture: str, line: str) -> bool:
-        """A picture goes on in the next line while cells are missing and the line holds only cells."""
-        if not re.fullmatch(r"[\"\w?.\s]+", line):
-            return False
-        size = self.sizes.get("width", 0) * self.sizes.get("height", 0)
-        return len(self._cells(self.pictures[picture][1])) < size
-
-    def _cells(self, text: str) -> str:
-        letters = "".join(self.colors)
-        return re.sub(rf"[^01?{letters}]", "", text)
 
     def _puzzle(self) -> Puzzle:
         palette, by_letter = self._palette()
         clues = {name: self._clues(name, by_letter) for name in ("rows", "columns")}
         grids: dict[str, Any] = {word: self._grid(word, by_letter, clues) for word in self.pictures}
-        return Puzzle(
-            clues["rows"], clues["columns"], palette, properties=tuple(self.properties), **self.fields, **grids
+        return make_puzzle(
+            self.source,
+            clues["rows"],
+            clues["columns"],
+            line=self.offset + 1,
+            palette=palette,
+            properties=tuple(self.properties),
+            **self.fields,
+            **grids,
         )
 
     def _palette(self) -> tuple[Palette, dict[str, int]]:
@@ -171,9 +233,9 @@ class _Draft:
         first = lines[0][0] if lines else self.offset + 1
         wanted = self.sizes.get("height" if name == "rows" else "width")
         filled = [entry for entry in lines if entry[1]]
-        while wanted is not None and len(filled) < wanted < len(lines) and not lines[-1][1]:
-            lines = lines[:-1]
-        taken = lines if wanted is not None and len(filled) < wanted == len(lines) else filled
+        taken = filled
+        if wanted is not None and len(filled) < wanted <= len(lines) and not any(text for _, text in lines[wanted:]):
+            taken = lines[:wanted]
         if wanted is not None and len(taken) != wanted:
             raise self.source.error(f"Expected {wanted} {name}, found {len(taken)}.", first)
         if not taken:
@@ -181,20 +243,20 @@ class _Draft:
         return tuple(read_clue(text, self.source, number, by_letter) for number, text in taken)
 
     def _grid(self, word: str, by_letter: dict[str, int], clues: dict[str, tuple[Clue, ...]]) -> Grid:
-        number, text = self.pictures[word]
+        picture = self.pictures[word]
         width, height = len(clues["columns"]), len(clues["rows"])
-        cells = self._cells(text)
+        values = {"0": 0, "1": by_letter.get("", 1), "?": UNKNOWN} | by_letter
+        cells = [values[sign] for piece in picture.pieces for sign in piece if sign in values]
         if len(cells) != width * height:
             found = f"Expected {width * height} cells in the {word} picture, found {len(cells)}."
-            raise self.source.error(found, number)
-        values = {"0": 0, "1": by_letter.get("", 1), "?": UNKNOWN} | by_letter
-        return Grid(width, height, bytes(values[cell] for cell in cells))
+            raise self.source.error(found, picture.line)
+        return Grid(width, height, bytes(cells))
 
 
 def _unquoted(text: str) -> str:
     """The text between the quotes, and what follows them; HTML entities become characters."""
     inner = re.fullmatch(r'"(.*?)"\s*(.*)', text, re.DOTALL)
-    return html.unescape(f"{inner[1]} {inner[2]}".rstrip() if inner else text)
+    return html.unescape(" ".join(filter(None, inner.groups())) if inner else text)
 
 
 def _named_color(text: str) -> tuple[str, str] | None:
@@ -212,7 +274,7 @@ def write(puzzles: Sequence[Puzzle]) -> str:
 def _lines(puzzle: Puzzle) -> Iterator[str]:
     words = {field: word for word, field in _FIELD_WORDS.items() if word != "name"}
     yield from (f"{words[name]} {_quoted(value)}" for name in words if (value := getattr(puzzle, name)))
-    yield from (f"{name} {_quoted(value)}" for name, value in puzzle.properties)
+    yield from (f"{_property_word(name)} {_quoted(value)}" for name, value in puzzle.properties)
     letters = _letters(puzzle.palette)
     background = puzzle.palette.background
     if (background.name, background.rgb) != ("white", "#ffffff"):
@@ -232,6 +294,11 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
         if grid := getattr(puzzle, word):
             cells = {0: "0", UNKNOWN: "?"} | {i: letter or "1" for i, letter in enumerate(letters, 1)}
             yield f'\n{word} "{"".join(cells[cell] for cell in grid.cells)}"'
+
+
+def _property_word(name: str) -> str:
+    """The name as a word of its own where that is one and means nothing else, else as a text behind ``property``."""
+    return name if _PLAIN_WORD.fullmatch(name) and name not in _KNOWN_WORDS else f"{_PROPERTY} {_quoted(name)}"
 
 
 def _letters(palette: Palette) -> list[str]:

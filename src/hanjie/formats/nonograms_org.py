@@ -22,6 +22,7 @@ import re
 from collections.abc import Iterator
 
 from hanjie.errors import FormatError
+from hanjie.formats.build import puzzle_of_grid
 from hanjie.formats.color_names import make_palette
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.source import Source
@@ -70,7 +71,8 @@ class _Hidden:
         width = self.amount("width", MAX_SIDE)
         height = self.amount("height", MAX_SIDE)
         palette = self.palette()
-        return Puzzle.from_grid(self.grid(width, height, len(palette) - 1), palette)
+        grid = self.grid(width, height, len(palette) - 1)
+        return puzzle_of_grid(self.source, grid, palette, line=self.line)
 
     def palette(self) -> Palette:
         count = self.amount("number of colors", MAX_COLORS)

@@ -24,8 +24,9 @@
     </puzzleset>
 
 From Jan Wolter's description of version 0.3 and his reader in pbnsolve. Clues that are missing are computed from the
-goal. What has no element of its own we put where other readers look away: ``<note name="license">`` and the like, and
-given cells as ``<solution type="saved" id="given">``.
+goal. What has no element of its own we put where other readers look away: ``<note name="license">`` and the like (with
+``kind="property"`` where that is only a property of the name), and given cells as ``<solution type="saved"
+id="given">``.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from hanjie.formats.build import make_grid, make_puzzle
+from hanjie.formats.build import make_grid, make_puzzle, make_puzzles
 from hanjie.formats.color_names import make_palette, rgb_of
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_length
@@ -49,6 +50,7 @@ _IMPLIED = {"white": ("#ffffff", "."), "black": ("#000000", "X")}
 _FIELDS = ("source", "title", "author", "copyright", "description")
 _STRUCTURE = ("color", "clues", "solution")
 _OWN_ELEMENTS = ("id", "authorid")
+_KIND = "kind"
 
 
 def sniff(source: Source) -> Confidence:
@@ -68,7 +70,7 @@ def read(source: Source) -> list[Puzzle]:
     elements = [root] if root.tag == "puzzle" else list(root.all("puzzle"))
     if not elements:
         raise source.error("The <puzzleset> holds no <puzzle>.", root.line)
-    return [_read_puzzle(element, of_the_set, source) for element in elements]
+    return make_puzzles(source, (_read_puzzle(element, of_the_set, source) for element in elements))
 
 
 def _read_puzzle(element: Element, of_the_set: dict[str, Any], source: Source) -> Puzzle:
@@ -112,9 +114,9 @@ def _read_notes(element: Element) -> tuple[str, list[tuple[str, str]]]:
         name, text = child.attributes.get("name", child.tag), _text(child)
         if child.tag in _FIELDS or child.tag in _STRUCTURE:
             continue
-        if name == "license" and not license:
+        if name == "license" and _KIND not in child.attributes and not license:
             license = text
-        elif text or name != child.tag:
+        elif text or "name" in child.attributes:
             properties.append((name, text))
     return license, properties
 
@@ -128,8 +130,7 @@ class _Colors:
         self.default = element.attributes.get("defaultcolor", "black")
         self.declared = dict(self._declarations(element))
         names = [self.background, *(name for name in self.declared if name != self.background)]
-        used = {count.attributes.get("color", self.default) for count in _counts(element)}
-        names += [name for name in _IMPLIED if name in used and name not in names]
+        names += [name for name in self._implied(element) if name not in names]
         if len(names) == 1:
             names.append(self.default if self.default in self.declared else "black")
         if len(names) > MAX_COLORS + 1:
@@ -151,6 +152,14 @@ class _Colors:
                 raise self.source.error(f"Expected hex digits such as ff0000, found {color.text[:40]!r}.", color.line)
             met.add(name)
             yield name, (rgb, color.attributes.get("char", _IMPLIED.get(name, ("", ""))[1])[:1])
+
+    def _implied(self, element: Element) -> list[str]:
+        """Which of black and white are used without being declared, by name in the clues or by character in images."""
+        named = {count.attributes.get("color", self.default) for count in _counts(element)}
+        drawn = {sign for image in _images(element) for sign in image.text} - {
+            char for _, char in self.declared.values()
+        }
+        return [name for name, (_, char) in _IMPLIED.items() if name in named or char in drawn]
 
     def _look(self, name: str, element: Element) -> tuple[str, str]:
         look = self.declared.get(name) or _IMPLIED.get(name)
@@ -177,6 +186,10 @@ def _counts(element: Element) -> Iterator[Element]:
     for clues in element.all("clues"):
         for line in clues.all("line"):
             yield from line.all("count")
+
+
+def _images(element: Element) -> Iterator[Element]:
+    return (next(solution.all("image"), solution) for solution in element.all("solution"))
 
 
 def _read_clues(
@@ -283,6 +296,8 @@ def _property(name: str, value: str) -> str:
     if value and name in _OWN_ELEMENTS:
         return f"<{name}>{xml_text(value)}</{name}>"
     mark = "" if value and name == "note" else f" name={xml_attribute(name)}"
+    if name == "license":
+        mark += f' {_KIND}="property"'
     return f"<note{mark}>{xml_text(value)}</note>"
 
 

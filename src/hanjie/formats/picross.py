@@ -21,7 +21,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from hanjie.formats.build import make_puzzle
+from hanjie.formats.build import make_puzzle, make_puzzles
 from hanjie.formats.clue_lines import one_line
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue
@@ -73,7 +73,7 @@ def read(source: Source) -> list[Puzzle]:
             raise source.error(f"Expected {expected}, found {text[:40]!r}.", number)
     if not drafts:
         raise source.error("Expected a line 'GRID name', found none.")
-    return [draft.puzzle(source) for draft in drafts]
+    return make_puzzles(source, (draft.puzzle(source) for draft in drafts))
 
 
 def _read_clue(text: str, number: int, source: Source) -> Clue:

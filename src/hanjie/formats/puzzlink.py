@@ -21,6 +21,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from hanjie.formats.balance import long_clue
+from hanjie.formats.build import make_puzzle, make_puzzles
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_size
 from hanjie.formats.pzprv3 import places
@@ -43,7 +44,7 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """One address a line."""
-    return [_read_address(text, source, number) for number, text in source.filled_lines()]
+    return make_puzzles(source, (_read_address(text, source, number) for number, text in source.filled_lines()))
 
 
 def _read_address(text: str, source: Source, number: int) -> Puzzle:
@@ -55,9 +56,8 @@ def _read_address(text: str, source: Source, number: int) -> Puzzle:
     column_places, row_places = places(height), places(width)
     numbers = _numbers(match[3], width * column_places + height * row_places, source, number)
     split = width * column_places
-    return Puzzle(
-        rows=tuple(_clues(numbers[split:], row_places)), columns=tuple(_clues(numbers[:split], column_places))
-    )
+    rows, columns = _clues(numbers[split:], row_places), _clues(numbers[:split], column_places)
+    return make_puzzle(source, list(rows), list(columns), line=number)
 
 
 def _numbers(text: str, wanted: int, source: Source, number: int) -> list[int]:

@@ -22,6 +22,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from hanjie.formats.balance import long_clue
+from hanjie.formats.build import make_puzzle
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
@@ -64,7 +65,7 @@ def read(source: Source) -> list[Puzzle]:
     ]
     rows = [_clue(row[:before], source, line) for row, line in zip(table[above:], lines[above:], strict=True)]
     saved = _saved([row[before:] for row in table[above:]], source, lines[above:])
-    return [Puzzle(tuple(rows), tuple(columns), saved=saved)]
+    return [make_puzzle(source, rows, columns, saved=saved)]
 
 
 def _records(source: Source) -> Iterator[tuple[int, str]]:

@@ -20,6 +20,10 @@ _GZIP_MAGIC = b"\x1f\x8b"
 _BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
 
 
+class BlankError(FormatError):
+    """A file with nothing in it, or nothing but white space."""
+
+
 class Source:
     """Bytes to read puzzles from."""
 
@@ -30,7 +34,7 @@ class Source:
         self.data = _unpacked(raw, name)
         """The bytes, unpacked if they were gzipped."""
         if not self.data.strip():
-            raise FormatError("The file is empty.", source=name)
+            raise BlankError("The file is empty.", source=name)
 
     @property
     def suffix(self) -> str:

@@ -17,6 +17,7 @@ import re
 from collections.abc import Sequence
 from urllib.parse import unquote
 
+from hanjie.formats.build import make_puzzle, make_puzzles
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
@@ -43,7 +44,7 @@ def _count(digits: str) -> int:
 
 def read(source: Source) -> list[Puzzle]:
     """One game id a line."""
-    return [_read_id(unquote(text), source, number) for number, text in source.filled_lines()]
+    return make_puzzles(source, (_read_id(unquote(text), source, number) for number, text in source.filled_lines()))
 
 
 def _read_id(text: str, source: Source, number: int) -> Puzzle:
@@ -59,7 +60,7 @@ def _read_id(text: str, source: Source, number: int) -> Puzzle:
         raise source.error(f"Expected {width} columns and {height} rows, found {len(lines)} lines in all.", number)
     clues = [read_clue(line.replace(".", " "), source, number) for line in lines]
     given = None if match[4] is None else _read_given(match[4], width, height, source, number)
-    return Puzzle(tuple(clues[width:]), tuple(clues[:width]), given=given)
+    return make_puzzle(source, clues[width:], clues[:width], line=number, given=given)
 
 
 def _read_given(letters: str, width: int, height: int, source: Source, number: int) -> Grid:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from hanjie.formats.build import make_puzzles
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
@@ -24,13 +25,15 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """One puzzle, or several separated by lines of ``====``."""
-    puzzles = []
-    for part in re.split(r"^={4,}$", source.text, flags=re.MULTILINE):
-        try:
-            puzzles.append(Puzzle.parse(part))
-        except ValueError as error:
-            raise source.error(str(error)) from None
-    return puzzles
+    parts = re.split(r"^={4,}$", source.text, flags=re.MULTILINE)
+    return make_puzzles(source, (_read_part(part, source) for part in parts))
+
+
+def _read_part(part: str, source: Source) -> Puzzle:
+    try:
+        return Puzzle.parse(part)
+    except ValueError as error:
+        raise source.error(str(error)) from None
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:

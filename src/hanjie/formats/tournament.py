@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hanjie.formats.balance import is_balanced
-from hanjie.formats.build import make_puzzle
+from hanjie.formats.build import make_puzzle, make_puzzles, puzzle_of_grid
 from hanjie.formats.clue_lines import NumberedLine, read_clues
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.source import Source
@@ -36,13 +36,16 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """All boards, each from its clues or from its picture."""
-    puzzles: list[Puzzle] = []
+    return make_puzzles(source, _boards(source))
+
+
+def _boards(source: Source) -> Iterator[Puzzle]:
     sections = list(_sections(source))
-    for head, lines in sections:
-        side = puzzles[0].width if puzzles else len(lines) // 2
-        is_last = len(puzzles) + 1 == len(sections)
-        puzzles.append(_read_picture(lines) or _read_board(head, lines, side, is_last, source))
-    return puzzles
+    side = len(sections[0][1]) // 2
+    for number, (head, lines) in enumerate(sections, 1):
+        puzzle = _read_picture(lines, source) or _read_board(head, lines, side, number == len(sections), source)
+        side = puzzle.width if number == 1 else side
+        yield puzzle
 
 
 def _sections(source: Source) -> Iterator[tuple[NumberedLine, list[NumberedLine]]]:
@@ -64,14 +67,14 @@ def _sections(source: Source) -> Iterator[tuple[NumberedLine, list[NumberedLine]
     yield head, lines
 
 
-def _read_picture(lines: Sequence[NumberedLine]) -> Puzzle | None:
+def _read_picture(lines: Sequence[NumberedLine], source: Source) -> Puzzle | None:
     """The puzzle of a solution: as many cells in every line as there are lines, 0 or 1. None for anything else."""
     filled = [line.text.split() for line in lines if line.text]
     if not filled or len(filled) > MAX_SIDE or any(len(cells) != len(filled) for cells in filled):
         return None
     if any(cell not in ("0", "1") for cells in filled for cell in cells):
         return None
-    return Puzzle.from_grid(Grid.from_rows([map(int, cells) for cells in filled]))
+    return puzzle_of_grid(source, Grid.from_rows([map(int, cells) for cells in filled]))
 
 
 def _read_board(head: NumberedLine, lines: list[NumberedLine], side: int, is_last: bool, source: Source) -> Puzzle:

@@ -1,0 +1,62 @@
+"""Folders: which of their files are puzzles, decided once for everybody.
+
+Prose must not pass for a picture, nor a list of numbers for clues. So a file counts as a puzzle where a format is quite
+sure of it, or half sure and the file has its ending; blank files never count. Where a format is named, every file that
+is not blank is meant to be in it.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from hanjie.errors import HanjieError
+from hanjie.formats.detect import detect, read_with_format
+from hanjie.formats.files import files_below, read_file
+from hanjie.formats.format import Confidence, Format
+from hanjie.formats.source import BlankError, Source
+from hanjie.model import Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class FolderFile:
+    """One file of a folder: read, skipped because it is no puzzle, or a puzzle that cannot be read."""
+
+    path: Path
+    """Where it is."""
+    format: Format | None = None
+    """The format that it was read in."""
+    puzzles: tuple[Puzzle, ...] = ()
+    """What it holds."""
+    error: HanjieError | OSError | None = None
+    """Why it cannot be read."""
+
+    @property
+    def is_skipped(self) -> bool:
+        """True for a file that is no puzzle."""
+        return self.format is None and self.error is None
+
+
+def read_folder(folder: str | os.PathLike[str], format: Format | None = None) -> Iterator[FolderFile]:
+    """Every file below a folder, in order of name, in the given format or in the one that its content shows."""
+    return (_read(path, format) for path in files_below(folder))
+
+
+def _read(path: Path, format: Format | None) -> FolderFile:
+    try:
+        source = read_file(path)
+        if format is None and not _seems_a_puzzle(source):
+            return FolderFile(path)
+        found, puzzles = read_with_format(source, format)
+        return FolderFile(path, found, tuple(puzzles))
+    except BlankError:
+        return FolderFile(path)
+    except (HanjieError, OSError) as error:
+        return FolderFile(path, error=error)
+
+
+def _seems_a_puzzle(source: Source) -> bool:
+    candidates = detect(source)
+    return any(format.sniff(source) >= Confidence.LIKELY or source.suffix in format.suffixes for format in candidates)

@@ -1,0 +1,20 @@
+"""Which format is it?"""
+
+from __future__ import annotations
+
+from hanjie.formats import Source, by_name, read, read_with_format
+from tests.formats.reading import TINY
+
+
+def test_the_format_that_was_found_is_told_with_the_puzzles() -> None:
+    for name in ("non", "nin", "tatham", "json", "image"):
+        format = by_name(name)
+        source = Source(format.dump([TINY]))
+        found, puzzles = read_with_format(source)
+        assert found is format
+        assert puzzles == read(source) == format.read(source)
+
+
+def test_a_format_that_is_named_is_the_one() -> None:
+    nin = by_name("nin")
+    assert read_with_format(Source(nin.dump([TINY]), "puzzle.txt"), nin)[0] is nin
