@@ -58,6 +58,7 @@ TEXTS: dict[str, str | bytes] = {
     "dtd.xml": pbn(entity='<!DOCTYPE pbn SYSTEM "http://example.org/pbn.dtd">'),
     "laughs.xml": pbn(entity=laughs(), title="&lol9;"),
     "deep.json": "[" * 10_000 + "]" * 10_000,
+    "deep-rows.json": '{"rows":' + "[" * 10_000 + "]" * 10_000 + "}",
     "wide.non": "width 100000\nheight 1\nrows\n1\ncolumns\n" + "1\n" * 100_000,
     "wrong-goal.non": non("1", "1/0", 'goal "01"'),
     "no-color.xml": pbn("mauve"),
@@ -87,3 +88,4 @@ def make_bad_files(folder: Path) -> None:
         make(folder / name)
     for name, puzzle in GOOD.items():
         (folder / name).write_bytes(by_name("non").dump([puzzle]))
+    (folder / "mix.nonpack").write_bytes(by_name("non").dump([GOOD["good.non"], GOOD["flags.non"]]))

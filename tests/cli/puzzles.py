@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 from hanjie.formats import by_name
-from hanjie.model import Puzzle
+from hanjie.model import Grid, Puzzle
 
 TINY = Puzzle.from_picture(["#.#", ".##"], title="Tiny", author="me")
 """Line logic finds it."""
@@ -18,7 +20,15 @@ COLORED = Puzzle.from_picture(["rr.", ".bb"], title="Flags")
 PUZZLES = {"tiny.non": TINY, "twins.non": TWINS, "nothing.non": NOTHING, "flags.non": COLORED}
 STUCK = Puzzle.from_clues(["1", "1", "0"], ["1", "1", "0"])
 """Line logic finds the empty lines and gets stuck at the rest, which has two solutions."""
-HARD = Puzzle.from_clues([[1] * 10] * 40, [[1] * 10] * 40)
+
+
+def noise(side: int) -> Puzzle:
+    """Every other cell filled, by chance: in a large square of such noise no solver finds its way."""
+    chance = Random(1)
+    return Puzzle.from_grid(Grid(side, side, bytes(chance.random() < 0.5 for _ in range(side * side))))
+
+
+HARD = replace(noise(100), goal=None)
 """No solver is known to solve it in any time that we would wait, and line logic finds nothing."""
 
 

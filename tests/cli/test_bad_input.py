@@ -39,9 +39,9 @@ def contents(folder: Path) -> dict[str, object]:
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['what']}: {row['command']}")
 def test_bad_input_gets_what_the_page_says(row: re.Match[str], folder: Path) -> None:
-    before, started = contents(folder), time.perf_counter()
+    before, started = contents(folder), time.process_time()
     run = hanjie(*shlex.split(row["command"]))
-    seconds = time.perf_counter() - started
+    seconds = time.process_time() - started
     expected = [] if row["says"] == "nothing" else [line.strip("`") for line in row["says"].split("<br>")]
     assert run.err.splitlines() == expected
     assert run.code == int(row["exit"])
@@ -81,7 +81,7 @@ def test_a_bug_is_owned_up_to_without_a_traceback(monkeypatch: pytest.MonkeyPatc
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("division by zero")
 
-    monkeypatch.setattr("hanjie.formats.read", broken)
+    monkeypatch.setattr("hanjie.formats.read_with_format", broken)
     run = hanjie("show", "tiny.non")
     assert run.code == 70
     assert run.err == (

@@ -6,15 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from hanjie.model import Grid, Puzzle
-from tests.cli.puzzles import HARD, TINY, save
+from hanjie.model import Ending, Grid, Puzzle, Result, Stats, Status
+from tests.cli.puzzles import HARD, TINY, noise, save
 from tests.cli.runs import hanjie
 
 
 def needs_a_guess() -> Puzzle:
     """The smallest kind of puzzle that line logic cannot finish though it has one solution."""
     from hanjie.api import solve
-    from hanjie.model import Status
 
     for number in range(1 << 16):
         cells = bytes(number >> place & 1 for place in range(16))
@@ -104,3 +103,17 @@ def test_what_time_left_open_is_unknown_and_not_failed() -> None:
     assert run.code == 3
     (record,) = run.records
     assert (record["solvable"], record["unique"], record["status"]) == (None, None, "unknown")
+    assert record["line_solvable"] is False
+
+
+def test_line_logic_that_ran_out_of_time_is_unknown_and_not_stuck() -> None:
+    run = hanjie("check", save(noise(400), "noise.non"), "--timeout", "0.000001")
+    assert run.code == 3
+    assert run.out.endswith("  solvable     unknown\n  unique       unknown\n  line logic   unknown\n")
+
+
+def test_the_reason_is_asked_of_the_result_and_not_of_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    stuck = Result(Status.UNKNOWN, ending=Ending.STUCK, stats=Stats({"seconds": 99.0}), known=Grid.blank(3, 2))
+    monkeypatch.setattr("hanjie.api.solve", lambda *_, **__: stuck)
+    (record,) = hanjie("check", "tiny.non", "--timeout", "1", "--json").records
+    assert record["line_solvable"] is False

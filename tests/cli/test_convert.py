@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from hanjie import formats
+from hanjie.cli.convert import file_names
 from hanjie.formats import FORMATS, Source
 from hanjie.formats.files import read_file
-from hanjie.model import Puzzle
-from tests.cli.puzzles import COLORED, TINY, TWINS
+from hanjie.model import Grid, Puzzle
+from tests.cli.puzzles import COLORED, TINY, TWINS, save
 from tests.cli.runs import hanjie
 
 
@@ -38,6 +41,15 @@ def test_a_drawn_puzzle_keeps_its_title_and_its_picture_secret() -> None:
     Path("secret.hanjie").write_text(str(replace(TINY, title="", goal=None)))
     drawn = hanjie("convert", "tiny.non", "-", "--to", "svg")
     assert drawn.out == hanjie("convert", "secret.hanjie", "-", "--to", "svg").out
+
+
+def test_a_drawing_is_not_read_back_as_a_puzzle() -> None:
+    Path("in").mkdir()
+    assert hanjie("convert", "tiny.non", "in/tiny.png").code == 0
+    assert hanjie("solve", "tiny.non", "-o", "in/solved.png", "--clues").code == 0
+    run = hanjie("show", "in/tiny.png")
+    assert (run.code, run.out) == (2, "")
+    assert "There are no puzzles in this folder" in hanjie("show", "in").err
 
 
 def test_one_pixel_per_cell_is_the_format_image() -> None:
@@ -73,6 +85,70 @@ def test_files_of_one_name_in_different_folders_do_not_overwrite_each_other() ->
         (Path(folder) / "tiny.non").write_bytes(Path("tiny.non").read_bytes())
     assert hanjie("convert", "in", "out/", "--to", "non").code == 0
     assert sorted(path.name for path in Path("out").iterdir()) == ["tiny-2.non", "tiny.non"]
+
+
+def test_names_of_files_keep_their_capitals_and_never_look_like_an_option() -> None:
+    assert list(file_names(["Cat", "cat", "CAT"], ".xml")) == ["Cat.xml", "cat-2.xml", "CAT-3.xml"]
+    assert list(file_names(["###", "---", "-o"], ".xml")) == ["puzzle.xml", "puzzle-2.xml", "o.xml"]
+    assert list(file_names(["a", "a-2", "a", "a"], ".xml")) == ["a.xml", "a-2.xml", "a-3.xml", "a-4.xml"]
+    assert len(set(file_names(["same"] * 100_000, ".xml"))) == 100_000
+
+
+def test_dots_in_a_name_keep_files_apart() -> None:
+    Path("in").mkdir()
+    for name in ("cat.v1.non", "cat.v2.non"):
+        save(TINY, f"in/{name}")
+    assert hanjie("convert", "in", "out/", "--to", "non").code == 0
+    assert sorted(path.name for path in Path("out").iterdir()) == ["cat-v1.non", "cat-v2.non"]
+
+
+def test_a_refusal_names_the_puzzle() -> None:
+    Path("mix.nonpack").write_bytes(formats.by_name("non").dump([TINY, COLORED]))
+    run = hanjie("convert", "mix.nonpack", "new/", "--to", "nin")
+    assert run.code == 2
+    assert run.err == "hanjie: mix.nonpack#2: Wilk NIN cannot hold colors, and this puzzle has 2.\n"
+    assert not Path("new").exists()
+
+
+def test_a_picture_looks_as_it_is_asked_to() -> None:
+    from hanjie.render import to_svg
+
+    assert TINY.goal
+    for words, drawn in (
+        (["--no-clues"], to_svg(TINY, clues=False)),
+        (["--clues"], to_svg(TINY)),
+        (["--theme", "dark", "--cell", "40"], to_svg(TINY, theme="dark", cell=40)),
+        (["--solution"], to_svg(TINY, TINY.goal)),
+        (["--solution", "--no-clues", "--theme", "print"], to_svg(TINY, TINY.goal, clues=False, theme="print")),
+    ):
+        assert hanjie("convert", "tiny.non", "-", "--to", "svg", *words).out == drawn
+
+
+def test_a_puzzle_without_a_goal_is_solved_for_its_picture() -> None:
+    save(replace(TINY, goal=None), "bare.non")
+    save(replace(TINY, goal=Grid.parse("###\n###")), "wrong.non")
+    drawn = hanjie("convert", "tiny.non", "-", "--to", "svg", "--solution").out
+    assert hanjie("convert", "bare.non", "-", "--to", "svg", "--solution").out == drawn
+    assert hanjie("convert", "wrong.non", "-", "--to", "svg", "--solution").out == drawn
+    run = hanjie("convert", "nothing.non", "out.svg", "--solution")
+    assert run.code == 2
+    assert run.err == "hanjie: out.svg: There is no solution to draw.\n"
+
+
+@pytest.mark.parametrize("looks", [["--no-clues"], ["--cell", "9"], ["--theme", "dark"], ["--solution"]])
+def test_looks_are_for_pictures(looks: list[str]) -> None:
+    for output in (["out.nin"], ["out.png", "--to", "image"]):
+        run = hanjie("convert", "tiny.non", *output, *looks)
+        assert run.code == 2
+        assert "are for pictures (svg, png)" in run.err
+
+
+def test_a_picture_too_large_is_refused_and_drawn_without_clues() -> None:
+    save(Puzzle.from_clues(["1"] * 4000, ["1"] * 4000), "big.non")
+    run = hanjie("convert", "big.non", "big.png")
+    assert run.code == 2
+    assert run.err.startswith("hanjie: big.non: The clues of a 4000x4000 puzzle cannot be read")
+    assert hanjie("convert", "big.non", "big.png", "--no-clues").code == 0
 
 
 def test_a_pack_into_a_format_of_one_suggests_a_folder() -> None:

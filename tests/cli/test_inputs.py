@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 
-from hanjie.formats import by_name
+import pytest
+
+from hanjie.formats import Source, by_name
+from hanjie.model import Puzzle
 from tests.cli.puzzles import TINY, TWINS
 from tests.cli.runs import hanjie
 
@@ -27,9 +32,24 @@ def test_files_in_no_puzzle_format_are_skipped_with_one_note() -> None:
     Path("README.md").write_text("# About these puzzles\n\nDrawn on a rainy day.\n")
     Path(".hidden").write_text("not looked at")
     Path("empty.txt").write_text("")
+    Path("newline.txt").write_text("\n")
     run = hanjie("show", ".")
     assert run.code == 0
-    assert run.err == "hanjie: note: .: skipped 2 files in no puzzle format (README.md, empty.txt).\n"
+    assert run.err == "hanjie: note: .: skipped 3 files in no puzzle format (README.md, empty.txt, newline.txt).\n"
+
+
+def test_a_file_that_two_formats_can_read_is_read_once_by_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    format, read = by_name("text"), []
+
+    def counting(source: Source) -> list[Puzzle]:
+        read.append(source.name)
+        return format.read(source)
+
+    candidates = [replace(format, name=name, read=counting) for name in ("one", "other")]
+    monkeypatch.setattr(import_module("hanjie.formats.detect"), "detect", lambda source: candidates)
+    Path("one.hanjie").write_text(str(TINY))
+    assert hanjie("show", "one.hanjie").code == 0
+    assert read == ["one.hanjie"] * 2
 
 
 def test_the_puzzles_of_a_pack_have_numbers() -> None:

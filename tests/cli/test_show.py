@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from hanjie import formats
 from hanjie.formats import Source
-from tests.cli.puzzles import COLORED, TINY
+from tests.cli.puzzles import COLORED, TINY, save
 from tests.cli.runs import hanjie
 
 
@@ -52,6 +56,18 @@ def test_standard_input_is_a_dash() -> None:
     run = hanjie("show", "-", stdin=str(TINY))
     assert run.code == 0
     assert "  file       stdin\n" in run.out
+
+
+@pytest.mark.parametrize("verb", ["show", "solve", "check", "convert"])
+@pytest.mark.parametrize("option", ["", "--json", "--quiet", "--goal"])
+def test_a_file_name_cannot_take_over_the_terminal(verb: str, option: str) -> None:
+    name = save(replace(TINY, title="", goal=None), "a\x1b[31mb\x9bc.non")
+    run = hanjie(verb, name, *([option] if option else []), *(["out.nin"] if verb == "convert" else []))
+    assert not {"\x1b", "\x9b"} & set(run.out + run.err)
+
+
+def test_one_column_is_spoken_of_as_one() -> None:
+    assert "  size       1 column x 1 row\n" in hanjie("show", "-", stdin="rows: 1\ncolumns: 1").out
 
 
 def test_a_title_cannot_take_over_the_terminal() -> None:

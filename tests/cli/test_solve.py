@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from hanjie import formats
+from hanjie.cli.report import verdict
 from hanjie.formats.files import read_file
-from hanjie.model import Grid, Puzzle
-from tests.cli.puzzles import COLORED, HARD, STUCK, TINY, TWINS, diagonals, save
+from hanjie.model import UNKNOWN, Grid, Puzzle, Result, Status
+from tests.cli.puzzles import COLORED, HARD, STUCK, TINY, TWINS, diagonals, noise, save
 from tests.cli.runs import Run, hanjie
 
 
@@ -83,7 +86,7 @@ def test_no_guess_shows_what_line_logic_finds() -> None:
 def test_out_of_time_is_exit_code_three_and_shows_what_is_known() -> None:
     run = hanjie("solve", save(HARD, "hard.non"), "--timeout", "0.1")
     assert run.code == 3
-    assert without_times(run.out) == "hard.non · 40x40\nOut of time: 0 of 1,600 cells are known (TIME).\n"
+    assert without_times(run.out) == "hard.non · 100x100\nOut of time: 0 of 10,000 cells are known (TIME).\n"
 
 
 def test_solutions_found_before_time_ran_out_are_not_called_all() -> None:
@@ -124,6 +127,7 @@ def test_a_json_line_holds_all_that_scripts_rely_on() -> None:
     run = hanjie("solve", "flags.non", "twins.non", "--json")
     flags, twins = run.records
     assert {"source", "title", "width", "height", "status", "solutions", "seconds", "stats"} <= set(flags)
+    assert (flags["exhausted"], twins["exhausted"]) == (True, False)
     assert (flags["source"], flags["title"], flags["width"], flags["height"]) == ("flags.non", "Flags", 3, 2)
     assert flags["status"] == "unique"
     assert flags["solutions"] == [["rr.", ".bb"]]
@@ -174,6 +178,67 @@ def test_several_solutions_go_into_a_pack_but_not_into_one_picture() -> None:
     assert run.code == 2
     assert run.out == ""
     assert not Path("both.png").exists()
+
+
+@pytest.mark.parametrize(("name", "beginning"), [("a.png.gz", b"\x89PNG"), ("a.txt.gz", b"#.#\n.##\n")])
+def test_a_picture_may_be_packed(name: str, beginning: bytes) -> None:
+    assert hanjie("solve", "tiny.non", "-o", name).code == 0
+    assert gzip.decompress(Path(name).read_bytes()).startswith(beginning)
+    assert gzip.decompress(Path(name).read_bytes()) == solved_as(name.removesuffix(".gz"))
+
+
+def solved_as(name: str) -> bytes:
+    hanjie("solve", "tiny.non", "-o", name)
+    return Path(name).read_bytes()
+
+
+def test_what_the_output_cannot_hold_is_refused_before_anything_is_solved() -> None:
+    hanjie("convert", ".", "all.nonpack")
+    save(replace(COLORED, goal=None), "bare.non")
+    for source, named in (("flags.non", "flags.non"), ("bare.non", "bare.non"), ("all.nonpack#1", "all.nonpack#1")):
+        run = hanjie("solve", source, "-o", "out.nin")
+        assert (run.code, run.out) == (2, "")
+        assert run.err == f"hanjie: {named}: Wilk NIN cannot hold colors, and this puzzle has 2.\n"
+
+
+def test_a_picture_too_large_is_refused_before_anything_is_solved() -> None:
+    run = hanjie("solve", save(diagonals(4000), "big.non"), "--clues", "-o", "big.png")
+    assert (run.code, run.out) == (2, "")
+    assert run.err.startswith("hanjie: big.non: The clues of a 4000x4000 puzzle cannot be read")
+
+
+def test_a_format_of_pictures_gets_the_solution_of_a_puzzle_that_had_no_picture() -> None:
+    save(replace(TINY, goal=None), "bare.non")
+    assert hanjie("solve", "bare.non", "-o", "out.pbm").code == 0
+    assert formats.read(read_file("out.pbm"))[0].goal == TINY.goal
+
+
+def test_puzzles_without_a_solution_are_missing_in_the_output_and_that_is_said() -> None:
+    run = hanjie("solve", "tiny.non", "nothing.non", "-o", "out.nonpack")
+    assert run.code == 1
+    assert "hanjie: note: out.nonpack: left out 1 puzzle without a solution (nothing.non).\n" in run.err
+    assert len(formats.read(read_file("out.nonpack"))) == 1
+    assert "left out" not in hanjie("solve", "-q", "tiny.non", "nothing.non", "-o", "out2.nonpack").err
+
+
+def test_one_cell_is_spoken_of_as_one() -> None:
+    assert [known_of(1, 0), known_of(1, 1), known_of(4, 1), known_of(4, 0)] == [
+        "0 of 1 cell is known",
+        "1 of 1 cell is known",
+        "1 of 4 cells is known",
+        "0 of 4 cells are known",
+    ]
+
+
+def known_of(cells: int, known: int) -> str:
+    grid = Grid(cells, 1, bytes(known) + bytes([UNKNOWN]) * (cells - known))
+    return verdict(Result(Status.UNKNOWN, known=grid)).removeprefix("Out of time: ")
+
+
+def test_line_logic_that_ran_out_of_time_is_not_called_stuck() -> None:
+    run = hanjie("solve", save(noise(400), "noise.non"), "--no-guess", "--timeout", "0.000001")
+    assert run.code == 3
+    assert "Out of time: " in run.out
 
 
 def test_nothing_is_written_when_nothing_is_solved() -> None:

@@ -48,11 +48,10 @@ class Checked:
     def of(cls, puzzle: Puzzle, timeout: float | None) -> Checked:
         """Check a puzzle: line logic first, and a search only where that leaves cells open."""
         from hanjie import api
-        from hanjie.model import Status
+        from hanjie.model import Ending, Status
 
         by_lines = api.solve(puzzle, timeout=timeout, line_only=True)
-        seconds, in_time = report.seconds(by_lines), timeout is None or report.seconds(by_lines) < timeout
-        result = by_lines
+        result, seconds = by_lines, report.seconds(by_lines)
         if by_lines.status is Status.UNKNOWN:
             result = api.solve(puzzle, timeout=timeout)
             seconds = round(seconds + report.seconds(result), 6)
@@ -62,7 +61,7 @@ class Checked:
             status=result.status,
             solvable=bool(result.solutions) or (None if is_open else False),
             unique=None if is_open else result.status is Status.UNIQUE,
-            left_open=_left_open(by_lines, puzzle) if in_time else None,
+            left_open=None if by_lines.ending is Ending.STOPPED else _left_open(by_lines, puzzle),
             seconds=seconds,
         )
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import click
 
 from hanjie.cli import options
+from hanjie.cli.drawings import Looks
 from hanjie.cli.exits import Exit, note
 from hanjie.cli.files import check_output, is_folder, make_folder, write_output
 from hanjie.cli.inputs import Entry, read_whole
-from hanjie.cli.targets import PICTURES, Kind, convert_target, kind_named, note_losses
+from hanjie.cli.kinds import Kind
+from hanjie.cli.targets import PICTURES, convert_target, kind_named
 from hanjie.cli.words import counted
+from hanjie.errors import HanjieError
 
 if TYPE_CHECKING:
     from hanjie.formats import Format
@@ -21,6 +25,7 @@ _EXAMPLES = """\b
 Examples:
   hanjie convert cat.non cat.xml             by the file ending
   hanjie convert cat.non cat.png             a drawing with clues, for people
+  hanjie convert cat.non done.svg --solution the same, solved
   hanjie convert cat.non cat.png --to image  one pixel per cell, for programs
   hanjie convert pack.nonpack cats/ --to xml one file per puzzle
   hanjie convert cats/ pack.nonpack          a folder into one pack
@@ -41,6 +46,10 @@ def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> N
 @options.from_format
 @options.format_option("--to", pictures=PICTURES, help="Write this format, not that of the ending.")
 @options.force
+@click.option("--clues/--no-clues", default=None, help="Pictures: clues around the grid.  [default: with clues]")
+@click.option("--solution", is_flag=True, help="Pictures: the solution in the grid.")
+@click.option("--cell", metavar="PIXELS", type=options.whole(1, 1000), help="Pictures: the side of a cell.")
+@click.option("--theme", type=click.Choice(["light", "dark", "print"]), help="Pictures: the colors.  [default: light]")
 @click.option(
     "--formats",
     is_flag=True,
@@ -49,56 +58,81 @@ def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> N
     callback=_list_formats,
     help="List all formats and stop.",
 )
-def command(source: str, output: str, from_format: str | None, to: str | None, force: bool) -> Exit:
+def command(
+    source: str,
+    output: str,
+    from_format: str | None,
+    to: str | None,
+    force: bool,
+    clues: bool | None,
+    solution: bool,
+    cell: int | None,
+    theme: str | None,
+) -> Exit:
     """Convert the puzzles in IN to the format of OUT.
 
     The format of IN is recognised by its content, that of OUT by its ending. OUT may be - for standard output, or a
     folder (with --to), which gets one file per puzzle.
     """
+    looks = Looks(clues, solution, cell, theme)
     if is_folder(output):
-        _into_folder(source, output, from_format, to, force=force)
+        _into_folder(source, output, from_format, to, looks, force=force)
     else:
-        _into_file(source, output, from_format, to, force=force)
+        _into_file(source, output, from_format, to, looks, force=force)
     return Exit.DONE
 
 
-def _into_file(source: str, output: str, from_format: str | None, to: str | None, *, force: bool) -> None:
+def _into_file(source: str, output: str, from_format: str | None, to: str | None, looks: Looks, *, force: bool) -> None:
     if output == "-" and to is None:
         raise click.UsageError("Standard output has no ending; name the format with --to.", click.get_current_context())
-    target = convert_target(output, to, force=force)
-    puzzles = [entry.puzzle for entry in read_whole(source, from_format)]
-    advice = f"a folder gets one file each, as in 'hanjie convert {source} FOLDER/ --to {target.kind.name}'"
-    target.check_count(len(puzzles), advice)
-    target.write(puzzles)
+    target = convert_target(output, to, looks, force=force)
+    entries = read_whole(source, from_format)
+    target.check(
+        entries, f"a folder gets one file each, as in 'hanjie convert {source} FOLDER/ --to {target.kind.name}'"
+    )
+    target.write([entry.puzzle for entry in entries])
 
 
-def _into_folder(source: str, folder: str, from_format: str | None, to: str | None, *, force: bool) -> None:
+def _into_folder(
+    source: str, folder: str, from_format: str | None, to: str | None, looks: Looks, *, force: bool
+) -> None:
     """One file per puzzle; all of them are made and all names checked before the first is written."""
     if to is None:
         raise click.UsageError(f"{folder} is a folder; name the format with --to.", click.get_current_context())
-    kind = kind_named(to)
+    kind = kind_named(to, looks)
     entries = read_whole(source, from_format)
-    paths = [os.path.join(folder, name) for name in _names(entries, kind)]
-    files = {path: kind.dump([entry.puzzle]) for path, entry in zip(paths, entries, strict=True)}
+    kind.check(entries)
+    paths = [os.path.join(folder, name) for name in file_names([entry.stem for entry in entries], kind.suffix)]
+    files = {path: _made(kind, entry) for path, entry in zip(paths, entries, strict=True)}
     make_folder(folder)
     for path in paths:
         check_output(path, force=force)
     for path, data in files.items():
         write_output(path, data, force=force)
-    note_losses(folder, kind, [entry.puzzle for entry in entries])
+    kind.note_losses(folder, [entry.puzzle for entry in entries])
     note(f"{folder}: wrote {counted(len(files), 'file')}.")
 
 
-def _names(entries: list[Entry], kind: Kind) -> list[str]:
-    """A file name for each, safe everywhere and all different."""
-    names: list[str] = []
-    for entry in entries:
-        stem = "".join(symbol if symbol.isalnum() or symbol in "-_" else "-" for symbol in entry.stem).strip("-")
-        name, number = stem or "puzzle", 2
-        while name.lower() in names:
-            name, number = f"{stem}-{number}", number + 1
-        names.append(name.lower())
-    return [f"{name}{kind.suffix}" for name in names]
+def _made(kind: Kind, entry: Entry) -> bytes:
+    """The file of one puzzle; what cannot be made is told by the name of the puzzle."""
+    try:
+        return kind.dump([entry.puzzle])
+    except HanjieError as error:
+        raise HanjieError(f"{entry.source}: {error}") from None
+
+
+def file_names(stems: Iterable[str], suffix: str) -> Iterator[str]:
+    """A file name for each, safe everywhere and all different, also where capitals do not count."""
+    taken: set[str] = set()
+    next_number: dict[str, int] = {}
+    for stem in stems:
+        safe = "".join(symbol if symbol.isalnum() or symbol in "-_" else "-" for symbol in stem).strip("-") or "puzzle"
+        name, number = safe, next_number.get(safe.lower(), 2)
+        while name.lower() in taken:
+            name, number = f"{safe}-{number}", number + 1
+        next_number[safe.lower()] = number
+        taken.add(name.lower())
+        yield f"{name}{suffix}"
 
 
 def _table(formats: tuple[Format, ...]) -> str:

@@ -5,11 +5,13 @@ This is the one place where exceptions become words. ``HANJIE_DEBUG=1`` lets the
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import sys
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
+from typing import TextIO
 
 import click
 
@@ -47,15 +49,15 @@ def worst(codes: Iterable[Exit]) -> Exit:
 
 def run(arguments: Sequence[str]) -> int:
     """Run the command line; the exit code."""
-    _never_fail_to_print()
     try:
+        _prepare_streams()
         code = _invoke(arguments)
         sys.stdout.flush()
         return code
     except Exception as error:
         if os.environ.get("HANJIE_DEBUG"):
             raise
-        return _ended_by(error)
+        return ended_by(error)
     except KeyboardInterrupt:
         click.echo("\nhanjie: stopped.", err=True)
         return Exit.INTERRUPTED
@@ -72,8 +74,18 @@ def _invoke(arguments: Sequence[str]) -> int:
         return int(app.invoke(context) or Exit.DONE)
 
 
-def _ended_by(error: Exception) -> int:
+def ended_by(error: Exception) -> int:
     """The exit code for an exception, after its sentence."""
+    try:
+        return _explained(error)
+    except OSError:  # stderr cannot be written: there is nobody to tell
+        return Exit.UNREADABLE
+    finally:
+        for stream in (sys.stdout, sys.stderr):
+            _let_go(stream)
+
+
+def _explained(error: Exception) -> int:
     match error:
         case click.exceptions.Exit():
             return error.exit_code
@@ -85,7 +97,6 @@ def _ended_by(error: Exception) -> int:
             click.echo(f"Try '{error.ctx.command_path if error.ctx else 'hanjie'} --help'.", err=True)
             return Exit.UNREADABLE
         case BrokenPipeError():
-            _stop_writing()
             return Exit.BROKEN_PIPE
         case HanjieError() | OSError() | click.ClickException():
             complain(error)
@@ -129,13 +140,19 @@ _OS_SENTENCES: dict[type[OSError], str] = {
 }
 
 
-def _never_fail_to_print() -> None:
-    """Print what a narrow encoding lacks as a question mark, rather than not at all."""
+def _prepare_streams() -> None:
+    """Print what a narrow encoding lacks as a question mark, rather than not at all; closed streams lead nowhere."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, io.TextIOWrapper(io.BytesIO(), encoding="utf-8"))
     for stream in (sys.stdout, sys.stderr):
         if reconfigure := getattr(stream, "reconfigure", None):
             reconfigure(errors="replace")
 
 
-def _stop_writing() -> None:
-    """Point stdout nowhere, so that the interpreter does not complain about the broken pipe on its way out."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+def _let_go(stream: TextIO) -> None:
+    """Where a stream can no longer be written, point it nowhere, or the interpreter complains on its way out."""
+    try:
+        stream.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

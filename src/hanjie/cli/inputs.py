@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hanjie.cli.exits import Exit, complain, note
-from hanjie.cli.words import counted
+from hanjie.cli.words import beginning, counted
 from hanjie.errors import FormatError, HanjieError
 
 if TYPE_CHECKING:
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 _ONE_OF_PACK = re.compile(r"(.+)#([1-9]\d{0,8})")
 _WEB_ADDRESS = re.compile(r"https?://", re.IGNORECASE)
 _LONGEST_NAME = 60
-_SKIPPED_SHOWN = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,39 +97,30 @@ def read_whole(name: str, format_name: str | None = None) -> list[Entry]:
 
 def _read_folder(folder: str, format: Format | None, inputs: Inputs, *, quiet: bool) -> None:
     """Every puzzle file below the folder; files that are no puzzles are passed over, with one note for all."""
-    from hanjie.formats.files import files_below, read_file
+    from hanjie import formats
 
     before, skipped = len(inputs.entries) + inputs.unreadable, []
-    for file in files_below(folder):
-        try:
-            source = read_file(file) if file.stat().st_size else None
-            candidates = _candidates(source, format) if source else []
-            if source and (format or _seems_a_puzzle(source, candidates)):
-                inputs.entries.extend(_entries(source, candidates))
-            else:
-                skipped.append(file.relative_to(folder).as_posix())
-        except (HanjieError, OSError) as error:
-            inputs.refuse(error)
+    for file in formats.read_folder(folder, format):
+        if file.error is not None:
+            inputs.refuse(file.error)
+        elif file.format is None:
+            skipped.append(file.path.relative_to(folder).as_posix())
+        else:
+            inputs.entries.extend(_entries(os.fspath(file.path), file.format, file.puzzles))
     if len(inputs.entries) + inputs.unreadable == before:
         raise FormatError("There are no puzzles in this folder.", source=folder)
     if skipped and not quiet:
-        shown = [*skipped[:_SKIPPED_SHOWN], *(["…"] if len(skipped) > _SKIPPED_SHOWN else [])]
-        note(f"{folder}: skipped {counted(len(skipped), 'file')} in no puzzle format ({', '.join(shown)}).")
-
-
-def _seems_a_puzzle(source: Source, candidates: list[Format]) -> bool:
-    """True when a format is fairly sure, or half sure and has its ending: prose must not pass for a picture."""
-    from hanjie.formats import Confidence
-
-    return any(format.sniff(source) >= Confidence.LIKELY or source.suffix in format.suffixes for format in candidates)
+        note(f"{folder}: skipped {counted(len(skipped), 'file')} in no puzzle format ({beginning(skipped)}).")
 
 
 def _read_name(name: str, format: Format | None) -> list[Entry]:
+    from hanjie import formats
+
     path, number = name, None
     if not os.path.exists(name) and (match := _ONE_OF_PACK.fullmatch(name)) and os.path.isfile(match[1]):
         path, number = match[1], int(match[2])
     source = _source(path)
-    entries = _entries(source, _candidates(source, format))
+    entries = _entries(source.name, *formats.read_with_format(source, format))
     if number is None:
         return entries
     if number > len(entries):
@@ -163,29 +153,12 @@ def _pasted(text: str) -> Source:
     raise FormatError("There is no such file or folder.", source=shown)
 
 
-def _candidates(source: Source, format: Format | None) -> list[Format]:
-    from hanjie import formats
-
-    return [format] if format else formats.detect(source)
-
-
-def _entries(source: Source, candidates: list[Format]) -> list[Entry]:
-    from hanjie import formats
-
-    puzzles = formats.read(source, candidates[0] if len(candidates) == 1 else None)
-    format = next(format for format in candidates if len(candidates) == 1 or _reads_as(format, source, puzzles))
-    stem = Path(source.name).name.partition(".")[0] if os.path.isfile(source.name) else "puzzle"
+def _entries(name: str, format: Format, puzzles: Sequence[Puzzle]) -> list[Entry]:
+    stem = Path(name.removesuffix(".gz")).stem if os.path.isfile(name) else "puzzle"
     if len(puzzles) == 1:
-        return [Entry(source.name, puzzles[0], format, stem)]
+        return [Entry(name, puzzles[0], format, stem)]
     digits = len(str(len(puzzles)))
     return [
-        Entry(f"{source.name}#{number}", puzzle, format, f"{stem}-{number:0{digits}}")
+        Entry(f"{name}#{number}", puzzle, format, f"{stem}-{number:0{digits}}")
         for number, puzzle in enumerate(puzzles, 1)
     ]
-
-
-def _reads_as(format: Format, source: Source, puzzles: list[Puzzle]) -> bool:
-    try:
-        return format.read(source) == puzzles
-    except HanjieError:
-        return False

@@ -12,7 +12,6 @@ from hanjie.cli.words import counted, duration
 
 if TYPE_CHECKING:
     from hanjie.cli.inputs import Entry
-    from hanjie.cli.question import Question
     from hanjie.cli.screen import Screen
     from hanjie.model import Grid, Result
 
@@ -28,34 +27,19 @@ class Answer:
     """The puzzle."""
     result: Result
     """The answer."""
-    question: Question
-    """What was asked."""
 
     @property
     def exit(self) -> Exit:
         """The exit code for this puzzle alone."""
-        from hanjie.model import Status
+        from hanjie.model import Ending, Status
 
-        if self.is_cut_short:
+        if self.result.ending in (Ending.STUCK, Ending.STOPPED):
             return Exit.UNDECIDED
-        codes = {Status.NONE: Exit.FAILED, Status.UNKNOWN: Exit.UNDECIDED}
-        return codes.get(self.result.status, Exit.DONE)
-
-    @property
-    def is_full(self) -> bool:
-        """True when as many solutions were found as were wanted, so that there may be more."""
-        return len(self.result.solutions) == self.question.max_solutions
-
-    @property
-    def is_cut_short(self) -> bool:
-        """True when the search ended before as many solutions were found as were wanted."""
-        return not self.result.exhausted and not self.is_full
+        return Exit.FAILED if self.result.status is Status.NONE else Exit.DONE
 
     def words(self) -> str:
         """``One solution, and no other (0.4 ms).``"""
-        more_possible = self.is_full or self.is_cut_short
-        verdict = report.verdict(self.result, more_possible=more_possible, line_only=self.question.line_only)
-        return f"{verdict} ({duration(report.seconds(self.result))})."
+        return f"{report.verdict(self.result)} ({duration(report.seconds(self.result))})."
 
     def line(self) -> str:
         """The puzzle and its answer on one line."""

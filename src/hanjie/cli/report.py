@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
-from collections import Counter
+import codecs
+import sys
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -20,8 +20,20 @@ _PROBLEMS_SHOWN = 3
 
 
 def print_json(record: Mapping[str, Any]) -> None:
-    """One JSON object on one line."""
-    click.echo(json.dumps(record, ensure_ascii=False, separators=(",", ":")))
+    """One JSON object on one line; all but ASCII is escaped where stdout is not UTF-8, or would not print it."""
+    import json
+
+    text = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
+    if not (text.isascii() or (text.isprintable() and _stdout_is_utf8())):
+        text = json.dumps(record, separators=(",", ":"))
+    click.echo(text)
+
+
+def _stdout_is_utf8() -> bool:
+    try:
+        return codecs.lookup(sys.stdout.encoding or "").name == "utf-8"
+    except (AttributeError, LookupError):
+        return False
 
 
 def heading(entry: Entry, *, with_source: bool) -> str:
@@ -49,6 +61,7 @@ def result_record(entry: Entry, result: Result) -> dict[str, Any]:
         "palette": {color.symbol: color.rgb for color in puzzle.palette},
         "problems": [str(problem) for problem in puzzle.problems()],
         "status": str(result.status),
+        "exhausted": result.exhausted,
         "solutions": [solution.text_rows(puzzle.palette) for solution in result.solutions],
     }
     if result.status in ("unknown", "multiple") and result.known is not None:
@@ -69,9 +82,9 @@ def seconds(result: Result) -> float:
     return round(float(result.stats.get("seconds", 0.0)), 6)
 
 
-def verdict(result: Result, *, more_possible: bool, line_only: bool) -> str:
-    """The answer in words; ``more_possible`` says that the search ended before it had seen everything."""
-    from hanjie.model import Status
+def verdict(result: Result) -> str:
+    """The answer in words."""
+    from hanjie.model import Ending, Status
 
     found = len(result.solutions)
     match result.status:
@@ -79,13 +92,13 @@ def verdict(result: Result, *, more_possible: bool, line_only: bool) -> str:
             return "One solution, and no other"
         case Status.SOLVED:
             return "Solved; whether there are other solutions was not asked"
-        case Status.MULTIPLE if more_possible:
+        case Status.MULTIPLE if not result.exhausted:
             return f"At least {'two' if found == 2 else f'{found:,}'} solutions"
         case Status.MULTIPLE:
             return f"{'Two' if found == 2 else f'{found:,}'} solutions, and no more"
         case Status.NONE:
             return "No solution"
-        case _ if line_only:
+        case _ if result.ending is Ending.STUCK:
             return f"Line logic alone gets stuck: {_known(result.known)}"
         case _ if found:
             return "Out of time: this is a solution, but there may be others"
@@ -96,7 +109,8 @@ def verdict(result: Result, *, more_possible: bool, line_only: bool) -> str:
 def _known(grid: Grid | None) -> str:
     if grid is None:
         return "nothing is known"
-    return f"{len(grid.cells) - grid.unknown:,} of {counted(len(grid.cells), 'cell')} are known"
+    cells, known = len(grid.cells), len(grid.cells) - grid.unknown
+    return f"{known:,} of {counted(cells, 'cell')} {'is' if 1 in (cells, known) else 'are'} known"
 
 
 def common(grids: Iterable[Grid]) -> Grid:
@@ -114,9 +128,9 @@ def common(grids: Iterable[Grid]) -> Grid:
 
 def summary(statuses: Iterable[str], seconds: float) -> str:
     """``700 puzzles: 650 unique, 50 multiple in 1.2 s``."""
-    tally = Counter(statuses)
-    parts = [f"{tally[status]:,} {status}" for status in _SUMMARY_ORDER if tally[status]]
-    return f"{counted(tally.total(), 'puzzle')}: {', '.join(parts)} in {duration(seconds)}"
+    seen = list(statuses)
+    parts = [f"{number:,} {status}" for status in _SUMMARY_ORDER if (number := seen.count(status))]
+    return f"{counted(len(seen), 'puzzle')}: {', '.join(parts)} in {duration(seconds)}"
 
 
 _SUMMARY_ORDER = ("unique", "solved", "multiple", "none", "unknown")

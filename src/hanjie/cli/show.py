@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from hanjie.cli import options
+from hanjie.cli import options, report
 from hanjie.cli.exits import Exit, note
 from hanjie.cli.inputs import Entry, read_inputs
 from hanjie.cli.screen import Screen
-from hanjie.cli.words import one_line
+from hanjie.cli.words import one_line, size
 
 if TYPE_CHECKING:
     from hanjie.model import Puzzle
@@ -40,7 +39,7 @@ def command(
     screen = Screen.here(plain=plain)
     for place, entry in enumerate(inputs.entries):
         if as_json:
-            click.echo(_json_line(entry.puzzle))
+            report.print_json(_as_json(entry.puzzle))
             continue
         if goal and entry.puzzle.goal is None:
             note(f"{entry.source}: The file holds no goal picture; 'hanjie solve' finds it.")
@@ -49,16 +48,19 @@ def command(
     return inputs.exit
 
 
-def _json_line(puzzle: Puzzle) -> str:
-    """The puzzle in hanjie's JSON, on one line."""
+def _as_json(puzzle: Puzzle) -> dict[str, Any]:
+    """The puzzle in hanjie's JSON."""
+    import json
+
     from hanjie import formats
 
-    return json.dumps(json.loads(formats.by_name("json").dump([puzzle])), ensure_ascii=False, separators=(",", ":"))
+    record: dict[str, Any] = json.loads(formats.by_name("json").dump([puzzle]))
+    return record
 
 
 def _facts(entry: Entry, screen: Screen) -> Iterator[str]:
     puzzle = entry.puzzle
-    yield screen.bold(one_line(puzzle.title) or entry.source)
+    yield screen.bold(one_line(puzzle.title or entry.source))
     facts = [
         ("file", entry.source if puzzle.title else ""),
         ("format", f"{entry.format.title} ({entry.format.name})"),
@@ -67,7 +69,7 @@ def _facts(entry: Entry, screen: Screen) -> Iterator[str]:
         ("license", puzzle.license),
         ("source", puzzle.source),
         ("about", puzzle.description),
-        ("size", f"{puzzle.width} columns x {puzzle.height} rows"),
+        ("size", size(puzzle.width, puzzle.height)),
         ("colors", _colors(puzzle)),
         ("holds", _holds(puzzle)),
     ]

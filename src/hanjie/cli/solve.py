@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import click
 
@@ -14,7 +15,10 @@ from hanjie.cli.pictures import Answer, Pictures
 from hanjie.cli.progress import Waiting
 from hanjie.cli.question import Question
 from hanjie.cli.screen import Screen
-from hanjie.cli.targets import Target, solution_target
+from hanjie.cli.words import beginning, counted
+
+if TYPE_CHECKING:
+    from hanjie.cli.targets import Target
 
 _EXAMPLES = """\b
 Examples:
@@ -78,16 +82,16 @@ def command(
 ) -> Exit:
     """Solve puzzles, print the pictures, and prove whether each is the only one."""
     question = Question(None if find_all else max_solutions, timeout, seed, algorithm, no_guess, steps)
-    target = solution_target(output, force=force, clues=clues) if output else None
+    target = _target(output, force=force, clues=clues) if output else None
     inputs = read_inputs(files, from_format, quiet=quiet)
     if target:
-        target.check_count(len(inputs.entries), "name a format of many, such as .nonpack")
+        target.check(inputs.entries, "name a format of many, such as .nonpack")
     pictures = Pictures(Screen.here(plain=plain), clues=clues, many=len(inputs.entries) > 1)
     started, answers = time.perf_counter(), []
     with Waiting(len(inputs.entries), "solving", wanted=not quiet) as waiting:
         results = question.results([entry.puzzle for entry in inputs.entries], threads)
         for entry, result in zip(inputs.entries, results, strict=True):
-            answer = Answer(entry, result, question)
+            answer = Answer(entry, result)
             answers.append(answer)
             with waiting.hidden():
                 if not quiet:
@@ -101,13 +105,22 @@ def command(
         statuses = [answer.result.status for answer in answers]
         click.echo(report.summary(statuses, time.perf_counter() - started), err=True)
     if target:
-        _write(target, answers)
+        _write(target, answers, quiet=quiet)
     return worst([inputs.exit, *(answer.exit for answer in answers)])
 
 
-def _write(target: Target, answers: list[Answer]) -> None:
+def _target(path: str, *, force: bool, clues: bool) -> Target:
+    from hanjie.cli.targets import solution_target
+
+    return solution_target(path, force=force, clues=clues)
+
+
+def _write(target: Target, answers: list[Answer], *, quiet: bool) -> None:
     solved = [replace(a.entry.puzzle, goal=a.result.solution) for a in answers if a.result.solution]
-    if solved:
-        target.write(solved)
-    else:
+    if not solved:
         note(f"{target.path}: not written, for nothing was solved.")
+        return
+    target.write(solved, quiet=quiet)
+    missing = [answer.entry.source for answer in answers if not answer.result.solution]
+    if missing and not quiet:
+        note(f"{target.path}: left out {counted(len(missing), 'puzzle')} without a solution ({beginning(missing)}).")

@@ -1,21 +1,21 @@
 """What an output name asks for: a format of puzzles, or a picture for people.
 
 ``.svg`` and ``.png`` are drawings for people. One pixel per cell is the format ``image``, and only ``--to image`` asks
-for it. A solution may also go into ``.txt``, as a text picture.
+for it. A solution may also go into ``.txt``, as a text picture. ``.gz`` behind any of them packs the file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hanjie.cli.exits import note
-from hanjie.cli.files import check_output, write_output
-from hanjie.cli.inputs import find_format
-from hanjie.cli.words import listed
-from hanjie.errors import FormatError, UnknownNameError, UnsupportedError
+from hanjie.cli.drawings import Looks, picture_kind, text_kind
+from hanjie.cli.files import OutputError, check_output, write_output
+from hanjie.cli.inputs import Entry, find_format
+from hanjie.cli.kinds import Kind, format_kind
+from hanjie.errors import FormatError, HanjieError, UnknownNameError, UnsupportedError
 
 if TYPE_CHECKING:
     from hanjie.formats import Format
@@ -23,24 +23,6 @@ if TYPE_CHECKING:
 
 PICTURES = ("svg", "png")
 """The pictures that ``--to`` can name beside the formats."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """What a file is to hold: puzzles in a format, or a picture."""
-
-    name: str
-    """Its short name, as in ``--to non``."""
-    title: str
-    """Its full name."""
-    suffix: str
-    """The usual ending of its files."""
-    dump: Callable[[Sequence[Puzzle]], bytes]
-    """The bytes of a file with these puzzles."""
-    holds_many: bool = False
-    """True when a file may hold several puzzles."""
-    losses: Callable[[Puzzle], list[str]] = lambda puzzle: []
-    """What a puzzle would lose, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,27 +36,29 @@ class Target:
     force: bool
     """Replace a file that exists."""
 
-    def check_count(self, number: int, advice: str) -> None:
-        """Refuse several puzzles where the file holds one; ``advice`` says what to do instead."""
-        if number > 1 and not self.kind.holds_many:
+    def check(self, entries: Sequence[Entry], advice: str) -> None:
+        """Refuse puzzles that the file cannot hold; where they are only too many, ``advice`` says what to do."""
+        if len(entries) > 1 and not self.kind.holds_many:
             raise UnsupportedError(
-                f"{self.kind.title} holds one puzzle a file, not {number:,}; {advice}.", source=self.path
+                f"{self.kind.title} holds one puzzle a file, not {len(entries):,}; {advice}.", source=self.path
             )
+        self.kind.check(entries)
 
-    def write(self, puzzles: Sequence[Puzzle]) -> None:
+    def write(self, puzzles: Sequence[Puzzle], *, quiet: bool = False) -> None:
         """Write the puzzles, and say what the format does not keep."""
         try:
             data = self.kind.dump(puzzles)
-        except UnsupportedError as error:
-            raise UnsupportedError(error.problem, source=self.path) from None
+        except HanjieError as error:
+            raise OutputError(f"{self.path}: {error}") from None
         write_output(self.path, data, force=self.force)
-        note_losses(self.path, self.kind, puzzles)
+        if not quiet:
+            self.kind.note_losses(self.path, puzzles)
 
 
-def convert_target(path: str, to: str | None, *, force: bool) -> Target:
+def convert_target(path: str, to: str | None, looks: Looks, *, force: bool) -> Target:
     """Where ``hanjie convert`` writes: by the named format, else by the ending."""
     check_output(path, force=force)
-    return Target(path, kind_named(to) if to else _kind_by_ending(path), force)
+    return Target(path, kind_named(to, looks) if to else _kind_by_ending(path, looks), force)
 
 
 def solution_target(path: str, *, force: bool, clues: bool) -> Target:
@@ -82,66 +66,41 @@ def solution_target(path: str, *, force: bool, clues: bool) -> Target:
     check_output(path, force=force)
     name = _ending(path)
     if name == "txt":
-        return Target(path, Kind("txt", "A text picture", ".txt", _text_picture, holds_many=True), force)
+        return Target(path, text_kind(), force)
     if name in PICTURES:
-        return Target(path, _picture_kind(name, solved=True, clues=clues), force)
-    return Target(path, _kind_by_ending(path), force)
+        return Target(path, picture_kind(name, Looks(clues=clues, solution=True)), force)
+    return Target(path, format_kind(_format_by_ending(path), solved=True), force)
 
 
-def kind_named(name: str) -> Kind:
+def kind_named(name: str, looks: Looks) -> Kind:
     """The format or picture of this name."""
     from hanjie import formats
 
     if name.lower() in PICTURES:
-        return _picture_kind(name.lower())
+        return picture_kind(name.lower(), looks)
+    looks.refuse_for(name)
     try:
-        return _format_kind(find_format(name))
+        return format_kind(find_format(name))
     except UnknownNameError:
         raise UnknownNameError("format", name, (*(format.name for format in formats.FORMATS), *PICTURES)) from None
 
 
-def note_losses(path: str, kind: Kind, puzzles: Sequence[Puzzle]) -> None:
-    """Say once what these puzzles lost."""
-    lost = list(dict.fromkeys(loss for puzzle in puzzles for loss in kind.losses(puzzle)))
-    if lost:
-        note(f"{'stdout' if path == '-' else path}: {kind.title} does not keep {listed(lost)}.")
+def _kind_by_ending(path: str, looks: Looks) -> Kind:
+    if _ending(path) in PICTURES:
+        return picture_kind(_ending(path), looks)
+    format = _format_by_ending(path)
+    looks.refuse_for(format.name)
+    return format_kind(format)
 
 
-def _kind_by_ending(path: str) -> Kind:
+def _format_by_ending(path: str) -> Format:
     from hanjie import formats
 
-    if _ending(path) in PICTURES:
-        return _picture_kind(_ending(path))
     format = formats.by_suffix(path)
     if format is None:
         raise FormatError("Its ending belongs to no format; 'hanjie convert --formats' lists them.", source=path)
-    return _format_kind(format)
+    return format
 
 
 def _ending(path: str) -> str:
-    return Path(path).suffix.lower().removeprefix(".")
-
-
-def _format_kind(format: Format) -> Kind:
-    from hanjie.formats import Holds
-
-    suffix = format.suffixes[0] if format.suffixes else ".txt"
-    return Kind(format.name, format.title, suffix, format.dump, Holds.MANY in format.holds, format.losses)
-
-
-def _picture_kind(name: str, *, solved: bool = False, clues: bool = True) -> Kind:
-    def dump(puzzles: Sequence[Puzzle]) -> bytes:
-        from hanjie import render
-
-        (puzzle,) = puzzles
-        drawn = puzzle.goal if solved else None
-        if name == "png":
-            return render.to_png(puzzle, drawn, clues=clues)
-        return render.to_svg(puzzle, drawn, clues=clues).encode()
-
-    return Kind(name, f"A picture in {name.upper()}", f".{name}", dump)
-
-
-def _text_picture(puzzles: Sequence[Puzzle]) -> bytes:
-    pictures = [puzzle.goal.text(puzzle.palette) for puzzle in puzzles if puzzle.goal]
-    return ("\n\n".join(pictures) + "\n").encode()
+    return os.path.splitext(path.lower().removesuffix(".gz"))[1].removeprefix(".")

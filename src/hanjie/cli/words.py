@@ -10,6 +10,11 @@ def one_line(text: str) -> str:
     return "".join(symbol if symbol.isprintable() else " " for symbol in text)
 
 
+def size(width: int, height: int) -> str:
+    """``1 column x 2 rows``."""
+    return f"{counted(width, 'column')} x {counted(height, 'row')}"
+
+
 def counted(number: int, what: str, plural: str | None = None) -> str:
     """``1 puzzle``, ``1,200 puzzles``."""
     return f"{number:,} {what if number == 1 else plural or what + 's'}"
@@ -32,3 +37,8 @@ def duration(seconds: float) -> str:
 def listed(words: Sequence[str]) -> str:
     """``a``, ``a and b``, ``a, b and c``."""
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def beginning(words: Sequence[str], most: int = 3) -> str:
+    """``a, b``, ``a, b, c, …``."""
+    return ", ".join([*words[:most], *(["…"] if len(words) > most else [])])
