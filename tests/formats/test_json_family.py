@@ -83,7 +83,9 @@ def test_x_and_y_are_settled_by_a_size_and_by_nothing_else() -> None:
     axes = {"x": ROW_CLUES, "y": COLUMN_CLUES}
     assert clues(detect_one(json.dumps(axes | {"width": 3, "height": 2}))) == clues(TINY)
     assert clues(detect_one(json.dumps({"y": ROW_CLUES, "x": COLUMN_CLUES, "width": 3}))) == clues(TINY)
-    with pytest.raises(AmbiguousError, match=r"'x' for columns.*; name the keys 'rows' and 'columns'\."):
+    with pytest.raises(
+        AmbiguousError, match=r"with 'x' for columns or 'x' for rows, and both fit; name the keys 'rows'"
+    ):
         detect_one(json.dumps(axes))
 
 

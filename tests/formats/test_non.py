@@ -108,7 +108,7 @@ def test_a_pack_holds_many_and_empty_parts_do_no_harm() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["1st source", "rows", "width", "given", "a=b", "é", "", "maxrule", "my id", "Date", "property"]
+    "name", ["1st source", "rows", "width", "given", "a=b", "é", "", " ", "maxrule", "my id", "Date", "property"]
 )
 def test_a_property_whose_name_is_no_plain_word_or_a_known_one_is_written_in_quotes(name: str) -> None:
     puzzle = Puzzle.from_picture(["#.#", ".##"], properties=[(name, 'a "value"')])

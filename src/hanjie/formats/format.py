@@ -10,7 +10,7 @@ from hanjie.errors import UnsupportedError
 from hanjie.formats.color_names import make_palette, plain_palette
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, MAX_SIDE, TEXT_FIELDS, Palette, Puzzle
-from hanjie.model.puzzle_text import GRID_FIELDS
+from hanjie.model.puzzle import GRID_FIELDS
 
 
 class Confidence(IntEnum):

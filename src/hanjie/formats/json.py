@@ -42,7 +42,7 @@ from hanjie.formats.json_tree import described, looks_like_json, parse_json, tex
 from hanjie.formats.numbers import read_length
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, TEXT_FIELDS, Clue, Color, Grid, Palette, Puzzle
-from hanjie.model.puzzle_text import GRID_FIELDS
+from hanjie.model.puzzle import GRID_FIELDS
 
 VERSION = 1
 _MARK = re.compile(r'"format"\s*:\s*"nonogram"')

@@ -89,9 +89,11 @@ class _Reading:
     x_is_columns: bool = True
     length_first: bool = True
 
-    def __str__(self) -> str:
+    def told(self, objects: list[dict[str, Any]]) -> str:
+        """What is assumed of these objects, as far as it matters to them."""
         axis = "'x' for columns" if self.x_is_columns else "'x' for rows"
-        return f"{axis}, {'length before color' if self.length_first else 'color before length'}"
+        order = "length before color" if self.length_first else "color before length"
+        return ", ".join([axis] * _has_axes(objects) + [order] * _has_pairs(objects))
 
 
 def read(source: Source) -> list[Puzzle]:
@@ -104,7 +106,7 @@ def read(source: Source) -> list[Puzzle]:
     for reading in _possible_readings(objects):
         try:
             drafts = (_Draft(source, value, reading) for value in objects)
-            readings.append((str(reading), make_puzzles(source, (draft.puzzle() for draft in drafts))))
+            readings.append((reading.told(objects), make_puzzles(source, (draft.puzzle() for draft in drafts))))
         except (FormatError, ClueError) as error:
             errors.append(error)
     if not readings:
