@@ -46,6 +46,7 @@ types: $(TOOLS)
 
 bench: $(BUILT)  ## the benchmark tables
 	$(BIN)/python benchmarks/line_kernel.py
+	$(BIN)/hanjie bench
 
 sanitize: $(TOOLS)  ## the core's tests under ASan and UBSan
 	@$(BIN)/cmake -S . -B build/sanitize -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=RelWithDebInfo -DHANJIE_PYTHON=OFF -DHANJIE_SANITIZE=ON --log-level=WARNING

@@ -15,7 +15,7 @@ ROWS = (
     {"native", "gallery", "formats", "render"},
     {"solvers"},
     {"explain", "uniqueness"},
-    {"generate", "scan", "autofill", "batch"},
+    {"generate", "scan", "autofill", "batch", "bench"},
     {"api"},
     {"cli", "web"},
 )

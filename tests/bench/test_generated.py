@@ -1,0 +1,58 @@
+"""Suites that are made are the same everywhere."""
+
+from __future__ import annotations
+
+import hashlib
+
+from hanjie.bench.generated import contest_board, domino, random_board
+from hanjie.bench.lots import Lots
+from hanjie.model import Puzzle, Status
+from hanjie.native import solve
+
+
+def test_lots_are_those_of_splitmix64() -> None:
+    lots = Lots(1234567)
+    assert [lots.word() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+
+
+def test_coins_are_even_and_a_shuffle_loses_nothing() -> None:
+    assert 4800 < sum(Lots(1).coins(10_000)) < 5200
+    numbers = list(range(100))
+    Lots(2).shuffle(numbers)
+    assert sorted(numbers) == list(range(100)) != numbers
+
+
+def test_random_boards_never_change() -> None:
+    made = [*(random_board(number, 25) for number in range(20)), *(contest_board(number) for number in range(20))]
+    text = "\n".join(str(case.puzzle) for case in made)
+    assert hashlib.sha256(text.encode()).hexdigest()[:16] == "f2eea15a70340003"
+
+
+def test_contest_boards_thin_out_from_half_to_35_percent() -> None:
+    filled = {at: black(contest_board(at).puzzle) for at in range(0, 1000, 9)}
+    assert filled == {at: int((0.5 - 0.15 * at / 999) * 625) for at in filled}
+    assert (filled[0], filled[999]) == (312, 218)
+
+
+def black(puzzle: Puzzle) -> int:
+    return sum(sum(clue.lengths) for clue in puzzle.rows)
+
+
+def test_three_dominoes_have_one_solution() -> None:
+    result = solve(domino(3).puzzle)
+    assert result.status is Status.UNIQUE
+    assert str(result.solution).splitlines() == [
+        "....###",
+        "......#",
+        "..###.#",
+        "....#..",
+        "###.#..",
+        "..#....",
+        "..#....",
+    ]
+
+
+def test_dominoes_grow_by_two_rows_and_columns() -> None:
+    cases = [domino(size) for size in range(3, 15)]
+    assert [(case.puzzle.width, case.puzzle.height) for case in cases] == [(side, side) for side in range(7, 30, 2)]
+    assert not any(case.puzzle.problems() for case in cases)

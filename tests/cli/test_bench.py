@@ -1,0 +1,58 @@
+"""``hanjie bench``."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.cli.runs import hanjie
+
+
+def test_a_suite_is_a_row_below_machine_command_and_headings() -> None:
+    run = hanjie("bench", "dominoes", "--count", "2", "--seeds", "2")
+    assert run.code == 0
+    _, command, head, row = run.out.splitlines()
+    assert command.startswith("hanjie ")
+    assert head.split()[-3:] == ["conflicts", "nodes", "work"]
+    assert row.split()[:4] == ["dominoes", "2", "4", "0"]
+
+
+def test_json_is_an_object_per_row_and_nothing_else() -> None:
+    run = hanjie("bench", "random25", "boards", "--share", "1/500", "--json")
+    assert [(row["name"], row["puzzles"]) for row in run.records] == [("random25", 4), ("boards", 2)]
+
+
+def test_markdown_is_a_table() -> None:
+    lines = hanjie("bench", "dominoes", "--count", "1", "--each", "--markdown").out.splitlines()
+    assert lines[0].startswith("| puzzle | runs |")
+    assert lines[1].startswith("|---|---:|")
+    assert lines[2].startswith("| 3-Dom | 1 |")
+
+
+def test_a_batch_counts_puzzles_in_a_second() -> None:
+    run = hanjie("bench", "random25", "--count", "5", "--batch", "--threads", "2", "--json")
+    assert (run.records[0]["puzzles"], run.records[0]["threads"]) == (5, 2)
+
+
+def test_what_is_not_solved_in_time_is_exit_code_3() -> None:
+    assert hanjie("bench", "dominoes", "--half", "odd", "--limit", "0.00001", "--json").code == 3
+
+
+def test_without_the_corpus_its_suites_are_left_out_with_a_note() -> None:
+    run = hanjie("bench", "survey", "--corpus", "nowhere", "--json")
+    assert (run.code, run.out) == (0, "")
+    assert run.err.startswith("hanjie: note: survey: left out, for nowhere")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["random26"], "random25"),
+        (["--share", "2/3"], "'2/3' is not a share such as 1/10."),
+        (["--half", "left"], "--half"),
+        (["--limit", "soon"], "'soon' is not a number of seconds"),
+    ],
+)
+def test_wrong_words_are_said_to_be_wrong(words: list[str], said: str) -> None:
+    run = hanjie("bench", *words)
+    assert run.code == 2
+    assert said in run.err
