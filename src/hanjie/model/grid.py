@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 
 from hanjie.model.clue import MAX_SIDE, Clue
 from hanjie.model.palette import UNKNOWN_SYMBOL, Palette, default_symbols
@@ -34,6 +34,8 @@ class Grid:
     """Number of rows."""
     cells: bytes
     """Row by row, one byte a cell: the index of its color, or UNKNOWN."""
+    palette: Palette | None = field(default=None, compare=False)
+    """How its colors look, where that is known; only for drawing, and no part of the value."""
 
     def __post_init__(self) -> None:
         if not isinstance(self.cells, bytes):
@@ -65,7 +67,7 @@ class Grid:
         values = {symbol: index for index, symbol in enumerate(symbols) if index < UNKNOWN} | {UNKNOWN_SYMBOL: UNKNOWN}
         lines = [stripped for line in text.splitlines() if (stripped := line.strip())]
         try:
-            return cls.from_rows([[values[symbol] for symbol in line] for line in lines])
+            return replace(cls.from_rows([[values[symbol] for symbol in line] for line in lines]), palette=palette)
         except KeyError as error:
             raise ValueError(f"No color has the symbol {error.args[0]!r}.") from None
 
@@ -118,15 +120,15 @@ class Grid:
 
     def transpose(self) -> Grid:
         """Rows become columns."""
-        return Grid(self.height, self.width, b"".join(self.columns()))
+        return Grid(self.height, self.width, b"".join(self.columns()), self.palette)
 
     def mirror(self) -> Grid:
         """Left and right change places."""
-        return Grid(self.width, self.height, b"".join(row[::-1] for row in self.rows()))
+        return Grid(self.width, self.height, b"".join(row[::-1] for row in self.rows()), self.palette)
 
     def flip(self) -> Grid:
         """Top and bottom change places."""
-        return Grid(self.width, self.height, b"".join(reversed(self.rows())))
+        return Grid(self.width, self.height, b"".join(reversed(self.rows())), self.palette)
 
     def rotate(self) -> Grid:
         """A quarter turn clockwise."""

@@ -26,10 +26,13 @@ from hanjie.model.problems import Problem, find_problems
 TEXT_FIELDS = ("title", "author", "copyright", "license", "source", "description")
 """What people say of a puzzle, in the order in which it is shown."""
 
+GRID_FIELDS = ("goal", "given", "saved")
+"""The grids that come with a puzzle."""
+
 ClueLike = Clue | str | Iterable[Block | int | tuple[int, int]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Puzzle:
     """A nonogram. Never changes; prints as text that :meth:`parse` reads back."""
 
@@ -68,6 +71,9 @@ class Puzzle:
         object.__setattr__(self, "properties", tuple((str(name), str(value)) for name, value in self.properties))
         self._check_sizes()
         self._check_colors()
+        for name in GRID_FIELDS:
+            if (grid := getattr(self, name)) is not None and grid.palette != self.palette:
+                object.__setattr__(self, name, replace(grid, palette=self.palette))
 
     def _check_sizes(self) -> None:
         for what, lines in (("rows", self.rows), ("columns", self.columns)):
@@ -82,8 +88,8 @@ class Puzzle:
         highest = max((block.color for clue in self.rows + self.columns for block in clue), default=0)
         if highest >= len(self.palette):
             raise ValueError(f"A block has color {highest}, but the palette ends at {len(self.palette) - 1}.")
-        for grid in (self.goal, self.given, self.saved):
-            if grid is not None and max(grid.cells.replace(bytes([UNKNOWN]), b""), default=0) >= len(self.palette):
+        for grid in filter(None, (self.goal, self.given, self.saved)):
+            if max(grid.cells.replace(bytes([UNKNOWN]), b""), default=0) >= len(self.palette):
                 raise ValueError(f"A cell has a color beyond the palette, which ends at {len(self.palette) - 1}.")
 
     @classmethod
@@ -160,9 +166,13 @@ class Puzzle:
         return self.flip().transpose()
 
     def _moved(self, rows: Sequence[Clue], columns: Sequence[Clue], move: Any) -> Self:
-        grids = {name: getattr(self, name) for name in ("goal", "given", "saved")}
+        grids = {name: getattr(self, name) for name in GRID_FIELDS}
         moved = {name: grid and move(grid) for name, grid in grids.items()}
         return replace(self, rows=tuple(rows), columns=tuple(columns), **moved)
+
+    def __repr__(self) -> str:
+        title = f" {self.title!r}" if self.title else ""
+        return f"<Puzzle {self.width}x{self.height}{title}>"
 
     def __str__(self) -> str:
         from hanjie.model.puzzle_text import text_from_puzzle

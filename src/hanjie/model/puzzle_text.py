@@ -20,9 +20,7 @@ from hanjie.model.clue import Clue
 from hanjie.model.escapes import escape, unescape
 from hanjie.model.grid import Grid
 from hanjie.model.palette import Color, Palette
-from hanjie.model.puzzle import TEXT_FIELDS, Puzzle
-
-GRID_FIELDS = ("goal", "given", "saved")
+from hanjie.model.puzzle import GRID_FIELDS, TEXT_FIELDS, Puzzle
 
 
 def text_from_puzzle(puzzle: Puzzle) -> str:

@@ -80,7 +80,7 @@ class Stats(Mapping[str, float]):
         return f"Stats({self._numbers!r})"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Result:
     """The answer to one puzzle; prints as text that :meth:`parse` reads back."""
 
@@ -121,6 +121,14 @@ class Result:
     def exhausted(self) -> bool:
         """True when the search went through everything, so that there are no solutions but these."""
         return self.ending is Ending.EXHAUSTED
+
+    @property
+    def seconds(self) -> float:
+        """How long the solver took."""
+        return self.stats.get("seconds", 0.0)
+
+    def __repr__(self) -> str:
+        return f"<Result {self.status}, solutions: {len(self.solutions)}, {self.ending}>"
 
     def __str__(self) -> str:
         return "\n".join(self._lines())

@@ -28,14 +28,14 @@ def status_of(state: str, found: int, max_solutions: int | None) -> Status:
 def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: Trace | None = None) -> Result:
     """The result for a puzzle."""
     state, solutions, known, stats = answer
-    width, height = puzzle.width, puzzle.height
+    width, height, palette = puzzle.width, puzzle.height, puzzle.palette
     return Result(
         status=status_of(state, len(solutions), max_solutions),
-        solutions=tuple([Grid(width, height, cells) for cells in solutions]),
+        solutions=tuple([Grid(width, height, cells, palette) for cells in solutions]),
         ending=ENDINGS[state],
         stats=Stats(stats),
         trace=trace,
-        known=Grid(width, height, known),
+        known=Grid(width, height, known, palette),
     )
 
 

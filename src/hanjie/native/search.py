@@ -37,7 +37,7 @@ def iter_solutions(puzzle: Puzzle, *, seed: int = 0, timeout: float | None = Non
     """
     search = _search(puzzle, timeout=timeout, seed=seed)
     while (cells := search.next()) is not None:
-        yield Grid(puzzle.width, puzzle.height, cells)
+        yield Grid(puzzle.width, puzzle.height, cells, puzzle.palette)
     if search.state == "stopped":
         raise TimeoutError("Out of time: there may be more solutions.")
 

@@ -1,7 +1,7 @@
 """What is to be drawn: cells, their colors and, where wanted, the clues around them.
 
 A puzzle drawn without a grid is the puzzle as its solver gets it: the clues and the given cells, for its goal is a
-secret. A grid drawn without a puzzle has no palette, so its colors are our own.
+secret. A grid drawn without a puzzle has the palette it came with; where it has none its colors are our own.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Subject:
         if isinstance(drawn, Grid):
             if grid is not None:
                 raise TypeError("A grid is drawn into a puzzle, not into another grid.")
-            return cls(drawn, _default_palette(drawn))
+            return cls(drawn, drawn.palette or _default_palette(drawn))
         shown = grid or drawn.given or Grid.blank(drawn.width, drawn.height)
         _check_fit(drawn, shown)
         return cls(shown, drawn.palette, drawn.rows, drawn.columns) if clues else cls(shown, drawn.palette)
