@@ -22,7 +22,7 @@ from pathlib import Path
 from statistics import fmean, median
 
 from hanjie.bench.case import Case
-from hanjie.bench.machine import sentence
+from hanjie.bench.machine import description, sentence
 from hanjie.bench.runs import Plan, run_once
 from hanjie.bench.suites import Part, Suite, named
 from hanjie.bench.table import milliseconds
@@ -59,7 +59,10 @@ class Prototype:
 
     def times(self, files: Sequence[Path], seed: int, wanted: int, limit: float) -> list[float]:
         """Seconds for each file; twice the limit where it found no answer."""
-        return list(READERS[self.source](self, files, seed, wanted, limit))
+        times = list(READERS[self.source](self, files, seed, wanted, limit))
+        if len(times) != len(files):
+            sys.exit(f"{self.name} told {len(times)} times for {len(files)} puzzles.")
+        return times
 
     def output(self, *arguments: object) -> str:
         """What it prints."""
@@ -113,7 +116,7 @@ def main() -> int:
         print(f"The prototypes are not at {SOURCES}: nothing to compare with.")
         return 0
     build()
-    print(f"{sentence()}\n{' '.join(sys.argv)}")
+    print(f"{sentence(description())}\n{' '.join(sys.argv)}")
     part = Part(arguments.half, arguments.share, arguments.count)
     for suite in named(arguments.suites):
         if missing := suite.missing(CORPUS):
@@ -180,7 +183,7 @@ def able(cases: Sequence[Case]) -> list[Prototype]:
 
 def by_puzzle(suite: Suite, cases: Sequence[Case], files: Sequence[Path], seeds: int, limit: float) -> Iterator[str]:
     """A row for each puzzle: medians over the seeds, and ours as a share of the best of theirs."""
-    yield f"\n{suite.name}, find {suite.wanted}, median of {seeds} seeds"
+    yield f"\n{suite.name}, find {suite.wanted}, median over seeds: {seeds}"
     yield row("puzzle", ["ours", *(own.name for own in PROTOTYPES), "ratio"])
     total = best_total = 0.0
     for case, file in zip(cases, files, strict=True):
@@ -224,7 +227,7 @@ def by_program(suite: Suite, cases: Sequence[Case], files: Sequence[Path], seeds
             measured[0] += ours(cases[some], seed, suite.wanted, limit)
             for times, own in zip(measured[1:], rivals, strict=True):
                 times += own.times(files[some], seed, suite.wanted, limit)
-    yield f"\n{suite.name}, find {suite.wanted}, {len(cases):,} puzzles, {seeds} seeds"
+    yield f"\n{suite.name}, find {suite.wanted}, puzzles: {len(cases):,}, seeds: {seeds}"
     titles = ["unsolved", "median", "mean", "p99", "max", "total s", "ratio median", "ratio mean", "ratio p99"]
     yield row("program", titles)
     base = figures(measured[0])

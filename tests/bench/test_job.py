@@ -37,20 +37,23 @@ def test_a_text_table_names_machine_and_command() -> None:
 
 
 def test_a_page_gets_a_table_in_markdown() -> None:
-    head, rule, row = lines(SMALL, style=Style.MARKDOWN)
+    machine, _, head, rule, row = lines(SMALL, style=Style.MARKDOWN)
+    assert machine.endswith("`hanjie bench small`:")
     assert head.count("|") == rule.count("|") == row.count("|") == 13
 
 
 def test_programs_get_an_object_per_line() -> None:
     heart, switch = map(json.loads, lines(SMALL, style=Style.JSON, each=True))
     assert (heart["name"], heart["runs"], switch["name"]) == ("heart", 3, "switch")
+    assert heart["command"] == "hanjie bench small"
+    assert heart["machine"]
     assert 0 < heart["least"] <= heart["median"] <= heart["max"]
 
 
 def test_each_puzzle_gets_a_row_and_the_medians_are_added_up() -> None:
     found = told(SMALL, each=True)
-    assert [one.text.split()[0] for one in found[3:5]] == ["heart", "switch"]
-    assert found[5].note.startswith("small: the medians of 2 puzzles sum up to")
+    assert [one.text.split()[0] for one in found[1:3]] == ["heart", "switch"]
+    assert found[3].note.startswith("small: the medians of 2 puzzles sum up to")
 
 
 def test_a_batch_says_how_many_get_done_in_a_second() -> None:

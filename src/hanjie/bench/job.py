@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from hanjie.bench import table
 from hanjie.bench.case import Case
 from hanjie.bench.figures import Figures, of_each
-from hanjie.bench.machine import sentence
+from hanjie.bench.machine import description, sentence
 from hanjie.bench.runs import Plan, run
 from hanjie.bench.suites import Part, Suite
 from hanjie.bench.table import Style
@@ -56,42 +56,54 @@ class Told:
 
 def measure(request: Request, command: str = "") -> Iterator[Told]:
     """Measure every suite that is present."""
-    if request.style is Style.TEXT:
-        yield Told(sentence())
-        yield Told(command)
+    about = description() | {"command": command}
+    rows = _batch if request.batch else _suite
     headed = False
     for suite in request.suites:
         if missing := suite.missing(request.corpus):
             yield Told(note=f"{suite.name}: left out, for {missing} is not there.")
             continue
         if not headed:
-            yield from _head(request)
+            yield Told(_head(request, about))
             headed = True
         cases = suite.cases(request.corpus, request.part)
         plan = Plan(suite.wanted, request.seeds, request.limit, request.threads)
-        yield from _batch(suite, cases, plan, request) if request.batch else _suite(suite, cases, plan, request)
+        yield from rows(suite, cases, plan, request, about)
 
 
-def _head(request: Request) -> Iterable[Told]:
+def _head(request: Request, about: Mapping[str, object]) -> str:
+    """Machine, command and headings; in JSON every row has the first two, and its own names."""
     if request.batch:
-        return [Told(table.head(table.BATCHES, request.style))]
-    return [Told(table.head(table.PUZZLES if request.each else table.SUITES, request.style))]
+        headings = table.head(table.BATCHES, request.style)
+    else:
+        headings = table.head(table.PUZZLES if request.each else table.SUITES, request.style)
+    match request.style:
+        case Style.TEXT:
+            return f"{sentence(about)}\n{about['command']}\n{headings}"
+        case Style.MARKDOWN:
+            return f"{sentence(about)}, `{about['command']}`:\n\n{headings}"
+        case Style.JSON:
+            return ""
 
 
-def _batch(suite: Suite, cases: list[Case], plan: Plan, request: Request) -> Iterator[Told]:
+def _batch(
+    suite: Suite, cases: list[Case], plan: Plan, request: Request, about: Mapping[str, object]
+) -> Iterator[Told]:
     passed = throughput(suite.name, cases, plan)
-    yield Told(table.line(table.BATCHES, passed, request.style), unsolved=passed.unsolved)
+    yield Told(table.line(table.BATCHES, passed, request.style, about), unsolved=passed.unsolved)
 
 
-def _suite(suite: Suite, cases: list[Case], plan: Plan, request: Request) -> Iterator[Told]:
+def _suite(
+    suite: Suite, cases: list[Case], plan: Plan, request: Request, about: Mapping[str, object]
+) -> Iterator[Told]:
     runs = list(run(cases, plan))
     whole = Figures.of(suite.name, runs, plan.limit)
     if not request.each:
-        yield Told(table.line(table.SUITES, whole, request.style), unsolved=whole.unsolved)
+        yield Told(table.line(table.SUITES, whole, request.style, about), unsolved=whole.unsolved)
     else:
         rows = of_each(runs, plan.limit)
         for row in rows:
-            yield Told(table.line(table.PUZZLES, row, request.style), unsolved=row.unsolved)
+            yield Told(table.line(table.PUZZLES, row, request.style, about), unsolved=row.unsolved)
         medians = table.milliseconds(sum(row.median for row in rows))
         yield Told(note=f"{suite.name}: the medians of {len(rows):,} puzzles sum up to {medians} ms.")
     for wrong in whole.wrong:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import platform
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -39,10 +40,9 @@ def description() -> dict[str, str | int | float | None]:
     }
 
 
-def sentence() -> str:
+def sentence(told: Mapping[str, object]) -> str:
     """The same for people."""
-    told = description()
-    parts = [f"{told['machine']}, {told['cores']} cores, {told['instructions']}"]
-    if told["load"] is not None:
-        parts.append(f"load {told['load']}")
-    return " · ".join([*parts, str(told["date"])])
+    load_then = [] if told["load"] is None else [f"load {told['load']}"]
+    return " · ".join(
+        [f"{told['machine']}, {told['cores']} cores, {told['instructions']}", *load_then, f"{told['date']}"]
+    )

@@ -6,7 +6,7 @@ Times are milliseconds in tables and seconds in JSON.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from enum import StrEnum
 from typing import Generic, TypeVar
@@ -100,10 +100,10 @@ def head(columns: Sequence[Column[Row]], style: Style) -> str:
     return f"| {' | '.join(titles)} |\n|{rules}|"
 
 
-def line(columns: Sequence[Column[Row]], row: Row, style: Style) -> str:
-    """One row."""
+def line(columns: Sequence[Column[Row]], row: Row, style: Style, about: Mapping[str, object]) -> str:
+    """One row; in JSON with what is to be said about the whole table, for rows may be torn out of it."""
     if style is Style.JSON:
-        return json.dumps(asdict(row), ensure_ascii=False)
+        return json.dumps(asdict(row) | dict(about), ensure_ascii=False)
     cells = [column.text(row) for column in columns]
     return _aligned(columns, cells) if style is Style.TEXT else f"| {' | '.join(cells)} |"
 
