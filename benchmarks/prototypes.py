@@ -1,6 +1,7 @@
 """The core beside the prototypes it was designed from: the same puzzles, in turn, in one run.
 
     python benchmarks/prototypes.py [SUITE…] [--seeds 7] [--limit 20] [--share 10] [--half odd] [--each]
+                                    [--against dives …]
 
 The prototypes are compiled here, into build/prototypes and for this very processor; the core is the one installed.
 Times are CPU time in milliseconds. With --each, as for the survey, everybody solves a puzzle before the next one comes,
@@ -13,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -116,7 +118,7 @@ def main() -> int:
         print(f"The prototypes are not at {SOURCES}: nothing to compare with.")
         return 0
     build()
-    print(f"{sentence(description())}\n{' '.join(sys.argv)}")
+    print(f"{sentence(description())}\n{shlex.join(sys.argv)}")
     part = Part(arguments.half, arguments.share, arguments.count)
     for suite in named(arguments.suites):
         if missing := suite.missing(CORPUS):
@@ -126,7 +128,8 @@ def main() -> int:
         with tempfile.TemporaryDirectory() as folder:
             files = [write(Path(folder) / f"{number}.non", case) for number, case in enumerate(cases)]
             table = by_puzzle if arguments.each or suite.name.startswith("survey") else by_program
-            for line in table(suite, cases, files, arguments.seeds, arguments.limit):
+            rivals = [own for own in PROTOTYPES if own.name in arguments.against]
+            for line in table(suite, cases, files, rivals, arguments.seeds, arguments.limit):
                 print(line, flush=True)
     return 0
 
@@ -140,6 +143,8 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--count", type=int, help="take at most so many")
     parser.add_argument("--half", choices=["even", "odd"], help="take every other puzzle")
     parser.add_argument("--each", action="store_true", help="a row for each puzzle")
+    names = [own.name for own in PROTOTYPES]
+    parser.add_argument("--against", nargs="+", choices=names, default=names, help="only these prototypes")
     return parser.parse_args()
 
 
@@ -172,54 +177,49 @@ def ours(cases: Sequence[Case], seed: int, wanted: int, limit: float) -> list[fl
     return [run.seconds if run.solved else 2 * limit for run in runs]
 
 
-def side(case: Case) -> int:
-    return max(case.puzzle.width, case.puzzle.height)
+def can(own: Prototype, case: Case) -> bool:
+    """Whether the puzzle is small enough for a prototype."""
+    return max(case.puzzle.width, case.puzzle.height) <= own.longest
 
 
-def able(cases: Sequence[Case]) -> list[Prototype]:
-    """The prototypes that can do all of these."""
-    return [own for own in PROTOTYPES if all(side(case) <= own.longest for case in cases)]
-
-
-def by_puzzle(suite: Suite, cases: Sequence[Case], files: Sequence[Path], seeds: int, limit: float) -> Iterator[str]:
+def by_puzzle(
+    suite: Suite, cases: Sequence[Case], files: Sequence[Path], rivals: Sequence[Prototype], seeds: int, limit: float
+) -> Iterator[str]:
     """A row for each puzzle: medians over the seeds, and ours as a share of the best of theirs."""
     yield f"\n{suite.name}, find {suite.wanted}, median over seeds: {seeds}"
-    yield row("puzzle", ["ours", *(own.name for own in PROTOTYPES), "ratio"])
+    yield row("puzzle", ["ours", *(own.name for own in rivals), "ratio"])
     total = best_total = 0.0
     for case, file in zip(cases, files, strict=True):
-        if not able([case]):
-            yield f"{case.name}: too large for the prototypes"
-            continue
-        mine, theirs = medians(suite, case, file, seeds, limit)
-        best = min(time for time in theirs if time is not None)
-        total, best_total = total + mine, best_total + best
+        mine, theirs = medians(suite, case, file, rivals, seeds, limit)
         shown = ["" if time is None else "-" if time >= 2 * limit else milliseconds(time) for time in theirs]
-        yield row(case.name, [milliseconds(mine), *shown, f"{mine / best:.2f}"])
+        best = min((time for time in theirs if time is not None), default=None)
+        yield row(case.name, [milliseconds(mine), *shown, f"{mine / best:.2f}" if best else ""])
+        total, best_total = (total + mine, best_total + best) if best else (total, best_total)
     if best_total:
         yield row(
             "sum", [milliseconds(total), "best of theirs:", milliseconds(best_total), f"{total / best_total:.2f}"]
         )
 
 
-def medians(suite: Suite, case: Case, file: Path, seeds: int, limit: float) -> tuple[float, list[float | None]]:
+def medians(
+    suite: Suite, case: Case, file: Path, rivals: Sequence[Prototype], seeds: int, limit: float
+) -> tuple[float, list[float | None]]:
     """Our median over the seeds, and theirs; None where a prototype cannot do the puzzle."""
     mine: list[float] = []
-    theirs: list[list[float]] = [[] for _ in PROTOTYPES]
+    theirs: list[list[float]] = [[] for _ in rivals]
     for seed in range(seeds):
         mine += ours([case], seed, suite.wanted, limit)
-        for times, own in zip(theirs, PROTOTYPES, strict=True):
-            if own in able([case]) and times[:1] != [2 * limit]:
+        for times, own in zip(theirs, rivals, strict=True):
+            if can(own, case) and times[:1] != [2 * limit]:
                 times += own.times([file], seed, suite.wanted, limit)
     return median(mine), [median(times) if times else None for times in theirs]
 
 
-def row(name: str, cells: Sequence[str]) -> str:
-    return name[:17].ljust(18) + "".join(cell.rjust(15) for cell in cells)
-
-
-def by_program(suite: Suite, cases: Sequence[Case], files: Sequence[Path], seeds: int, limit: float) -> Iterator[str]:
-    """A row for each program: the figures over all puzzles and seeds, and ours as a share of theirs."""
-    rivals = able(cases)
+def by_program(
+    suite: Suite, cases: Sequence[Case], files: Sequence[Path], rivals: Sequence[Prototype], seeds: int, limit: float
+) -> Iterator[str]:
+    """A row for each program that can do all puzzles: figures over puzzles and seeds, and ours as a share of them."""
+    rivals = [own for own in rivals if all(can(own, case) for case in cases)]
     measured: list[list[float]] = [[] for _ in range(1 + len(rivals))]
     for seed in range(seeds):
         for at in range(0, len(cases), TOGETHER):
@@ -236,6 +236,10 @@ def by_program(suite: Suite, cases: Sequence[Case], files: Sequence[Path], seeds
         cells = [str(sum(time >= 2 * limit for time in times)), *map(milliseconds, (middle, mean, p99, most))]
         shares = [f"{own / other:.2f}" for own, other in zip(base, (middle, mean, p99), strict=False)]
         yield row(name, [*cells, f"{sum(times):.2f}", *shares])
+
+
+def row(name: str, cells: Sequence[str]) -> str:
+    return name[:17].ljust(18) + "".join(cell.rjust(16) for cell in cells)
 
 
 def figures(times: Sequence[float]) -> tuple[float, float, float, float]:

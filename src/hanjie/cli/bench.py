@@ -5,11 +5,16 @@ from __future__ import annotations
 import shlex
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from hanjie.cli import options
 from hanjie.cli.exits import Exit, complain, note, worst
+from hanjie.cli.progress import Waiting
+
+if TYPE_CHECKING:
+    from hanjie.bench.job import Told
 
 _QUICK = 50
 _EXAMPLES = """\b
@@ -91,16 +96,21 @@ def command(
         style=Style(style or "text"),
     )
     codes = []
-    for told in measure(request, shlex.join(["hanjie", *sys.argv[1:]])):
-        if told.text:
-            click.echo(told.text)
-            sys.stdout.flush()
-        if told.note:
-            note(told.note)
-        if told.wrong:
-            complain(f"Wrong answer: {told.wrong}")
-        codes.append(Exit.FAILED if told.wrong else Exit.UNDECIDED if told.unsolved else Exit.DONE)
+    with Waiting(1, "measuring") as waiting:
+        for told in measure(request, shlex.join(["hanjie", *sys.argv[1:]])):
+            with waiting.hidden():
+                codes.append(_tell(told))
     return worst(codes)
+
+
+def _tell(told: Told) -> Exit:
+    if told.text:
+        click.echo(told.text)
+    if told.note:
+        note(told.note)
+    if told.wrong:
+        complain(f"Wrong answer: {told.wrong}")
+    return Exit.FAILED if told.wrong else Exit.UNDECIDED if told.unsolved else Exit.DONE
 
 
 def _list() -> Exit:
