@@ -70,7 +70,7 @@ def _invoke(arguments: Sequence[str]) -> int:
         from click.shell_completion import shell_complete
 
         return shell_complete(app, {}, "hanjie", COMPLETE_VARIABLE, instruction)
-    with app.make_context("hanjie", list(arguments)) as context:
+    with app.make_context("hanjie", list(arguments), obj=tuple(arguments)) as context:
         return int(app.invoke(context) or Exit.DONE)
 
 
