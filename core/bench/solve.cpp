@@ -185,6 +185,16 @@ int main(int argc, char** argv) {
       step = std::size_t(number());
     } else if (word == "-look") {
       techniques.first_look = std::uint64_t(number());
+    } else if (word == "-rephase") {
+      techniques.strategy.rephase_every = std::uint64_t(number());
+    } else if (word == "-reduce") {
+      techniques.strategy.reduce_every = std::uint64_t(number());
+    } else if (word == "-mode") {
+      techniques.strategy.first_mode = std::uint64_t(number());
+    } else if (word == "-dive") {
+      techniques.strategy.first_dive = std::uint64_t(number());
+    } else if (word == "-stable") {
+      techniques.strategy.stable_first = true;
     } else if (word == "-probe") {
       techniques.most_probing = std::uint64_t(number());
     } else if (word == "-turn") {
@@ -192,7 +202,7 @@ int main(int argc, char** argv) {
     } else if (word == "-without" && i + 1 < argc) {
       const std::string name = argv[++i];
       if (name == "learning") techniques.learning = false;
-      if (name == "dives") techniques.dives = false;
+      if (name == "dives") techniques.strategy.dives = false;
       if (name == "relatives") techniques.relatives = false;
       if (name == "depth-first") techniques.depth_first = false;
       if (name == "lookahead") techniques.lookahead = false;

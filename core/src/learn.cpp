@@ -58,6 +58,7 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
       scores_(first_scores(literals_, promise, puzzle.width, strategy.seed)),
       queue_(first_order(literals_.variables(), strategy.seed)),
       phases_(literals_.variables(), strategy.seed),
+      restarts_(strategy.first_mode, strategy.stable_first),
       next_reduction_(strategy.reduce_every),
       next_renewal_(strategy.rephase_every) {
   if (!literals_.black_and_white()) add_cells();

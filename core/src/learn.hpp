@@ -38,6 +38,8 @@ struct Strategy {
   std::uint64_t first_dive = 0;       ///< conflicts before the first dive
   std::uint64_t rephase_every = 300;  ///< conflicts; more each time
   std::uint64_t reduce_every = 1000;  ///< conflicts; more each time
+  std::uint64_t first_mode = 3000;    ///< conflicts before the mode changes for the first time
+  bool stable_first = true;
 };
 
 class Learner {

@@ -126,8 +126,10 @@ void Explainer::explain(int line, int position, int plane, std::uint32_t before,
   const bool color = !assignment_.literals().black_and_white();
   switch (machines_[2 * std::size_t(line)].words) {
     case 1:
-      return color ? explain_color<1>(line, position, plane, before, premises)
-                   : explain_black_and_white<1>(line, position, plane, before, premises);
+      if (color) return explain_color<1>(line, position, plane, before, premises);
+      if (puzzle_.cells_of(line) <= kCells64)
+        return explain_word(line, position, plane, before, premises);
+      return explain_black_and_white<1>(line, position, plane, before, premises);
     case 2:
       return color ? explain_color<2>(line, position, plane, before, premises)
                    : explain_black_and_white<2>(line, position, plane, before, premises);
@@ -155,6 +157,71 @@ bool Explainer::newer_lie_right(int cells) const {
     products += at * time;
   }
   return count * products > places * times;
+}
+
+/// Black and white, cells and states in one word each: the common case, without any array of cells.
+void Explainer::explain_word(int line, int position, int plane, std::uint32_t before,
+                             std::vector<Literal>& premises) {
+  const Literals& literals = assignment_.literals();
+  const int cells = puzzle_.cells_of(line);
+  const Word* const planes = assignment_.planes(line);
+
+  // Cells as bits 1 .. cells, as in the planes.
+  Word black = 0, white = 0, loose = 0;
+  std::int64_t count = 0, places = 0, times = 0, products = 0;
+  const Word inside = ((Word(1) << cells) - 1) << 1;
+  const Literal first = literals.removal(line, 1, 0);
+  const Literal step_of_cell = literals.removal(line, 1, 1 < cells ? 1 : 0) - first;
+  for (Word known = (planes[0] ^ planes[1]) & inside; known; known &= known - 1) {
+    const int at = std::countr_zero(known);
+    const Assignment::Info& info =
+        assignment_.info(variable_of(first + step_of_cell * Literal(at - 1)));
+    if (info.position >= before) continue;
+    const Word bit = known & (0 - known);
+    white |= planes[0] & bit;
+    black |= planes[1] & bit;
+    if (info.level == 0) continue;
+    loose |= bit;
+    ++count;
+    places += at;
+    times += info.position;
+    products += std::int64_t(at) * std::int64_t(info.position);
+  }
+  if (position >= 0) {
+    const Word bit = Word(2) << position;
+    loose &= ~bit;
+    white = plane == 0 ? white | bit : white & ~bit;
+    black = plane == 0 ? black & ~bit : black | bit;
+  }
+
+  const bool mirrored = count * products > places * times;
+  const Machine& machine = machines_[2 * std::size_t(line) + (mirrored ? 1 : 0)];
+  const int step = mirrored ? -1 : 1, start = mirrored ? cells : 1;
+  const Word gap = *set(machine, kGap);
+  const Word choice[3] = {*set(machine, kAnything), gap, *set(machine, kPlanes + 1)};
+  const auto allowed = [&](int at) {
+    return choice[((white >> at) & 1) | (((black >> at) & 1) << 1)];
+  };
+  Word reach[64];
+  Word ends = *set(machine, kEnd);
+  for (int i = cells - 1, at = start + step * i; i >= 0; --i, at -= step) {
+    reach[i] = ends;
+    const Word here = ends & allowed(at);
+    ends = (here >> 1) | (here & gap);
+  }
+  Word reached = 1;
+  for (int i = 0, at = start; i < cells; ++i, at += step) {
+    const Word next = (reached << 1) | (reached & gap);
+    const bool needed = (next & reach[i]) != 0;
+    const Word here = next & allowed(at);
+    if ((loose >> at) & 1) {
+      if (needed) premises.push_back(literals.removal(line, (white >> at) & 1 ? 1 : 0, at - 1));
+      reached = needed ? here : next;
+    } else {
+      reached = here;
+    }
+  }
+  assert((reached & *set(machine, kEnd)) == 0);
 }
 
 template <int N>

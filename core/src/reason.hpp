@@ -60,6 +60,8 @@ class Explainer {
 
   void explain(int line, int position, int plane, std::uint32_t before,
                std::vector<Literal>& premises);
+  void explain_word(int line, int position, int plane, std::uint32_t before,
+                    std::vector<Literal>& premises);
   template <int N>
   void explain_black_and_white(int line, int position, int plane, std::uint32_t before,
                                std::vector<Literal>& premises);

@@ -14,6 +14,8 @@ namespace hanjie {
 
 class Restarts {
  public:
+  Restarts(std::uint64_t first_mode, bool stable) : first_mode_(first_mode), stable_(stable) {}
+
   bool stable() const { return stable_; }
 
   void note_conflict(std::uint32_t glue) {
@@ -34,7 +36,7 @@ class Restarts {
   bool restart(std::uint64_t work) {
     since_restart_ = 0;
     if (stable_) next_luby();
-    const bool over = mode_work_ == 0 ? conflicts_ >= kFirstMode : work >= mode_end_;
+    const bool over = mode_work_ == 0 ? conflicts_ >= first_mode_ : work >= mode_end_;
     if (!over) return false;
     if (mode_work_ == 0) mode_work_ = work - start_ + 1;
     ++modes_;
@@ -47,7 +49,7 @@ class Restarts {
 
  private:
   static constexpr double kFast = 0.03, kSlow = 1e-4, kMargin = 1.1;
-  static constexpr std::uint64_t kShortest = 2, kWarmUp = 50, kFirstMode = 1000, kLuby = 1024;
+  static constexpr std::uint64_t kShortest = 2, kWarmUp = 50, kLuby = 1024;
 
   /// 1 1 2 1 1 2 4 ... (Knuth's way to step through Luby's sequence)
   void next_luby() {
@@ -59,7 +61,8 @@ class Restarts {
     }
   }
 
-  bool stable_ = false;
+  std::uint64_t first_mode_;
+  bool stable_;
   double fast_ = 0, slow_ = 0, slow_weight_ = 0;
   std::uint64_t conflicts_ = 0, since_restart_ = 0, modes_ = 0;
   std::uint64_t start_ = 0, mode_work_ = 0, mode_end_ = 0;

@@ -120,10 +120,11 @@ void Search::take_turn() {
 }
 
 void Search::start_learning() {
+  Strategy strategy = techniques_.strategy;
+  strategy.seed = options_.seed;
   root_.emplace(lookahead_ ? lookahead_->root() : depth_first_.root());
   learner_.emplace(puzzle_, *root_, lookahead_ ? lookahead_->promises() : depth_first_.promises(),
-                   lines_, budget_, stats_,
-                   Strategy{.seed = options_.seed, .dives = techniques_.dives});
+                   lines_, budget_, stats_, strategy);
   for (const Grid& grid : reported_) learner_->forbid(grid);
 }
 

@@ -34,10 +34,10 @@ namespace hanjie {
 /// Which techniques to use; tests turn them off one by one.
 struct Techniques {
   bool learning = true;
-  bool dives = true;
   bool relatives = true;
   bool depth_first = true;  ///< also beside the learning search
   bool lookahead = true;    ///< the fast depth-first search where it can be used
+  Strategy strategy{};      ///< of the learning search
   // Work, in units of the budget:
   std::uint64_t most_probing = 3'000'000;  ///< at the root
   std::uint64_t first_look = 300'000;      ///< of the depth-first search before learning starts

@@ -66,15 +66,19 @@ void compare(int count, int colors) {
   // Without probing, everything that lines leave open goes to the learning search.
   const Techniques variants[] = {
       {.depth_first = false, .most_probing = 0, .first_look = 0},
-      {.dives = false,
-       .relatives = false,
+      {.relatives = false,
        .depth_first = false,
+       .strategy = {.dives = false, .rephase_every = 5, .reduce_every = 10},
        .most_probing = 0,
        .first_look = 0},
-      {.relatives = false, .depth_first = false, .most_probing = 0, .first_look = 0},
+      {.relatives = false,
+       .depth_first = false,
+       .strategy = {.rephase_every = 5, .reduce_every = 5, .first_mode = 20},
+       .most_probing = 0,
+       .first_look = 0},
       {.most_probing = 0, .first_look = 300, .turn = 300},
       {.lookahead = false, .most_probing = 0, .first_look = 300, .turn = 3000},
-      {.dives = false, .relatives = false, .first_look = ~std::uint64_t(0) / 2},
+      {.relatives = false, .first_look = ~std::uint64_t(0) / 2},
       {},
   };
   std::mt19937 random(std::uint32_t(colors) * 977);
