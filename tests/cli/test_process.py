@@ -80,8 +80,9 @@ def test_a_narrow_encoding_takes_nothing_from_json() -> None:
 
 @pytest.mark.parametrize("words", [["--version"], ["solve", "tiny.non"], ["show", "tiny.non", "--json"], ["--help"]])
 def test_a_full_disk_behind_stdout_is_told_in_one_sentence(words: list[str]) -> None:
+    buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     with open("/dev/full", "wb") as full:
-        run = subprocess.run([*HANJIE, *words], stdout=full, stderr=subprocess.PIPE, text=True)
+        run = subprocess.run([*HANJIE, *words], stdout=full, stderr=subprocess.PIPE, text=True, env=buffered)
     assert (run.returncode, run.stderr) == (2, "hanjie: No space left on device.\n")
 
 
