@@ -25,7 +25,7 @@ from statistics import fmean, median
 
 from hanjie.bench.case import Case
 from hanjie.bench.machine import description, sentence
-from hanjie.bench.runs import Plan, run_once
+from hanjie.bench.runs import Plan, run
 from hanjie.bench.suites import Part, Suite, named
 from hanjie.bench.table import milliseconds
 
@@ -171,10 +171,10 @@ def write(path: Path, case: Case) -> Path:
 
 def ours(cases: Sequence[Case], seed: int, wanted: int, limit: float) -> list[float]:
     """Seconds in the core for each puzzle; twice the limit where it found no answer."""
-    runs = [run_once(case, seed, Plan(wanted, limit=limit)) for case in cases]
-    if wrong := [f"{run.case.name}: {run.wrong}" for run in runs if run.wrong]:
+    runs = list(run(cases, Plan(wanted, limit=limit, first_seed=seed)))
+    if wrong := [f"{one.case.name}: {one.wrong}" for one in runs if one.wrong]:
         sys.exit(f"Wrong answers: {'; '.join(wrong)}")
-    return [run.seconds if run.solved else 2 * limit for run in runs]
+    return [one.seconds if one.solved else 2 * limit for one in runs]
 
 
 def can(own: Prototype, case: Case) -> bool:

@@ -6,10 +6,15 @@ from dataclasses import replace
 
 from hanjie.bench.case import Case
 from hanjie.bench.generated import domino
-from hanjie.bench.runs import Plan, complaint, run, run_once
+from hanjie.bench.runs import Plan, Run, complaint, run
 from hanjie.model import Grid, Result, Status
 from hanjie.native import solve
 from tests.bench.cases import HEART, SWITCH
+
+
+def run_once(case: Case, plan: Plan) -> Run:
+    (only,) = run([case], plan)
+    return only
 
 
 def test_every_puzzle_is_solved_once_with_each_seed() -> None:
@@ -21,19 +26,23 @@ def test_every_puzzle_is_solved_once_with_each_seed() -> None:
     assert all(0 < run.seconds < 1 for run in runs)
 
 
+def test_seeds_may_begin_anywhere() -> None:
+    assert [run.seed for run in run([Case("heart", HEART)], Plan(seeds=2, first_seed=5))] == [5, 6]
+
+
 def test_the_first_solution_is_enough_where_one_is_wanted() -> None:
-    assert run_once(Case("switch", SWITCH), 0, Plan(wanted=1)).status is Status.SOLVED
+    assert run_once(Case("switch", SWITCH), Plan(wanted=1)).status is Status.SOLVED
 
 
 def test_a_run_that_hits_the_limit_is_unsolved() -> None:
-    done = run_once(domino(30), 0, Plan(limit=0.02))
+    done = run_once(domino(30), Plan(limit=0.02))
     assert not done.solved
     assert done.seconds > 0.01
 
 
 def test_a_known_answer_that_differs_is_wrong() -> None:
-    assert run_once(Case("switch", SWITCH, Status.UNIQUE), 0, Plan()).wrong == "expected unique, found multiple"
-    assert run_once(Case("switch", SWITCH, Status.UNIQUE), 0, Plan(wanted=1)).wrong == ""
+    assert run_once(Case("switch", SWITCH, Status.UNIQUE), Plan()).wrong == "expected unique, found multiple"
+    assert run_once(Case("switch", SWITCH, Status.UNIQUE), Plan(wanted=1)).wrong == ""
 
 
 def test_a_solution_that_does_not_fit_is_wrong() -> None:

@@ -27,11 +27,13 @@ class Plan:
     wanted: int = 2
     """How many solutions are asked for."""
     seeds: int = 1
-    """Runs of each puzzle, with the seeds 0, 1, …"""
+    """Runs of each puzzle, each with the next seed."""
     limit: float | None = 10.0
     """Seconds for each puzzle; None: as long as it takes."""
     threads: int = 1
     """Threads that work on one puzzle."""
+    first_seed: int = 0
+    """The seed of the first run."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +60,19 @@ class Run:
 
 
 def run(cases: Sequence[Case], plan: Plan) -> Iterator[Run]:
-    """All runs; every puzzle once before any is solved again, so that a busy moment does not hit one puzzle alone."""
-    for seed in range(plan.seeds):
-        for case in cases:
-            yield run_once(case, seed, plan)
+    """All runs; every puzzle once before any is solved again, so that a busy moment does not hit one puzzle alone.
+
+    Answers are checked after all puzzles are solved, for checking in between would leave the processor's caches cold.
+    """
+    for seed in range(plan.first_seed, plan.first_seed + plan.seeds):
+        answers = [_answer(case, seed, plan) for case in cases]
+        for case, (result, seconds) in zip(cases, answers, strict=True):
+            wrong = complaint(case, result, plan.wanted)
+            yield Run(case, seed, result.status, seconds, result.stats, wrong)
 
 
-def run_once(case: Case, seed: int, plan: Plan) -> Run:
-    """Solve one puzzle with one seed; on a busy machine again, with more time, until it has had its time or is done."""
+def _answer(case: Case, seed: int, plan: Plan) -> tuple[Result, float]:
+    """The result and its time; on a busy machine again, with more time, until it has had its limit or is done."""
     timeout = plan.limit
     for _ in range(_TRIES):
         result, seconds = _solve(case, seed, plan, timeout)
@@ -74,7 +81,7 @@ def run_once(case: Case, seed: int, plan: Plan) -> Run:
         if seconds >= _NEARLY * plan.limit:
             break
         timeout *= min(10.0, 1.2 * plan.limit / max(seconds, 1e-6))
-    return Run(case, seed, result.status, seconds, result.stats, complaint(case, result, plan.wanted))
+    return result, seconds
 
 
 def _solve(case: Case, seed: int, plan: Plan, timeout: float | None) -> tuple[Result, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -96,7 +97,7 @@ def command(
     )
     codes = []
     with Waiting(1, "measuring") as waiting:
-        for told in measure(request, shlex.join(["hanjie", *click.get_current_context().obj])):
+        for told in measure(request, shlex.join(["hanjie", *sys.argv[1:]])):
             with waiting.hidden():
                 codes.append(_tell(told))
     return worst(codes)
