@@ -90,7 +90,7 @@ def test_a_comment_that_does_not_fit_the_pixels_is_passed_over() -> None:
 
 def test_a_photo_is_refused_with_a_pointer() -> None:
     rows = [[(x * 15, y * 15, 0, 255) for x in range(17)] for y in range(17)]
-    with pytest.raises(FormatError, match="more than 254 colors, so it looks like a photo; 'hanjie draw'"):
+    with pytest.raises(FormatError, match="more than 254 colors, so it looks like a photo; scale it down"):
         read(picture(rows))
 
 

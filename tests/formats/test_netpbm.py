@@ -96,7 +96,7 @@ def test_damage_is_named(data: bytes, problem: str) -> None:
 
 def test_a_photo_is_refused_with_a_pointer() -> None:
     photo = b"P2 20 20 400\n" + " ".join(map(str, range(400))).encode()
-    with pytest.raises(FormatError, match="more than 254 colors, so it looks like a photo; 'hanjie draw'"):
+    with pytest.raises(FormatError, match="more than 254 colors, so it looks like a photo; scale it down"):
         read(Source(photo))
 
 

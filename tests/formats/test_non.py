@@ -57,6 +57,17 @@ def test_blank_lines_at_the_end_of_a_section_can_be_empty_clues() -> None:
     assert puzzle.rows == (Clue([1]), Clue(), Clue())
 
 
+def test_a_forgotten_row_is_not_taken_for_an_empty_one() -> None:
+    with pytest.raises(FormatError, match="Expected 3 rows, found 2; an empty one is 0"):
+        NON.read(Source("width 2\nheight 3\n\nrows\n1\n1\n\ncolumns\n1\n2\n"))
+
+
+def test_a_misspelt_section_is_named() -> None:
+    with pytest.raises(FormatError, match="Expected 'rows' or 'columns' above the clues, found 'coloumns'") as caught:
+        read(Source(TINY.replace("columns", "coloumns"), "puzzle.non"))
+    assert caught.value.line == 10
+
+
 def test_numbers_may_be_separated_by_spaces_as_in_faases_files() -> None:
     assert read_one("rows\n1 1\n2\ncolumns\n1\n1\n2\n").rows == (Clue([1, 1]), Clue([2]))
 
@@ -94,7 +105,7 @@ def test_letters_behind_numbers_are_colors() -> None:
         (("height 2", "height x"), 4, "Expected a number for the height, found 'x'"),
         (("width 3", "width 100000"), 3, "hanjie takes 1 to 4,096"),
         (("101011", "10101"), 15, "Expected 6 cells in the goal picture, found 5"),
-        (("columns", "kolumns"), 11, "Expected a word such as 'rows', found '1'"),
+        (("columns", "kolumns"), 10, "above the clues, found 'kolumns'"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_line(change: tuple[str, str], line: int, words: str) -> None:

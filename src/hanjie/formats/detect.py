@@ -13,7 +13,7 @@ from typing import NamedTuple
 from hanjie.errors import AmbiguousError, ClueError, FormatError
 from hanjie.formats.balance import is_balanced
 from hanjie.formats.format import Confidence, Format
-from hanjie.formats.registry import FORMATS
+from hanjie.formats.registry import FORMATS, by_suffix
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
 
@@ -68,8 +68,16 @@ def _surest(source: Source) -> list[Format]:
 
 
 def _unknown(source: Source) -> FormatError:
-    """The error where no format wants the source: its own doubt where one has recognised it."""
+    """The error where no format wants the source: the doubt of one that recognised it, or what its ending's says."""
     doubts = [doubt for format in _surest(source) if format.doubt and (doubt := format.doubt(source))]
+    by_ending = by_suffix(source.name)
+    if not doubts and by_ending is not None:
+        try:
+            by_ending.read(source)
+        except FormatError as error:
+            return source.error(f"Read as {by_ending.title}: {error.problem}", error.line, error.column)
+        except ClueError as error:
+            return source.error(f"Read as {by_ending.title}: {error.problem}")
     what = "text" if source.is_text else "binary data"
     unknown = f"This {what} is in no puzzle format that hanjie knows; see 'hanjie convert --formats'."
     return source.error(doubts[0] if doubts else unknown)

@@ -7,7 +7,7 @@ is not plain black on white carries a comment that keeps the order of its colors
     Comment: colors #ffffff #ff0000 #0000ff
 
 See ``pixels`` for how the background is found in pictures without that comment. Photos, and pictures with many pixels
-a cell, are for ``hanjie draw``: a picture with more than 32 colors is read only where the format is named. Drawings of
+a cell, are something else: a picture with more than 32 colors is read only where the format is named. Drawings of
 puzzles with their clues, which hanjie marks with a text ``hanjie`` that says ``drawing``, are never read as pictures.
 """
 

@@ -33,6 +33,7 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from hanjie.errors import FormatError
 from hanjie.formats.build import make_puzzle, make_puzzles
 from hanjie.formats.color_names import make_palette, name_of, rgb_of
 from hanjie.formats.format import Confidence, Format, Holds
@@ -127,6 +128,8 @@ class _Draft:
     color_names: dict[str, str] = field(default_factory=dict)
     background: tuple[str, str] = ("", "#ffffff")
     properties: list[tuple[str, str]] = field(default_factory=list)
+    lone_word: tuple[int, str] | None = None
+    counted_blanks: list[FormatError] = field(default_factory=list)
 
     def read(self, lines: list[str]) -> Puzzle:
         section: list[tuple[int, str]] | None = None
@@ -140,7 +143,7 @@ class _Draft:
             match = _WORD.fullmatch(stripped)
             if match is None:
                 if section is None and stripped:
-                    raise self.source.error(f"Expected a word such as 'rows', found {stripped[:40]!r}.", number)
+                    raise self._stray(stripped, number)
                 if section is not None:
                     section.append((number, stripped))
                 continue
@@ -152,8 +155,19 @@ class _Draft:
             elif word in _GRID_WORDS:
                 picture = self._take_picture(word, rest, number)
             else:
+                self.lone_word = None if rest else (number, match[1])
                 self._take(word, rest, number)
-        return self._puzzle()
+        puzzle = self._puzzle()
+        if self.counted_blanks and puzzle.problems():
+            raise self.counted_blanks[0]
+        return puzzle
+
+    def _stray(self, text: str, number: int) -> FormatError:
+        """Clues outside a section: a misspelt section is the likeliest cause."""
+        if self.lone_word is None:
+            return self.source.error(f"Expected a word such as 'rows', found {text[:40]!r}.", number)
+        line, word = self.lone_word
+        return self.source.error(f"Expected 'rows' or 'columns' above the clues, found {word[:40]!r}.", line)
 
     @property
     def _size(self) -> int:
@@ -234,10 +248,12 @@ class _Draft:
         wanted = self.sizes.get("height" if name == "rows" else "width")
         filled = [entry for entry in lines if entry[1]]
         taken = filled
-        if wanted is not None and len(filled) < wanted <= len(lines) and not any(text for _, text in lines[wanted:]):
+        if wanted is not None and len(filled) != wanted:
+            missing = self.source.error(f"Expected {wanted} {name}, found {len(filled)}; an empty one is 0.", first)
+            if not len(filled) < wanted <= len(lines) or any(text for _, text in lines[wanted:]):
+                raise missing
             taken = lines[:wanted]
-        if wanted is not None and len(taken) != wanted:
-            raise self.source.error(f"Expected {wanted} {name}, found {len(taken)}.", first)
+            self.counted_blanks.append(missing)  # blank lines for empty clues: right if they balance
         if not taken:
             raise self.source.error(f"The section '{name}' is empty.", first)
         return tuple(read_clue(text, self.source, number, by_letter) for number, text in taken)

@@ -42,7 +42,7 @@ def index_pixels(rows: Iterable[Sequence[Pixel]], source: Source) -> tuple[list[
             numbers.setdefault(pixel, len(numbers))
         if len(numbers) > MAX_COLORS + 1:
             problem = f"The picture has more than {MAX_COLORS} colors, so it looks like a photo"
-            raise source.error(f"{problem}; 'hanjie draw' makes puzzles of photos.")
+            raise source.error(f"{problem}; scale it down to one pixel a cell and reduce its colors first.")
         cells += bytes(map(numbers.__getitem__, row))
     return list(numbers), bytes(cells)
 
