@@ -11,9 +11,11 @@
 #include <array>
 #include <optional>
 
+#include "answers.hpp"
 #include "batch.hpp"
 #include "hanjie/recorder.hpp"
 #include "reading.hpp"
+#include "running.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -21,26 +23,8 @@ using namespace nb::literals;
 namespace hanjie {
 namespace {
 
-/// A flag that any thread may set to end a search.
-struct Cancel {
-  std::atomic<bool> flag = false;
-};
-
-/// Lets Python handle signals; an exception of theirs ends the search.
-class SignalTick : public Tick {
- public:
-  bool go_on() override {
-    const nb::gil_scoped_acquire gil;
-    return PyErr_CheckSignals() == 0;
-  }
-};
-
 constexpr std::array<const char*, 5> kStateNames = {"ready", "solution", "exhausted", "stuck",
                                                     "stopped"};
-
-nb::bytes to_bytes(std::span<const std::uint8_t> cells) {
-  return nb::bytes(cells.data(), cells.size());
-}
 
 nb::dict to_dict(const Stats& stats) {
   nb::dict names;
@@ -240,6 +224,7 @@ NB_MODULE(_core, m) {
            "Wait for the next answer.")
       .def("close", &PyBatch::close, "End the threads.");
 
+  bind_answers(m);
   m.def("solve_line", &py_solve_line, "clue"_a, "colors"_a, "candidates"_a,
         nb::sig("def solve_line(clue: collections.abc.Sequence[object], colors: int, "
                 "candidates: bytes) -> bytes | None"),

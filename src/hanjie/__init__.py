@@ -20,6 +20,7 @@ __version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from hanjie.api import (
+        common_cells,
         count,
         dump,
         dumps,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     )
     from hanjie.errors import (
         AmbiguousError,
+        BudgetError,
         ClueError,
         FormatError,
         HanjieError,
@@ -63,6 +65,7 @@ __all__ = [
     "UNKNOWN",
     "AmbiguousError",
     "Block",
+    "BudgetError",
     "Cell",
     "Clue",
     "ClueError",
@@ -83,6 +86,7 @@ __all__ = [
     "Trace",
     "UnknownNameError",
     "UnsupportedError",
+    "common_cells",
     "count",
     "dump",
     "dumps",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import overload
 
@@ -102,14 +102,32 @@ def solve(
 def iter_solutions(puzzle: Puzzle, *, timeout: float | None = None, seed: int = 0) -> Iterator[Grid]:
     """The solutions one by one, each searched for only when it is asked for.
 
-    TimeoutError when ``timeout`` seconds of searching are over and there may be more.
+    BudgetError when ``timeout`` seconds of searching are over and there may be more.
     """
     return native.iter_solutions(puzzle, timeout=timeout, seed=seed)
 
 
-def count(puzzle: Puzzle, limit: int | None = None) -> int:
-    """How many solutions there are, counting no further than ``limit``."""
-    return native.count(puzzle, limit)
+def count(puzzle: Puzzle, limit: int | None = None, *, timeout: float | None = None) -> int:
+    """How many solutions there are, exactly, counting no further than ``limit``.
+
+    They are not looked at one by one, so there may be astronomically many. BudgetError, which tells how many there are
+    at least, when ``timeout`` seconds are over.
+    """
+    return native.count(puzzle, limit, timeout)
+
+
+def common_cells(
+    puzzle: Puzzle,
+    *,
+    timeout: float | None = None,
+    progress: Callable[[Grid, int], object] | None = None,
+) -> Grid | None:
+    """The cells that are the same in all solutions; unknown are those that differ. None: there is no solution.
+
+    ``progress`` is called now and then with what the solutions found so far share, and the number of these cells that
+    are still in question. BudgetError when ``timeout`` seconds are over.
+    """
+    return native.common_cells(puzzle, timeout=timeout, progress=progress)
 
 
 def solve_many(

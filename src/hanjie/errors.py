@@ -7,6 +7,7 @@
     │   ├── AmbiguousError       it can be read in more than one way and nothing decides between them
     │   └── UnsupportedError     the format cannot hold this puzzle (colours into .nin)
     ├── ClueError                numbers that can never be a clue: which line, and why
+    ├── BudgetError              time ran out before a question was answered; also a TimeoutError
     └── UnknownNameError         no format, algorithm or color of that name; names the nearest
 
 A puzzle without a solution is a result, not an error. Arguments that make no sense are a plain ValueError.
@@ -73,6 +74,17 @@ class ClueError(HanjieError, ValueError):
     def __str__(self) -> str:
         where = ": ".join(part for part in (self.source, self.line) if part)
         return f"{where}: {self.problem}" if where else self.problem
+
+
+class BudgetError(HanjieError, TimeoutError):
+    """Time ran out, or somebody cancelled, before a question was answered.
+
+    ``at_least`` solutions are certain to exist.
+    """
+
+    def __init__(self, problem: str, *, at_least: int = 0) -> None:
+        self.at_least = at_least
+        super().__init__(problem)
 
 
 class UnknownNameError(HanjieError, ValueError):

@@ -179,17 +179,6 @@ def test_iterating_out_of_time_says_so_instead_of_ending() -> None:
         list(native.iter_solutions(HARD, timeout=0.02))
 
 
-def test_counting_stops_at_the_limit() -> None:
-    assert native.count(permutations(4)) == 24
-    assert native.count(permutations(30), limit=5) == 5
-    assert native.count(permutations(4), limit=0) == 0
-
-
-def test_counting_out_of_time_says_so() -> None:
-    with pytest.raises(TimeoutError):
-        native.count(HARD, timeout=0.02)
-
-
 def test_a_large_search_ends_where_it_is_told() -> None:
     puzzle = Puzzle.from_clues(rows=[[1]] * 300, columns=[[1]] * 300)
     start = time.monotonic()

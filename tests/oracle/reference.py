@@ -7,7 +7,7 @@ suffixes, ``line_by_trying`` by trying every placement.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from pysat.card import CardEnc, EncType
@@ -148,3 +148,69 @@ def _reachable(clue: tuple[Block, ...], cells: bytes) -> list[list[int]]:
                 if len(covered) == block.length and all(value in (block.color, UNKNOWN) for value in covered):
                     table[at + block.length][done + 1] |= BLOCK
     return table
+
+
+def count_by_rows(puzzle: Puzzle) -> int:
+    """How many solutions a puzzle has: every placement of every row, from the top, as long as the columns allow it.
+
+    What lies above a row matters only by how far it takes each column into its clue, so that is remembered.
+    """
+
+    @cache
+    def below(row: int, columns: tuple[ColumnState, ...]) -> int:
+        if row == puzzle.height:
+            return all(_column_is_done(clue, state) for clue, state in zip(puzzle.columns, columns, strict=True))
+        return sum(below(row + 1, after) for _, after in _next_rows(puzzle, row, columns))
+
+    return below(0, ((0, 0),) * puzzle.width)
+
+
+def solutions_by_rows(puzzle: Puzzle) -> Iterator[bytes]:
+    """All solutions of a puzzle, by trying every placement of every row as long as the columns allow it."""
+
+    def below(row: int, columns: tuple[ColumnState, ...], above: bytes) -> Iterator[bytes]:
+        if row == puzzle.height:
+            if all(_column_is_done(clue, state) for clue, state in zip(puzzle.columns, columns, strict=True)):
+                yield above
+            return
+        for cells, after in _next_rows(puzzle, row, columns):
+            yield from below(row + 1, after, above + cells)
+
+    return below(0, ((0, 0),) * puzzle.width, b"")
+
+
+ColumnState = tuple[int, int]
+"""How many blocks of a column have begun, and the length of the one that reaches down to here, or 0."""
+
+
+def _next_rows(
+    puzzle: Puzzle, row: int, columns: tuple[ColumnState, ...]
+) -> Iterator[tuple[bytes, tuple[ColumnState, ...]]]:
+    given = puzzle.given.row(row) if puzzle.given else bytes([UNKNOWN]) * puzzle.width
+    for cells in _placements(puzzle.rows[row], puzzle.width):
+        if any(known not in (UNKNOWN, cell) for known, cell in zip(given, cells, strict=True)):
+            continue
+        after = []
+        for clue, state, cell in zip(puzzle.columns, columns, cells, strict=True):
+            if (step := _column_step(clue, state, cell)) is None:
+                break
+            after.append(step)
+        else:
+            yield cells, tuple(after)
+
+
+@cache
+def _column_step(clue: tuple[Block, ...], state: ColumnState, cell: int) -> ColumnState | None:
+    begun, run = state
+    if run and cell == clue[begun - 1].color:
+        return (begun, run + 1) if run < clue[begun - 1].length else None
+    if run and run < clue[begun - 1].length:
+        return None
+    if cell == 0:
+        return (begun, 0)
+    return (begun + 1, 1) if begun < len(clue) and clue[begun].color == cell else None
+
+
+def _column_is_done(clue: tuple[Block, ...], state: ColumnState) -> bool:
+    begun, run = state
+    return begun == len(clue) and (run == 0 or run == clue[begun - 1].length)

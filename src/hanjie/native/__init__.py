@@ -5,6 +5,7 @@
     solve            one puzzle, and whether its solution is the only one
     iter_solutions   its solutions one by one, lazily
     count            how many there are
+    common_cells     what they have in common
     solve_many       many puzzles on several threads
     solve_line       one line
 
@@ -12,8 +13,19 @@ The core works without the interpreter's lock, and Ctrl-C ends any of these with
 """
 
 from hanjie.native._core import Cancel, instruction_set
+from hanjie.native.ambiguity import common_cells
 from hanjie.native.batch import solve_many
+from hanjie.native.count import count
 from hanjie.native.line import solve_line
-from hanjie.native.search import count, iter_solutions, solve
+from hanjie.native.search import iter_solutions, solve
 
-__all__ = ["Cancel", "count", "instruction_set", "iter_solutions", "solve", "solve_line", "solve_many"]
+__all__ = [
+    "Cancel",
+    "common_cells",
+    "count",
+    "instruction_set",
+    "iter_solutions",
+    "solve",
+    "solve_line",
+    "solve_many",
+]

@@ -55,6 +55,33 @@ class Batch:
     def close(self) -> None:
         """End the threads."""
 
+def count(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, limit: bytes = b'', timeout: float = 0.0, seed: int = 0, cancel: Cancel | None = None) -> tuple[bytes, bool]:
+    """
+    How many solutions, up to a limit, lowest byte first; and whether that is all of them.
+    """
+
+class Ambiguity:
+    """The cells that all solutions of a puzzle share."""
+
+    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, timeout: float = 0.0, seed: int = 0, cancel: Cancel | None = None) -> None: ...
+
+    def advance(self) -> bool:
+        """Make one more search; False: see state."""
+
+    @property
+    def state(self) -> str:
+        """asking, done, none or stopped."""
+
+    def common(self) -> bytes:
+        """What the solutions found so far share."""
+
+    def proved(self) -> bytes:
+        """1 for each cell that is proved to be common to all."""
+
+    @property
+    def questions(self) -> int:
+        """Cells that are still in question."""
+
 def solve_line(clue: Sequence[object], colors: int, candidates: bytes) -> bytes | None:
     """
     Narrow candidates to what some placement allows; None: there is no placement.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from hanjie.errors import BudgetError
 from hanjie.model import Grid, Puzzle, Result
 from hanjie.native._core import Cancel, Search
 from hanjie.native.answer import core_given, core_limit, core_seed, core_timeout, result_of
@@ -33,26 +34,15 @@ def solve(
 def iter_solutions(puzzle: Puzzle, *, seed: int = 0, timeout: float | None = None) -> Iterator[Grid]:
     """The solutions one by one, each searched for only when it is asked for.
 
-    TimeoutError when the search has taken ``timeout`` seconds and it is not known whether there are more.
+    BudgetError when the search has taken ``timeout`` seconds and it is not known whether there are more.
     """
     search = _search(puzzle, timeout=timeout, seed=seed)
+    found = 0
     while (cells := search.next()) is not None:
+        found += 1
         yield Grid(puzzle.width, puzzle.height, cells, puzzle.palette)
     if search.state == "stopped":
-        raise TimeoutError("Out of time: there may be more solutions.")
-
-
-def count(puzzle: Puzzle, limit: int | None = None, timeout: float | None = None) -> int:
-    """How many solutions there are, counting no further than ``limit``; TimeoutError when time runs out first."""
-    if limit is not None and limit < 1:
-        return 0
-    search = _search(puzzle, timeout=timeout)
-    found = 0
-    while found != limit and search.next() is not None:
-        found += 1
-    if search.state == "stopped":
-        raise TimeoutError(f"Out of time: there are at least {found} solutions.")
-    return found
+        raise BudgetError("Out of time: there may be more solutions.", at_least=found)
 
 
 def _search(

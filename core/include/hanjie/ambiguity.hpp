@@ -1,0 +1,56 @@
+// Which cells differ between the solutions of a puzzle.
+//
+//     hanjie::Ambiguity ambiguity(puzzle, {.timeout = 2.0});
+//     while (ambiguity.advance()) show(ambiguity.common(), ambiguity.questions());
+//     if (ambiguity.state() == hanjie::Ambiguity::State::kDone) ...   // common() is exact
+//
+// Every advance() makes one search, after which more is known.
+
+#ifndef HANJIE_AMBIGUITY_HPP
+#define HANJIE_AMBIGUITY_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "hanjie/solver.hpp"
+
+namespace hanjie {
+
+class CommonCells;
+
+class Ambiguity {
+ public:
+  enum class State : std::uint8_t {
+    kAsking,   ///< some cells are in question
+    kDone,     ///< none is
+    kNone,     ///< the puzzle has no solution
+    kStopped,  ///< out of time, or cancelled
+  };
+
+  /// The puzzle must be well formed and outlive this. Observer and line_only have no meaning here.
+  explicit Ambiguity(const Puzzle& puzzle, const Options& options = {});
+  ~Ambiguity();
+  Ambiguity(Ambiguity&&) noexcept;
+  Ambiguity& operator=(Ambiguity&&) noexcept;
+
+  /// Answers one more question; false: there is none left, or time is out.
+  bool advance();
+
+  State state() const;
+  /// What the solutions found so far have in common, row by row; kUnknown where two of them differ.
+  /// Empty before the first.
+  const std::vector<std::uint8_t>& common() const;
+  /// Of the cells in common(), those that are proved to be the same in all solutions: 1, else 0.
+  const std::vector<std::uint8_t>& proved() const;
+  /// Cells that the solutions found so far share without proof that all do.
+  std::size_t questions() const;
+
+ private:
+  std::unique_ptr<CommonCells> cells_;
+};
+
+}  // namespace hanjie
+
+#endif

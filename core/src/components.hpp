@@ -1,0 +1,77 @@
+// Components: parts of a puzzle that have nothing to do with each other.
+//
+// Two open cells bear on each other only through a chain that holds both (chain.hpp), so the chains
+// fall into groups that share no cell. A solution is any choice of one solution for each group, and
+// the number of solutions is the product of theirs; in practice a puzzle with many solutions is
+// mostly a crowd of small groups, and the product is astronomical while each factor is 2.
+//
+// The same holds after a guess: chains are filtered until none says more, as lines are in the
+// search, those that changed are made again, and what is left may have fallen apart further. Chains
+// never change once they are made, so that groups share the ones that a guess did not touch.
+//
+// Counting by components is due to Bayardo and Pehoushek (2000); for nonograms they depend on where
+// lines come apart, and merged states tell that exactly.
+
+#ifndef HANJIE_COMPONENTS_HPP
+#define HANJIE_COMPONENTS_HPP
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "budget.hpp"
+#include "chain.hpp"
+#include "natural.hpp"
+#include "propagate.hpp"
+
+namespace hanjie {
+
+/// What is left of a puzzle, or of a part of one: its solutions are the product of these.
+struct Split {
+  std::vector<Chains> parts;  ///< connected, each with at least two solutions of every chain
+  Natural factor = 1;         ///< of open cells that no chain holds: any colour will do
+};
+
+class Components {
+ public:
+  Components(const Puzzle& puzzle, Budget& budget) : puzzle_(puzzle), budget_(budget) {}
+
+  /// Splits the puzzle, of whose cells `known` tells some.
+  Verdict open(std::span<const std::uint8_t> known, Split& split);
+  /// Gives a cell of a part one of its colours, and splits what is left.
+  Verdict assign(const Chains& part, std::uint32_t cell, int color, Split& split);
+
+  /// Cells that were open at first; their numbers are below this.
+  std::size_t cells() const { return grid_number_.size(); }
+  /// The place of a cell if cells are counted column by column.
+  std::uint64_t down(std::uint32_t cell) const {
+    const std::uint32_t at = grid_number_[cell], width = std::uint32_t(puzzle_.width);
+    return std::uint64_t(at % width) << 32 | at / width;
+  }
+
+ private:
+  Verdict read_lines(std::span<const std::uint8_t> known, Chains& chains);
+  void number_open_cells(std::span<const std::uint8_t> known);
+  void find_chains_of_cells(const Chains& chains);
+  Verdict settle(const Chains& chains, std::vector<std::uint32_t> queue, Split& split);
+  Verdict filter(const Chains& chains, std::vector<std::uint32_t>& queue);
+  void make_again(const Chains& chains, Chains& made);
+  void group(const Chains& chains, std::vector<Chains>& parts);
+
+  std::int32_t& chain_of(std::uint32_t cell, bool column) {
+    return chain_of_[2 * std::size_t(cell) + column];
+  }
+  bool is_column(const Chain& chain) const { return chain.line >= puzzle_.height; }
+
+  const Puzzle& puzzle_;
+  Budget& budget_;
+  ChainMaker maker_;
+  std::vector<std::uint32_t> grid_number_;  // of each open cell; open cells are counted row by row
+  std::vector<Colors> colors_;              // what each open cell may be; true of the current part
+  std::vector<std::int32_t> chain_of_;      // for each cell, its row's and its column's, or -1
+  std::vector<std::uint8_t> changed_, queued_;  // of each chain of the current part
+};
+
+}  // namespace hanjie
+
+#endif

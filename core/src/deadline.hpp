@@ -1,0 +1,40 @@
+// One time limit for several searches.
+//
+// Questions such as "how many?" take many searches. Each has a budget of its own, whose clock starts
+// with it; here is the clock that started with the question.
+
+#ifndef HANJIE_DEADLINE_HPP
+#define HANJIE_DEADLINE_HPP
+
+#include <algorithm>
+#include <chrono>
+
+#include "hanjie/solver.hpp"
+
+namespace hanjie {
+
+class Deadline {
+ public:
+  explicit Deadline(const Options& options) : options_(options) {}
+
+  /// The options for a search that begins now; one without time left ends as soon as it starts.
+  Options left() const {
+    constexpr double kNothing = 1e-9;
+    Options options = options_;
+    if (options.timeout > 0) {
+      const std::chrono::duration<double> taken = Clock::now() - start_;
+      options.timeout = std::max(kNothing, options.timeout - taken.count());
+    }
+    return options;
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  Options options_;
+  Clock::time_point start_ = Clock::now();
+};
+
+}  // namespace hanjie
+
+#endif

@@ -1,0 +1,42 @@
+"""How many solutions a puzzle has."""
+
+from __future__ import annotations
+
+from hanjie.errors import BudgetError
+from hanjie.model import Puzzle
+from hanjie.native import _core
+from hanjie.native.answer import core_given, core_timeout
+
+
+def count(
+    puzzle: Puzzle,
+    limit: int | None = None,
+    timeout: float | None = None,
+    *,
+    cancel: _core.Cancel | None = None,
+) -> int:
+    """How many solutions there are, exactly, counting no further than ``limit``.
+
+    They are not looked at one by one: independent parts of a puzzle multiply, so there may be astronomically many.
+    BudgetError, with the number that is certain, when ``timeout`` seconds are over or ``cancel`` is set.
+    """
+    if limit is not None and limit < 1:
+        return 0
+    number, exact = _core.count(
+        puzzle.rows,
+        puzzle.columns,
+        len(puzzle.palette),
+        core_given(puzzle),
+        b"" if limit is None else limit.to_bytes((limit.bit_length() + 7) // 8, "little"),
+        core_timeout(timeout),
+        cancel=cancel,
+    )
+    found = int.from_bytes(number, "little")
+    if not exact:
+        raise BudgetError(f"Out of time: there are at least {_in_words(found)} solutions.", at_least=found)
+    return found
+
+
+def _in_words(number: int) -> str:
+    """A number as people read it; Python itself refuses to write out very long ones."""
+    return f"{number:,}" if number.bit_length() < 64 else f"2**{number.bit_length() - 1}"
