@@ -10,6 +10,7 @@ from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue
 
 _SEPARATORS = re.compile(r"[\s,]+")
+_PLAIN = re.compile(r"[\s,]*(?:[0-9]{1,4}(?:[\s,]+|$))*")
 _ITEM = re.compile(r"([0-9]+)([^0-9]*)")
 
 
@@ -20,8 +21,16 @@ def read_clue(text: str, source: Source, line: int | None = None, colors: Mappin
     Without it letters are errors. ``line`` is where the text stands in the file, for the message.
     """
     letters = colors if colors is not None else {"": 1}
+    words = _SEPARATORS.sub(" ", text).split()
+    if letters.get("") == 1 and _PLAIN.fullmatch(text):
+        lengths = list(map(int, words))
+        if lengths and min(lengths) > 0 and max(lengths) <= MAX_SIDE:
+            return Clue(lengths)  # nearly all lines of nearly all files
+    return _read_blocks(words, source, line, letters)
+
+
+def _read_blocks(words: list[str], source: Source, line: int | None, letters: Mapping[str, int]) -> Clue:
     blocks: list[tuple[int, int]] = []
-    words = [word for word in _SEPARATORS.split(text.strip()) if word]
     for word in words:
         match = _ITEM.fullmatch(word)
         if match is None:

@@ -53,7 +53,10 @@ class Clue(tuple[Block, ...]):
 
     def __new__(cls, blocks: Iterable[Block | int | tuple[int, int]] = ()) -> Self:
         """Make a clue of blocks, of plain lengths, or of (length, color) pairs; ``[0]`` and ``[]`` are empty lines."""
-        made = [block if isinstance(block, Block) else _as_block(block) for block in _without_lone_zero(blocks)]
+        made = [
+            _block(block, 1) if type(block) is int else block if isinstance(block, Block) else _as_block(block)
+            for block in _without_lone_zero(blocks)
+        ]
         return super().__new__(cls, made)
 
     @classmethod
