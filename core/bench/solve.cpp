@@ -1,6 +1,6 @@
 // Milliseconds of processor time for whole puzzles, over several seeds.
 //
-//     solve [options] FILE...     .non files, or tournament sets (.txt, 25x25 boards after "$n")
+//     solve [options] FILE...     .non files and packs, tournament sets (.txt, 25x25 after "$n")
 //     solve [options] -random SIDE COUNT
 //
 //     -solutions N   how many to look for (2: solve and prove unique; 0: all)
@@ -68,18 +68,27 @@ Named puzzle_of(const std::string& name, const std::vector<std::vector<Block>>& 
   return named;
 }
 
-/// NON: a heading `rows` or `columns`, then one clue a line.
+/// NON: a heading `rows` or `columns`, then one clue a line; packs have puzzles between `====`.
 void read_non(const std::string& path, std::vector<Named>& puzzles) {
   std::ifstream file(path);
+  const std::string name = path.substr(path.rfind('/') + 1);
   std::vector<std::vector<Block>> rows, columns;
   std::size_t height = 0, width = 0;
   std::vector<std::vector<Block>>* part = nullptr;
+  const auto finish = [&] {
+    if (!rows.empty()) puzzles.push_back(puzzle_of(name, rows, columns));
+    rows.clear();
+    columns.clear();
+    part = nullptr;
+  };
   for (std::string line; std::getline(file, line);) {
     const auto begins = [&](const char* word) { return line.rfind(word, 0) == 0; };
     if (begins("height")) height = std::size_t(std::atoi(line.c_str() + 6));
     if (begins("width")) width = std::size_t(std::atoi(line.c_str() + 5));
     const bool is_clue = !line.empty() && line[0] >= '0' && line[0] <= '9';
-    if (begins("rows")) {
+    if (begins("====")) {
+      finish();
+    } else if (begins("rows")) {
       part = &rows;
     } else if (begins("columns")) {
       part = &columns;
@@ -89,7 +98,7 @@ void read_non(const std::string& path, std::vector<Named>& puzzles) {
       part->push_back(numbers_in(line));
     }
   }
-  puzzles.push_back(puzzle_of(path.substr(path.rfind('/') + 1), rows, columns));
+  finish();
 }
 
 /// Tournament sets: `$n`, the columns, the rows, 25 each.

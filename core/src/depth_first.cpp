@@ -3,6 +3,7 @@
 #include "depth_first.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace hanjie {
 
@@ -52,7 +53,7 @@ Outcome DepthFirst::run(std::uint64_t work) {
     verdict = prober_->run(frames_.empty(), work, observer_);
     if (verdict != Verdict::kConsistent || board_.open() == 0) continue;
     if (budget_.spent() >= work) return Outcome::kPaused;
-    has_probed_root_ = true;
+    if (!std::exchange(has_probed_root_, true)) return Outcome::kPaused;
     verdict = guess();
   }
 }

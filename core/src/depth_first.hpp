@@ -23,13 +23,12 @@ class DepthFirst {
   DepthFirst(const Puzzle& puzzle, const Options& options, Board& board, LineSolver& lines,
              Budget& budget, Stats& stats);
 
-  /// Searches until so much work was spent in all, or a solution is found.
+  /// Searches until a solution is found, or so much work was spent in all. Pauses once more as soon
+  /// as every value has been tried at the root.
   Outcome run(std::uint64_t work);
   /// The solution found, row by row.
   const std::vector<std::uint8_t>& solution() const { return solution_; }
 
-  /// True once every value has been tried at the root and nothing more follows there.
-  bool has_probed_root() const { return has_probed_root_; }
   /// The board without any guess.
   Board root() const;
   /// Its grid. Certain, until a solution has been found: then, of the others only.

@@ -40,7 +40,6 @@ class Engine final : public LookAhead {
 
   Outcome run(std::uint64_t work) override;
   std::vector<std::uint8_t> solution() const override { return found_[told_ - 1]; }
-  bool has_probed_root() const override { return depth_ != 0 || frames_[0]->is_probed; }
   Board root() const override;
   std::vector<float> promises() const override;
 
@@ -338,6 +337,7 @@ Outcome Engine<T>::run(std::uint64_t work) {
         ++stats_.nodes;
         choose(here);
         here.tried = 0;
+        if (depth_ == 0) return Outcome::kPaused;
         break;
       case Step::kComplete:
         report(here.state);

@@ -36,12 +36,11 @@ class LookAhead {
                                          std::uint64_t seed);
 
   virtual ~LookAhead() = default;
-  /// Searches until so much work was spent in all, or a solution is found.
+  /// Searches until a solution is found, or so much work was spent in all. Pauses once more as soon
+  /// as every value has been tried at the root.
   virtual Outcome run(std::uint64_t work) = 0;
   /// The solution found, row by row.
   virtual std::vector<std::uint8_t> solution() const = 0;
-  /// True once every value has been tried at the root and nothing more follows there.
-  virtual bool has_probed_root() const = 0;
   /// The board at the root: certain, also after solutions.
   virtual Board root() const = 0;
   /// How good a guess each cell is.

@@ -12,9 +12,8 @@
 namespace hanjie {
 namespace {
 
-constexpr std::uint64_t kLearnersShare = 4;  // times as much as the depth-first search gets
+constexpr std::uint64_t kLearnersShare = 10;  // times as much as the depth-first search gets
 constexpr std::uint64_t kLongestTurn = 100'000'000;
-constexpr std::uint64_t kPieceOfProbing = 50'000;  // after each: is the root done?
 constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
 // Whoever wants more solutions than this gets them from the depth-first search alone.
@@ -92,18 +91,16 @@ Outcome Search::run() {
 
 /// Work for one search is done: who is next, and for how long?
 void Search::take_turn() {
+  if (plain_) return;
   const std::uint64_t now = budget_.spent();
-  const bool probed = lookahead_ ? lookahead_->has_probed_root() : depth_first_.has_probed_root();
   switch (stage_) {
     case Stage::kLines:
       if (techniques_.lookahead && LookAhead::can_search(board_))
         lookahead_ = LookAhead::make(board_, budget_, stats_, options_.seed);
       stage_ = Stage::kProbing;
-      probing_until_ = now + techniques_.most_probing;
-      [[fallthrough]];
+      until_ = now + techniques_.most_probing;
+      return;
     case Stage::kProbing:
-      until_ = now + kPieceOfProbing;
-      if (!probed && now < probing_until_) return;
       stage_ = Stage::kLook;
       until_ = learns_ ? now + techniques_.first_look : kForever;
       return;

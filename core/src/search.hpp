@@ -39,7 +39,7 @@ struct Techniques {
   bool lookahead = true;    ///< the fast depth-first search where it can be used
   Strategy strategy{};      ///< of the learning search
   // Work, in units of the budget:
-  std::uint64_t most_probing = 3'000'000;  ///< at the root
+  std::uint64_t most_probing = 8'000'000;  ///< at the root
   std::uint64_t first_look = 300'000;      ///< of the depth-first search before learning starts
   std::uint64_t turn = 1'000'000;          ///< of the first turns after that
 };
@@ -89,9 +89,8 @@ class Search {
   enum class Stage : std::uint8_t { kLines, kProbing, kLook, kTurns };
   Stage stage_ = Stage::kLines;
   bool learners_turn_ = false;
-  std::uint64_t slice_;              // work of a turn
-  std::uint64_t until_;              // end of this turn
-  std::uint64_t probing_until_ = 0;  // at the latest
+  std::uint64_t slice_;  // work of a turn
+  std::uint64_t until_;  // end of this turn
 
   Grid solution_;
   std::vector<Grid> reported_;   // while more than one search reports
