@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -97,7 +96,7 @@ def command(
     )
     codes = []
     with Waiting(1, "measuring") as waiting:
-        for told in measure(request, shlex.join(["hanjie", *sys.argv[1:]])):
+        for told in measure(request, shlex.join(["hanjie", *click.get_current_context().obj])):
             with waiting.hidden():
                 codes.append(_tell(told))
     return worst(codes)
