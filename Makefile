@@ -64,12 +64,12 @@ clean:  ## remove everything that was built
 	find src tests benchmarks examples -name __pycache__ -prune -exec rm -rf {} +
 
 $(TOOLS): requirements/dev.txt
-	@echo "Setting up .venv …"
+	@echo "Setting up .venv (once, about half a minute) …"
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install -qq --require-hashes --only-binary :all: -r requirements/dev.txt
 	@touch $@
 
 $(BUILT): $(TOOLS) pyproject.toml CMakeLists.txt $(CORE_FILES)
-	@echo "Building the native core …"
+	@echo "Building the native core (about a minute) …"
 	@$(BIN)/python -m pip install -qq --no-build-isolation --no-deps --editable .
 	@touch $@

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from hanjie import formats, render
     from hanjie.api import (
         common_cells,
         count,
@@ -90,10 +91,12 @@ __all__ = [
     "count",
     "dump",
     "dumps",
+    "formats",
     "iter_solutions",
     "load",
     "load_all",
     "loads",
+    "render",
     "solve",
     "solve_line",
     "solve_many",
@@ -103,6 +106,10 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module 'hanjie' has no attribute {name!r}")
+    if name in ("formats", "render"):
+        from importlib import import_module
+
+        return import_module(f"hanjie.{name}")
     from hanjie import api, errors, model
 
     home = next(module for module in (api, errors, model) if hasattr(module, name))

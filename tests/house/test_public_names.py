@@ -28,6 +28,11 @@ def test_every_public_name_is_there_and_documented() -> None:
     assert set(hanjie.__all__) <= set(dir(hanjie))
 
 
+def test_formats_and_drawings_are_at_hand() -> None:
+    assert hanjie.render.to_text(hanjie.Grid.parse("#.")) == "#."
+    assert hanjie.formats.by_name("non").name == "non"
+
+
 def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
     with pytest.raises(AttributeError, match="no attribute 'sovle'"):
         hanjie.sovle  # noqa: B018
