@@ -12,8 +12,10 @@
 namespace hanjie {
 namespace {
 
-// Conflicts after the first solution before dives come back: the second is usually near.
-constexpr std::uint64_t kNearby = 200;
+// Conflicts after the first solution. The second is often near, so the search stays there at first.
+// Then it turns away, for a proof: far from the solution conflicts come early and teach much, near it
+// they come late. After a while dives come back.
+constexpr std::uint64_t kNear = 10, kProving = 200;
 
 // Work in units of the budget, roughly as long as a line's units take.
 constexpr std::uint64_t kWorkOfConflict = 200, kWorkOfReason = 40;
@@ -258,11 +260,16 @@ bool Learner::resolve_conflict() {
 }
 
 bool Learner::may_dive() const {
-  const bool nearby = forbade_ && conflicts_ <= found_at_ + kNearby;
-  return strategy_.dives && literals_.black_and_white() && !nearby;
+  const bool proving = forbade_ && conflicts_ <= found_at_ + kProving;
+  return strategy_.dives && literals_.black_and_white() && !proving;
+}
+
+bool Learner::must_turn_away() const {
+  return is_near_ && conflicts_ >= found_at_ + kNear;
 }
 
 bool Learner::is_restart_due() const {
+  if (must_turn_away()) return true;
   if (is_diving()) return dive_->is_over();
   if (!dive_ && may_dive() && conflicts_ >= strategy_.first_dive) return true;
   return restarts_.due();
@@ -274,6 +281,10 @@ bool Learner::restart() {
   phases_.note_trail(assignment_);
   cancel(0);
   if (restarts_.restart(budget_.spent())) phases_.forget_target();
+  if (must_turn_away()) {
+    is_near_ = false;
+    phases_.turn_away();
+  }
   if (is_diving()) dive_->end();
   if (conflicts_ >= next_reduction_) reduce();
   if (!may_dive() && strategy_.dives) return true;
@@ -339,8 +350,6 @@ void Learner::take_solution() {
 /// Goes on behind a clause that forbids the decisions of the solution just found.
 void Learner::forbid_solution() {
   has_solution_ = false;
-  if (!forbade_) found_at_ = conflicts_;
-  forbade_ = true;
   const std::uint32_t level = assignment_.level();
   if (level == 0) {
     consistent_ = false;
@@ -351,21 +360,36 @@ void Learner::forbid_solution() {
   cancel(level - 1);
   const Reason reason = clause.size() == 1 ? Reason::none() : clauses_.add(clause, 0, conflicts_);
   assignment_.assign(clause[0], reason);
+  if (!forbade_) note_first_solution();
 }
 
 void Learner::forbid(const std::vector<std::uint8_t>& grid) {
   if (!forbade_ && !has_solution_) facts_ = known_now();
   if (has_solution_) forbid_solution();
-  if (!forbade_) found_at_ = conflicts_;
-  forbade_ = true;
   cancel(0);
-  std::vector<Literal> clause;
+  std::vector<Literal> solution, clause;
+  bool possible = true;
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
     const Literal is = literals_.is_color(cell, grid[cell]);
     if (is == kNoLiteral || assignment_.value(is) > 0) continue;
-    if (assignment_.value(is) < 0) return;  // impossible anyway
+    possible &= assignment_.value(is) == 0;
+    solution.push_back(is);
     clause.push_back(negation(is));
   }
+  if (!forbade_) {
+    phases_.aim_at(solution);
+    note_first_solution();
+  }
+  if (possible) add_at_root(clause);
+}
+
+void Learner::note_first_solution() {
+  forbade_ = is_near_ = true;
+  found_at_ = conflicts_;
+}
+
+/// Adds a clause, all of whose literals are open, at level 0.
+void Learner::add_at_root(const std::vector<Literal>& clause) {
   if (clause.empty()) {
     consistent_ = false;
   } else if (clause.size() == 1) {

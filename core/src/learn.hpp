@@ -90,6 +90,9 @@ class Learner {
 
   void take_solution();
   void forbid_solution();
+  void note_first_solution();
+  bool must_turn_away() const;
+  void add_at_root(const std::vector<Literal>& clause);
   void set_cell(Literal literal, std::vector<std::uint8_t>& cells) const;
   std::vector<std::uint8_t> grid() const;
   std::vector<std::uint8_t> known_now() const;
@@ -111,6 +114,7 @@ class Learner {
 
   bool started_ = false, consistent_ = true;
   bool has_solution_ = false;   // found by the last run, not forbidden yet
+  bool is_near_ = false;        // still near the first solution
   bool forbade_ = false;        // facts of now are not facts of the puzzle
   std::size_t propagated_ = 0;  // literals of the trail whose clauses have been looked at
   std::vector<Literal> conflict_;

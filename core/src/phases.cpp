@@ -28,9 +28,14 @@ void Phases::note_trail(const Assignment& assignment) {
   }
 }
 
-void Phases::aim_at(const std::vector<Literal>& trail) {
-  for (const Literal literal : trail)
+void Phases::aim_at(const std::vector<Literal>& literals) {
+  for (const Literal literal : literals)
     target_[variable_of(literal)] = saved_[variable_of(literal)] = literal & 1;
+}
+
+void Phases::turn_away() {
+  for (std::size_t at = 0; at < saved_.size(); ++at) saved_[at] = target_[at] ^ 1;
+  target_size_ = best_size_ = 0;
 }
 
 void Phases::rephase() {

@@ -30,7 +30,9 @@ class Phases {
   /// Looks at the part of the trail that had no conflict.
   void note_trail(const Assignment& assignment);
   /// Aims at a complete grid.
-  void aim_at(const std::vector<Literal>& trail);
+  void aim_at(const std::vector<Literal>& literals);
+  /// The opposite of the grid aimed at.
+  void turn_away();
   void forget_target() { target_size_ = 0; }
   /// Sets all values anew, each time in another way.
   void rephase();
