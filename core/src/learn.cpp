@@ -15,7 +15,7 @@ namespace {
 // Conflicts after the first solution. The second is often near, so the search stays there at first.
 // Then it turns away, for a proof: far from the solution conflicts come early and teach much, near it
 // they come late. After a while dives come back.
-constexpr std::uint64_t kNear = 10, kProving = 200;
+constexpr std::uint64_t kNear = 1, kProving = 200;
 
 // Work in units of the budget, roughly as long as a line's units take.
 constexpr std::uint64_t kWorkOfConflict = 200, kWorkOfReason = 40;
@@ -88,12 +88,6 @@ void Learner::add_cells() {
         clauses_.add(both, 0, 0);
       }
   }
-}
-
-void Learner::equate(Literal a, Literal b) {
-  const Literal if_a[2] = {negation(a), b}, if_b[2] = {a, negation(b)};
-  clauses_.add(if_a, 0, 0);
-  clauses_.add(if_b, 0, 0);
 }
 
 Outcome Learner::run(std::uint64_t work) {

@@ -51,9 +51,6 @@ class Learner {
   /// Whether the search can handle such a puzzle.
   static bool can_learn(const Board& root);
 
-  /// Only solutions where these two literals have the same value.
-  void equate(Literal a, Literal b);
-
   /// Searches until so much work was spent in all, or a solution not seen before is found.
   Outcome run(std::uint64_t work);
   /// The solution found, row by row.
@@ -66,8 +63,6 @@ class Learner {
   void forbid(const std::vector<std::uint8_t>& grid);
   /// What is certain, row by row: true of all solutions.
   std::vector<std::uint8_t> facts() const;
-
-  const Literals& literals() const { return literals_; }
 
  private:
   enum class Status : std::uint8_t { kConsistent, kConflict, kStopped };

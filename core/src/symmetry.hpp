@@ -1,9 +1,11 @@
 // Symmetries of the clues.
 //
 // If clues stay the same when the puzzle is turned or mirrored, then so does the set of solutions:
-// a solution that is not symmetric itself comes with its images, for free. And a puzzle with one
-// solution only has a symmetric one, so it is worth a short look among symmetric grids first: there
-// are far fewer of them.
+// a solution that is not symmetric itself comes with its images, for free.
+//
+// We also tried to search among symmetric grids first (a puzzle with one solution has a symmetric
+// one): without dives Knotty took 54 ms that way instead of minutes, but dives find such solutions
+// without a single conflict, so it only cost time.
 //
 // Empty lines at the edges are stripped before: pictures stand anywhere in their frame.
 

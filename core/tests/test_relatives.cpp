@@ -1,0 +1,67 @@
+// Symmetries and switches.
+
+#include <algorithm>
+#include <random>
+
+#include "../src/switch.hpp"
+#include "../src/symmetry.hpp"
+#include "check.hpp"
+#include "hanjie/solver.hpp"
+#include "reference.hpp"
+
+namespace {
+
+using namespace hanjie;
+using Grid = std::vector<std::uint8_t>;
+
+Grid grid_of(const std::vector<std::string_view>& picture) {
+  Grid grid;
+  for (const std::string_view row : picture)
+    for (const char cell : row) grid.push_back(cell == '.' ? 0 : 1);
+  return grid;
+}
+
+TEST(a_picture_that_turns_into_itself_has_its_symmetries) {
+  CHECK(Symmetry::find(reference::puzzle_of({".#.", "###", ".#."})).size() == 7);
+  CHECK(Symmetry::find(reference::puzzle_of({".##", "##.", "..#"})).empty());
+  CHECK(Symmetry::find(reference::puzzle_of({"##.", "#..", "..."})).size() == 1);
+  CHECK(Symmetry::find(reference::puzzle_of({"#.#", "###"})).size() == 1);
+}
+
+TEST(images_of_solutions_are_solutions) {
+  std::mt19937 random(3);
+  int images = 0;
+  for (int i = 0; i < 2000; ++i) {
+    const int side = 2 + int(random() % 4);
+    Grid grid;
+    for (int cell = 0; cell < side * side; ++cell) grid.push_back(random() % 2);
+    const Puzzle puzzle = reference::puzzle_of(grid, side, side, 2);
+    for (const Symmetry& symmetry : Symmetry::find(puzzle)) {
+      const Grid image = symmetry.image_of(grid);
+      CHECK(verify(puzzle, image));
+      images += image != grid;
+    }
+  }
+  CHECK(images > 20);
+}
+
+TEST(a_switch_is_another_solution) {
+  const Puzzle puzzle = reference::puzzle_of({"#.", ".#"});
+  CHECK(find_switch(puzzle, grid_of({"#.", ".#"})) == grid_of({".#", "#."}));
+  CHECK(!find_switch(reference::puzzle_of({"##", ".#"}), grid_of({"##", ".#"})));
+  std::mt19937 random(4);
+  int switches = 0;
+  for (int i = 0; i < 1000; ++i) {
+    const int width = 2 + int(random() % 9), height = 2 + int(random() % 9);
+    Grid grid;
+    for (int cell = 0; cell < width * height; ++cell) grid.push_back(random() % 2);
+    const Puzzle random_puzzle = reference::puzzle_of(grid, width, height, 2);
+    const std::optional<Grid> other = find_switch(random_puzzle, grid);
+    if (!other) continue;
+    ++switches;
+    CHECK(*other != grid && verify(random_puzzle, *other));
+  }
+  CHECK(switches > 100);
+}
+
+}  // namespace
