@@ -23,8 +23,8 @@ using namespace nb::literals;
 namespace hanjie {
 namespace {
 
-constexpr std::array<const char*, 5> kStateNames = {"ready", "solution", "exhausted", "stuck",
-                                                    "stopped"};
+constexpr std::array<const char*, 6> kStateNames = {"ready", "solution", "exhausted",
+                                                    "stuck", "stopped",  "broken"};
 
 nb::dict to_dict(const Stats& stats) {
   nb::dict names;

@@ -78,7 +78,7 @@ State Search::take_turns() {
                           : lookahead_   ? lookahead_->solution()
                                          : depth_first_.solution();
         if (!is_new(grid)) break;
-        return accept(grid) ? State::kSolution : State::kStopped;
+        return accept(grid) ? State::kSolution : State::kBroken;
       }
     }
   }

@@ -8,6 +8,7 @@ import pytest
 
 from hanjie import native
 from hanjie.model import UNKNOWN, Grid, Puzzle, Status
+from hanjie.native.answer import check_state
 from tests.native.puzzles import HARD, palette, permutations, random_puzzle
 
 TINY = Puzzle.from_clues(rows=["1 1", "2"], columns=["1", "1", "2"])
@@ -154,6 +155,13 @@ def test_every_seed_gives_the_same_answer() -> None:
         for result in (native.solve(puzzle, seed=seed, max_solutions=None) for seed in (-3, 0, 1, 2**70))
     }
     assert len(answers) == 1
+
+
+def test_a_solution_that_the_check_refuses_is_never_an_answer() -> None:
+    with pytest.raises(RuntimeError, match="This is a bug"):
+        check_state("broken")
+    for state in ("solution", "exhausted", "stuck", "stopped"):
+        check_state(state)
 
 
 def test_stats_name_what_it_took() -> None:

@@ -10,7 +10,8 @@
 //     kReady ──────► kSolution ──► kSolution | kExhausted | kStopped
 //            ├─────► kExhausted     every solution has been reported (perhaps there was none): final
 //            ├─────► kStuck         line_only, and lines alone say no more: final
-//            └─────► kStopped       out of time, or cancelled, with the question open: final
+//            ├─────► kStopped       out of time, or cancelled, with the question open: final
+//            └─────► kBroken        the independent check refused a grid: a bug of ours, and final
 //
 // Contract:
 //   * Every solution is reported once, and each was checked against the clues by code that has no
@@ -35,7 +36,7 @@
 
 namespace hanjie {
 
-enum class State : std::uint8_t { kReady, kSolution, kExhausted, kStuck, kStopped };
+enum class State : std::uint8_t { kReady, kSolution, kExhausted, kStuck, kStopped, kBroken };
 
 struct Options {
   double timeout = 0;      ///< seconds from the first next(); 0 means none

@@ -25,9 +25,18 @@ def status_of(state: str, found: int, max_solutions: int | None) -> Status:
     return Status.SOLVED if found and max_solutions == 1 else Status.UNKNOWN
 
 
+def check_state(state: str) -> None:
+    """Raise where the core found that it is wrong itself, which must never pass for an answer."""
+    if state == "broken":
+        raise RuntimeError(
+            "hanjie found a solution that its own check refuses. This is a bug; please report it."
+        )
+
+
 def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: Trace | None = None) -> Result:
     """The result for a puzzle."""
     state, solutions, known, stats = answer
+    check_state(state)
     width, height, palette = puzzle.width, puzzle.height, puzzle.palette
     return Result(
         status=status_of(state, len(solutions), max_solutions),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hanjie.errors import BudgetError
 from hanjie.model import Grid, Puzzle, Result
 from hanjie.native._core import Cancel, Search
-from hanjie.native.answer import core_given, core_limit, core_seed, core_timeout, result_of
+from hanjie.native.answer import check_state, core_given, core_limit, core_seed, core_timeout, result_of
 from hanjie.native.steps import trace_of
 
 
@@ -41,6 +41,7 @@ def iter_solutions(puzzle: Puzzle, *, seed: int = 0, timeout: float | None = Non
     while (cells := search.next()) is not None:
         found += 1
         yield Grid(puzzle.width, puzzle.height, cells, puzzle.palette)
+    check_state(search.state)
     if search.state == "stopped":
         raise BudgetError("Out of time: there may be more solutions.", at_least=found)
 
