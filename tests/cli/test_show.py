@@ -8,7 +8,8 @@ import pytest
 
 from hanjie import formats
 from hanjie.formats import Source
-from tests.cli.puzzles import COLORED, TINY, save
+from hanjie.render import Terminal
+from tests.cli.puzzles import COLORED, TINY, noise, save
 from tests.cli.runs import hanjie
 
 
@@ -56,6 +57,38 @@ def test_standard_input_is_a_dash() -> None:
     run = hanjie("show", "-", stdin=str(TINY))
     assert run.code == 0
     assert "  file       stdin\n" in run.out
+
+
+def on_a_screen(monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    monkeypatch.setattr("hanjie.render.detect_terminal", lambda: Terminal(width=width))
+
+
+def test_where_the_clues_do_not_fit_around_the_grid_they_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    on_a_screen(monkeypatch, 40)
+    save(noise(30), "noise.non")
+    out = hanjie("show", "noise.non").out
+    assert f"\nR1  {noise(30).rows[0]}\n" in out.replace("R1   ", "R1  ")
+    assert "\nC30 " in out
+    assert "'hanjie convert noise.non noise.svg' draws it." in " ".join(out.split())
+    assert max(map(len, out.splitlines())) <= 40
+
+
+def test_the_command_that_draws_a_puzzle_of_standard_input_leaves_its_name_open(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    on_a_screen(monkeypatch, 40)
+    out = hanjie("show", "-", stdin=str(noise(30))).out
+    assert "'hanjie convert IN puzzle.svg' draws it." in " ".join(out.split())
+
+
+@pytest.mark.parametrize("width", [40, 80])
+def test_facts_are_wrapped_between_words(monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    on_a_screen(monkeypatch, width)
+    about = "A long story about a very small picture that nobody has ever asked to hear in full."
+    out = hanjie("show", "-", "--no-clues", stdin=str(replace(TINY, description=about))).out
+    assert max(map(len, out.splitlines())) <= width
+    assert f"about {about} size" in " ".join(out.split())
+    assert "\n             " in out
 
 
 @pytest.mark.parametrize("verb", ["show", "solve", "check", "convert"])

@@ -220,12 +220,35 @@ def test_clues_that_do_not_fit_give_way_to_the_picture() -> None:
     assert "need 16 columns" in " ".join(to_text(ARROW, ARROW.goal, clues=True, width=12).split())
 
 
+def test_a_tight_drawing_keeps_numbers_apart_by_raising_one_of_them() -> None:
+    tall = Puzzle.from_clues([[3]] * 12, [[1, 10], [12], [12]])
+    assert to_text(tall, width=10).splitlines()[:4] == ["     12", "    1", "   10  12", "  +------+"]
+    assert to_text(tall, width=13).splitlines()[:3] == ["     1", "    10 12 12", "  +---------+"]
+
+
+def test_clues_that_do_not_fit_around_an_empty_grid_are_listed() -> None:
+    lines = to_text(WIDE, width=20, advice="buy a larger one").splitlines()
+    assert lines[:4] == ["R1   12", "R2   0", "C1   1", "C2   1"]
+    assert lines[13] == "C12  1"
+    assert " ".join(lines[14:]) == "(Around the grid the clues need 31 columns; buy a larger one.)"
+
+
+def test_a_listed_clue_too_long_for_the_line_goes_on_below() -> None:
+    many = Puzzle.from_clues([[1] * 8], [[1], []] * 8)
+    assert to_text(many, width=12).splitlines()[:3] == ["R1   1 1 1 1", "     1 1 1 1", "C1   1"]
+
+
+def test_listed_numbers_stand_on_their_colors() -> None:
+    text = to_text(FLAG, capability=Capability.TRUECOLOR, width=12)
+    assert bare(text).startswith("R1  3 2\nR2  1 1 3\n")
+    assert "\x1b[38;2;255;255;255;48;2;32;80;208m 2" in text
+
+
 def test_what_fits_in_no_form_is_a_notice() -> None:
     notice = to_text(Grid.blank(60, 4, 0), width=40)
     assert (
         notice == "(This 60x4 picture does not fit as text\ninto 40 columns; draw it into an SVG or\nPNG file instead.)"
     )
-    assert "with its clues" in to_text(WIDE, width=20).replace("\n", " ")
 
 
 @pytest.mark.parametrize("capability", [Capability.PLAIN, Capability.MONO])

@@ -24,12 +24,12 @@ class Screen:
 
         return cls(Terminal() if plain else detect_terminal())
 
-    def picture(self, puzzle: Puzzle, grid: Grid | None = None, *, clues: bool) -> str:
-        """The puzzle with this grid drawn into it, as large as the screen allows."""
+    def picture(self, puzzle: Puzzle, grid: Grid | None = None, *, clues: bool, advice: str | None = None) -> str:
+        """The puzzle with this grid drawn into it, as large as fits; ``advice`` is for when it does not fit."""
         from hanjie.render import to_text
 
         capability, width = self.terminal.capability, self.terminal.width
-        return to_text(puzzle, grid, clues=clues, capability=capability, width=width)
+        return to_text(puzzle, grid, clues=clues, capability=capability, width=width, advice=advice)
 
     @property
     def open_cells(self) -> str:
@@ -37,6 +37,18 @@ class Screen:
         from hanjie.render import Capability
 
         return "marked ?" if self.terminal.capability is Capability.PLAIN else "shaded"
+
+    def wrapped(self, text: str, indent: int) -> str:
+        """The text in lines of whole words as wide as the screen; all but the first are indented."""
+        import textwrap
+
+        width = self.terminal.width
+        if width is None or len(text) <= width or width <= 2 * indent:
+            return text
+        lines = textwrap.wrap(
+            text, width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
+        )
+        return "\n".join(lines)
 
     def bold(self, text: str) -> str:
         """The text in bold type, where colors can be shown too."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,10 @@ Examples:
   hanjie show cat.non --goal         the picture its author had in mind
   hanjie show pack.nonpack#3         the third puzzle of a pack
   hanjie show cat.non --json"""
+
+
+_INDENT = 13
+"""Where the values of the facts begin."""
 
 
 @click.command(short_help="Print puzzles: title, author, size, colors, clues.", epilog=_EXAMPLES)
@@ -73,7 +78,7 @@ def _facts(entry: Entry, screen: Screen) -> Iterator[str]:
         ("colors", _colors(puzzle)),
         ("holds", _holds(puzzle)),
     ]
-    yield from (f"  {name:<10} {one_line(value)}" for name, value in facts if value)
+    yield from (screen.wrapped(f"  {name:<10} {one_line(value)}", _INDENT) for name, value in facts if value)
 
 
 def _colors(puzzle: Puzzle) -> str:
@@ -93,4 +98,11 @@ def _drawing(entry: Entry, screen: Screen, *, clues: bool | None, goal: bool) ->
     puzzle = entry.puzzle
     if goal and puzzle.goal is not None:
         return [screen.picture(puzzle, puzzle.goal, clues=bool(clues))]
-    return [] if clues is False else [screen.picture(puzzle, clues=True)]
+    return [] if clues is False else [screen.picture(puzzle, clues=True, advice=_advice(entry))]
+
+
+def _advice(entry: Entry) -> str:
+    """The command that draws a puzzle for which the screen is too small."""
+    is_file = os.path.exists(entry.source.rpartition("#")[0] or entry.source) or os.path.exists(entry.source)
+    source = entry.source if is_file else "IN"
+    return f"'hanjie convert {one_line(source)} {entry.stem}.svg' draws it"

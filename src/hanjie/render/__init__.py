@@ -48,17 +48,19 @@ def to_text(
     clues: bool | None = None,
     capability: Capability = Capability.PLAIN,
     width: int | None = None,
+    advice: str | None = None,
 ) -> str:
     """Draw as text, without a line end at the end.
 
     ``clues`` prints the clues around the grid; unless it is said, they are printed where there is no grid to see.
     ``capability`` says what the terminal can show and ``width`` how many characters fit into a line: a picture too
-    wide for it is drawn in a denser form or, where none fits, replaced by a notice.
+    wide for it is drawn in a denser form, clues without a picture are listed and, where nothing fits, a notice says so;
+    ``advice`` is what it advises (``draw it into an SVG or PNG file instead``).
     """
-    from hanjie.render.text import draw_text
+    from hanjie.render.text import ADVICE, draw_text
 
     with_clues = grid is None if clues is None else clues
-    return draw_text(Subject.of(drawn, grid, clues=with_clues), capability, width)
+    return draw_text(Subject.of(drawn, grid, clues=with_clues), capability, width, advice or ADVICE)
 
 
 def to_svg(

@@ -11,6 +11,9 @@
 
 Every number has the room of its digits and a space, so that columns stay apart. Where colors can be shown, a number
 stands on its color; elsewhere the symbol of the color follows it.
+
+A tight drawing saves the space: a number that fills the width of its cell stands higher where it would touch the number
+to its left.
 """
 
 from __future__ import annotations
@@ -50,7 +53,7 @@ BOX_LINES = Lines("─", "│", "┌┬┐", "├┼┤", "└┴┘")
 class ClueText:
     """The text of one grid with its clues, line by line."""
 
-    def __init__(self, subject: Subject, capability: Capability) -> None:
+    def __init__(self, subject: Subject, capability: Capability, *, tight: bool = False) -> None:
         self.subject = subject
         self.capability = capability
         self.fills = [color.rgb for color in subject.palette]
@@ -58,7 +61,9 @@ class ClueText:
         self.row_tokens = [self._tokens(clue) for clue in subject.rows]
         self.column_tokens = [self._tokens(clue) for clue in subject.columns]
         self.left = max(sum(len(token.text) for token in tokens) for tokens in self.row_tokens)
-        self.cell = max(2, *(len(token.text) for tokens in self.column_tokens for token in tokens))
+        longest = max(len(token.text) for tokens in self.column_tokens for token in tokens)
+        self.cell = max(2, longest - tight)
+        self.levels = self._levels()
         self.draw_cell = self._cell_drawer()
 
     @property
@@ -69,9 +74,8 @@ class ClueText:
 
     def draw(self) -> Iterator[list[Piece]]:
         """All lines, top to bottom."""
-        height = max(map(len, self.column_tokens))
-        for level in range(height):
-            yield [self._space(self.left + 1), *self._grouped(self._level(level, height), Piece(" "))]
+        for level in reversed(range(max(map(max, self.levels)) + 1)):
+            yield [self._space(self.left + 1), *self._grouped(self._level(level), Piece(" "))]
         yield self._border(self.lines.top)
         for index, row in enumerate(self.subject.grid.rows()):
             if index and index % GROUP == 0:
@@ -93,12 +97,26 @@ class ClueText:
         fill = self.fills[color]
         return Piece(f" {length}", readable_on(fill), fill)
 
-    def _level(self, level: int, height: int) -> Iterator[Piece]:
-        """One line of the column clues, which all end at the grid."""
-        for tokens in self.column_tokens:
-            place = level - (height - len(tokens))
-            token = tokens[place] if place >= 0 else Piece("")
-            yield token._replace(text=token.text.rjust(self.cell))
+    def _levels(self) -> list[dict[int, Piece]]:
+        """The numbers of each column by their height above the grid, which the last of them touches."""
+        levels: list[dict[int, Piece]] = []
+        for column, tokens in enumerate(self.column_tokens):
+            beside = levels[-1] if column % GROUP else {}
+            placed: dict[int, Piece] = {}
+            level = 0
+            for token in reversed(tokens):
+                while len(token.text) > self.cell and level in beside:
+                    level += 1
+                placed[level] = token
+                level += 1
+            levels.append(placed)
+        return levels
+
+    def _level(self, level: int) -> Iterator[Piece]:
+        """One line of the column clues."""
+        for placed in self.levels:
+            token = placed.get(level, Piece(""))
+            yield token._replace(text=token.text[-self.cell :].rjust(self.cell))
 
     def _row_clue(self, index: int) -> Iterator[Piece]:
         tokens = self.row_tokens[index]

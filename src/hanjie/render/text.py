@@ -12,10 +12,14 @@ from typing import NamedTuple
 
 from hanjie.render import blocks
 from hanjie.render.ansi import encode
+from hanjie.render.clue_list import ClueList
 from hanjie.render.clue_text import ClueText
 from hanjie.render.contrast import unlike
 from hanjie.render.subject import Subject
 from hanjie.render.terminal import Capability
+
+ADVICE = "draw it into an SVG or PNG file instead"
+"""What to do where no form fits."""
 
 
 class Form(NamedTuple):
@@ -29,12 +33,12 @@ class Form(NamedTuple):
     """What is different from the form that was wanted."""
 
 
-def draw_text(subject: Subject, capability: Capability, width: int | None = None) -> str:
-    """The picture as text of at most ``width`` characters a line."""
-    for form in _forms(subject, capability, width):
+def draw_text(subject: Subject, capability: Capability, width: int | None = None, advice: str = ADVICE) -> str:
+    """The picture as text of at most ``width`` characters a line; ``advice`` says what to do where it does not fit."""
+    for form in _forms(subject, capability, width, advice):
         if width is None or form.width <= width:
             return "\n".join([*form.draw(), *_wrapped(form.notice, width)])
-    return "\n".join(_wrapped(_too_wide(subject, width), width))
+    return "\n".join(_wrapped(_too_wide(subject, width, advice), width))
 
 
 def _wrapped(notice: str, width: int | None) -> list[str]:
@@ -44,14 +48,18 @@ def _wrapped(notice: str, width: int | None) -> list[str]:
     return textwrap.wrap(notice, width or 120)
 
 
-def _forms(subject: Subject, capability: Capability, width: int | None) -> Iterator[Form]:
+def _forms(subject: Subject, capability: Capability, width: int | None, advice: str) -> Iterator[Form]:
     """The forms that show this subject, the best first."""
     if subject.has_clues:
-        text = ClueText(subject, capability)
+        text, tight = ClueText(subject, capability), ClueText(subject, capability, tight=True)
         yield Form(text.width, lambda: [encode(line, capability) for line in text.draw()])
+        yield Form(tight.width, lambda: [encode(line, capability) for line in tight.draw()])
         if subject.is_blank:
+            clues = ClueList(text)
+            needed = f"(Around the grid the clues need {tight.width} columns; {advice}.)"
+            yield Form(clues.width, lambda: [encode(line, capability) for line in clues.draw(width)], needed)
             return
-        without = f"(The clues do not fit: they need {text.width} columns.)"
+        without = f"(The clues do not fit: they need {tight.width} columns.)"
         yield from (form._replace(notice=form.notice or without) for form in _pictures(subject, capability, width))
     else:
         yield from _pictures(subject, capability, width)
@@ -87,9 +95,8 @@ def _colored(subject: Subject, capability: Capability, width: int | None) -> Ite
         yield Form(-(-columns // factor), lambda: draw(blocks.reduced(colors, factor)), notice)
 
 
-def _too_wide(subject: Subject, width: int | None) -> str:
+def _too_wide(subject: Subject, width: int | None, advice: str) -> str:
     what = "with its clues" if subject.has_clues and subject.is_blank else "as text"
     return (
-        f"(This {subject.grid.width}x{subject.grid.height} picture does not fit {what} into {width} columns; "
-        "draw it into an SVG or PNG file instead.)"
+        f"(This {subject.grid.width}x{subject.grid.height} picture does not fit {what} into {width} columns; {advice}.)"
     )
