@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from hanjie.model import Ending, Grid, Puzzle, Result, Stats, Status
-from tests.cli.puzzles import HARD, TINY, noise, save
+from tests.cli.puzzles import HARD, TINY, diagonals, noise, save
 from tests.cli.runs import hanjie
 
 
@@ -34,7 +35,10 @@ def test_a_fair_puzzle_passes() -> None:
 def test_several_solutions_fail() -> None:
     run = hanjie("check", "twins.non")
     assert run.code == 1
-    assert "  unique       no\n  line logic   no, it leaves 4 of 4 cells open\n" in run.out
+    assert (
+        "  unique       no, two solutions differ in 4 cells (R1C1, R1C2, R2C1, …)\n"
+        "  line logic   no, it leaves 4 of 4 cells open\n"
+    ) in run.out
 
 
 def test_no_solution_fails() -> None:
@@ -76,10 +80,51 @@ def test_the_json_has_every_answer() -> None:
         "problems": [],
         "solvable": True,
         "unique": True,
+        "differing": [],
         "line_solvable": True,
         "status": "unique",
     }
     assert (nothing["solvable"], nothing["unique"], nothing["status"]) == (False, False, "none")
+
+
+def test_the_json_names_the_cells_that_differ_but_not_thousands_of_them() -> None:
+    many = save(diagonals(20), "many.non")
+    twins, large = hanjie("check", "twins.non", many, "--json").records
+    assert twins["differing"] == ["R1C1", "R1C2", "R2C1", "R2C2"]
+    assert len(large["differing"]) <= 100
+
+
+def test_quiet_is_one_line_per_puzzle_with_all_that_was_found() -> None:
+    save(needs_a_guess(), "guess.non")
+    save(Puzzle.from_clues(["1"], ["1", "1"]), "odd.non")
+    run = hanjie("check", "-q", "tiny.non", "twins.non", "nothing.non", "guess.non", "odd.non")
+    assert run.code == 1
+    tiny, twins, nothing, guess, odd = run.out.splitlines()
+    assert tiny == "tiny.non · Tiny · 3x2: One solution, by line logic alone."
+    assert twins == "twins.non · Twins · 2x2: Two solutions differ in 4 cells (R1C1, R1C2, R2C1, …)."
+    assert nothing == "nothing.non · Nothing · 2x2: No solution."
+    assert re.fullmatch(r"guess\.non · 4x4: One solution, but line logic leaves \d+ of 16 cells open\.", guess)
+    assert odd == (
+        "odd.non · 2x1: No solution. Not well formed: The rows hold 1 filled cells in all, but the columns hold 2."
+    )
+
+
+def test_quiet_says_what_time_left_open() -> None:
+    assert hanjie("check", "-q", save(HARD, "hard.non"), "--timeout", "0.1").out == "hard.non · 100x100: Out of time.\n"
+
+
+def test_many_puzzles_end_in_a_summary_on_stderr() -> None:
+    save(Puzzle.from_clues(["1"], ["1", "1"]), "odd.non")
+    run = hanjie("check", ".")
+    counts = "5 puzzles: 2 by line logic, 1 has several solutions, 2 have no solution"
+    assert re.fullmatch(rf"{counts} in .+; 1 is not well formed\n", run.err)
+    save(HARD, "hard.non")
+    run = hanjie("check", "hard.non", "hard.non", "--timeout", "0.05")
+    assert run.err.startswith("2 puzzles: 2 out of time in ")
+
+
+def test_one_puzzle_has_no_summary() -> None:
+    assert hanjie("check", "tiny.non").err == ""
 
 
 @pytest.mark.parametrize("order", [("tiny.non", "bad.non"), ("bad.non", "tiny.non")])

@@ -60,9 +60,10 @@ def test_the_puzzles_of_a_pack_have_numbers() -> None:
 def test_a_number_chooses_one_puzzle_of_a_pack() -> None:
     pack()
     assert sources("pack.nonpack#2") == ["pack.nonpack#2"]
-    run = hanjie("show", "pack.nonpack#3")
-    assert run.code == 2
-    assert run.err == "hanjie: pack.nonpack: There is no puzzle 3; it holds 2 puzzles.\n"
+    for number in (3, 0, 10**12):
+        run = hanjie("show", f"pack.nonpack#{number}")
+        assert run.code == 2
+        assert run.err == f"hanjie: pack.nonpack: There is no puzzle {number}; it holds 2 puzzles.\n"
 
 
 def test_one_bad_file_does_not_stop_the_others() -> None:

@@ -72,7 +72,9 @@ def test_one_wanted_solution_leaves_the_question_open() -> None:
 def test_no_solution_is_exit_code_one() -> None:
     run = hanjie("solve", "nothing.non")
     assert run.code == 1
-    assert without_times(run.out) == "Nothing · 2x2\nNo solution (TIME).\n"
+    assert without_times(run.out) == (
+        "Nothing · 2x2\nNo solution (TIME).\nColumn 1 (0) cannot be met: #. is what the rows leave of it.\n"
+    )
 
 
 def test_no_guess_shows_what_line_logic_finds() -> None:
@@ -248,6 +250,38 @@ def test_nothing_is_written_when_nothing_is_solved() -> None:
     assert not Path("out.non").exists()
 
 
+def test_a_folder_gets_one_file_per_puzzle_named_after_its_own() -> None:
+    run = hanjie("solve", ".", "-o", "solved/")
+    assert run.code == 1
+    assert "hanjie: note: solved/: wrote 3 files.\n" in run.err
+    assert "hanjie: note: solved/: left out 1 puzzle without a solution (nothing.non).\n" in run.err
+    assert sorted(path.name for path in Path("solved").iterdir()) == ["flags.txt", "tiny.txt", "twins.txt"]
+    assert Path("solved/tiny.txt").read_text() == "#.#\n.##\n"
+
+
+def test_a_folder_of_solutions_is_written_in_the_named_format() -> None:
+    assert hanjie("solve", "tiny.non", "flags.non", "-o", "out/", "--to", "png", "-q").err.count("note") == 0
+    assert Path("out/tiny.png").read_bytes().startswith(b"\x89PNG")
+    assert hanjie("solve", "tiny.non", "-o", "out", "--to", "xml").code == 0
+    assert formats.read(read_file("out/tiny.xml"))[0].goal == TINY.goal
+    assert hanjie("solve", "tiny.non", "-o", "picture", "--to", "txt").code == 0
+    assert Path("picture").read_text() == "#.#\n.##\n"
+
+
+def test_files_in_a_folder_are_refused_before_anything_is_solved() -> None:
+    assert hanjie("solve", "tiny.non", "-o", "out/").code == 0
+    run = hanjie("solve", "flags.non", "tiny.non", "-o", "out")
+    assert (run.code, run.out) == (2, "")
+    assert run.err == "hanjie: out/tiny.txt: The file exists; --force replaces it.\n"
+    assert not Path("out/flags.txt").exists()
+    assert hanjie("solve", "flags.non", "tiny.non", "-o", "out", "--force").code == 0
+
+
+def test_a_folder_is_not_made_when_nothing_is_solved() -> None:
+    assert hanjie("solve", "nothing.non", "-o", "out/").code == 1
+    assert not Path("out").exists()
+
+
 def test_an_existing_output_is_refused_before_anything_is_solved() -> None:
     run = hanjie("solve", "tiny.non", "-o", "twins.non")
     assert (run.code, run.out) == (2, "")
@@ -266,7 +300,12 @@ def test_an_existing_output_is_refused_before_anything_is_solved() -> None:
         (["--threads", "-1"], "'-1' is not a whole number from 1 to"),
         (["--algorithm", "natve"], "There is no algorithm 'natve'; did you mean 'native'?"),
         (["--from", "nonn"], "There is no format 'nonn'; did you mean 'non'?"),
-        (["--colour"], "No such option"),
+        (["--colour"], "No such option '--colour'.\n"),
+        (["--theme"], "No such option '--theme'.\n"),
+        (["--alogrithm"], "No such option '--alogrithm'. Did you mean '--algorithm'?\n"),
+        (["--max"], "No such option '--max'. Did you mean '--max-solutions'?\n"),
+        (["--to", "png"], "--to is for --output, which says where."),
+        (["--to", "pgn", "-o", "out/"], "There is no format 'pgn'; did you mean 'png'?"),
     ],
 )
 def test_wrong_options_are_explained(options: list[str], complaint: str) -> None:

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import click
 
 from hanjie.cli import options
 from hanjie.cli.drawings import Looks
-from hanjie.cli.exits import Exit, note
-from hanjie.cli.files import check_output, is_folder, make_folder, write_output
-from hanjie.cli.inputs import Entry, read_whole
-from hanjie.cli.kinds import Kind
+from hanjie.cli.exits import Exit
+from hanjie.cli.files import is_folder
+from hanjie.cli.folders import Folder
+from hanjie.cli.inputs import read_whole
 from hanjie.cli.targets import PICTURES, convert_target, kind_named
-from hanjie.cli.words import counted
-from hanjie.errors import HanjieError
 
 if TYPE_CHECKING:
     from hanjie.formats import Format
@@ -90,49 +86,18 @@ def _into_file(source: str, output: str, from_format: str | None, to: str | None
     target.check(
         entries, f"a folder gets one file each, as in 'hanjie convert {source} FOLDER/ --to {target.kind.name}'"
     )
-    target.write([entry.puzzle for entry in entries])
+    target.write(entries)
 
 
 def _into_folder(
     source: str, folder: str, from_format: str | None, to: str | None, looks: Looks, *, force: bool
 ) -> None:
-    """One file per puzzle; all of them are made and all names checked before the first is written."""
     if to is None:
         raise click.UsageError(f"{folder} is a folder; name the format with --to.", click.get_current_context())
-    kind = kind_named(to, looks)
+    target = Folder(folder, kind_named(to, looks), force)
     entries = read_whole(source, from_format)
-    kind.check(entries)
-    paths = [os.path.join(folder, name) for name in file_names([entry.stem for entry in entries], kind.suffix)]
-    files = {path: _made(kind, entry) for path, entry in zip(paths, entries, strict=True)}
-    make_folder(folder)
-    for path in paths:
-        check_output(path, force=force)
-    for path, data in files.items():
-        write_output(path, data, force=force)
-    kind.note_losses(folder, [entry.puzzle for entry in entries])
-    note(f"{folder}: wrote {counted(len(files), 'file')}.")
-
-
-def _made(kind: Kind, entry: Entry) -> bytes:
-    """The file of one puzzle; what cannot be made is told by the name of the puzzle."""
-    try:
-        return kind.dump([entry.puzzle])
-    except HanjieError as error:
-        raise HanjieError(f"{entry.source}: {error}") from None
-
-
-def file_names(stems: Iterable[str], suffix: str) -> Iterator[str]:
-    """A file name for each, safe everywhere and all different, also where capitals do not count."""
-    taken: set[str] = set()
-    next_number: dict[str, int] = {}
-    for stem in stems:
-        safe = "".join(symbol if symbol.isalnum() or symbol in "-_" else "-" for symbol in stem).strip("-") or "puzzle"
-        name, number = safe, next_number.get(safe.lower(), 2)
-        while name.lower() in taken:
-            name, number = f"{safe}-{number}", number + 1
-        next_number[safe.lower()] = number
-        taken.add(name.lower())
-        yield f"{name}{suffix}"
+    target.check(entries)
+    target.write(entries)
 
 
 def _table(formats: tuple[Format, ...]) -> str:

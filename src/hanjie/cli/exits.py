@@ -58,8 +58,8 @@ def run(arguments: Sequence[str]) -> int:
         if os.environ.get("HANJIE_DEBUG"):
             raise
         return ended_by(error)
-    except KeyboardInterrupt:
-        click.echo("\nhanjie: stopped.", err=True)
+    except KeyboardInterrupt as interrupt:  # whoever was at work may say how far it came
+        click.echo(f"\nhanjie: {str(interrupt) or 'stopped.'}", err=True)
         return Exit.INTERRUPTED
 
 
@@ -93,7 +93,7 @@ def _explained(error: Exception) -> int:
             click.echo(error.format_message(), err=True)
             return Exit.UNREADABLE
         case click.UsageError():
-            complain(error.format_message())
+            complain(_no_such_option(error) if isinstance(error, click.NoSuchOption) else error.format_message())
             click.echo(f"Try '{error.ctx.command_path if error.ctx else 'hanjie'} --help'.", err=True)
             return Exit.UNREADABLE
         case BrokenPipeError():
@@ -107,6 +107,18 @@ def _explained(error: Exception) -> int:
         case _:
             complain(f"This is a bug in hanjie: {type(error).__name__}: {error}. HANJIE_DEBUG=1 shows where.")
             return Exit.BUG
+
+
+def _no_such_option(error: click.NoSuchOption) -> str:
+    """The complaint about an unknown option; the dashes that all have in common make none of them a near one."""
+    import difflib
+
+    options = [name for parameter in (error.ctx.command.params if error.ctx else ()) for name in parameter.opts]
+    bare = {name.lstrip("-"): name for name in options if name.startswith("--")}
+    wanted = error.option_name.lstrip("-")
+    longer = [name for name in bare if name.startswith(wanted)] if len(wanted) > 2 else []
+    near = longer or difflib.get_close_matches(wanted, bare, n=1, cutoff=0.6)
+    return f"{error.message} Did you mean {bare[near[0]]!r}?" if near else error.message
 
 
 def complain(problem: BaseException | str) -> None:

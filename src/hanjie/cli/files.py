@@ -56,6 +56,15 @@ def write_output(path: str, data: bytes, *, force: bool) -> None:
         raise OutputError(f"{path}: It cannot be written: {error.strerror or error}.") from None
 
 
+def check_folder(path: str) -> None:
+    """Refuse early a folder that could not be made later."""
+    above = Path(path)
+    while not above.exists() and above != above.parent:
+        above = above.parent
+    if above.exists() and not above.is_dir():
+        raise OutputError(f"{path}: The folder cannot be made: {above} is a file.")
+
+
 def make_folder(path: str) -> None:
     """Make the folder, and those above it, unless they are there."""
     try:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from hanjie.formats import Format, Source
     from hanjie.model import Puzzle
 
-_ONE_OF_PACK = re.compile(r"(.+)#([1-9]\d{0,8})")
+_ONE_OF_PACK = re.compile(r"(.+)#(\d{1,99})")
 _WEB_ADDRESS = re.compile(r"https?://", re.IGNORECASE)
 _LONGEST_NAME = 60
 
@@ -123,7 +123,7 @@ def _read_name(name: str, format: Format | None) -> list[Entry]:
     entries = _entries(source.name, *formats.read_with_format(source, format))
     if number is None:
         return entries
-    if number > len(entries):
+    if not 1 <= number <= len(entries):
         raise FormatError(f"There is no puzzle {number}; it holds {counted(len(entries), 'puzzle')}.", source=path)
     return [entries[number - 1]]
 

@@ -27,6 +27,8 @@ class Answer:
     """The puzzle."""
     result: Result
     """The answer."""
+    suspects: tuple[str, ...] = ()
+    """Where there is no solution: sentences that lead to the mistake."""
 
     @property
     def exit(self) -> Exit:
@@ -63,7 +65,7 @@ class Pictures:
         for name, grid in self._grids(answer.result):
             lines += [name] if name else []
             lines.append(self.screen.picture(answer.entry.puzzle, grid, clues=self.clues))
-        lines += [answer.words(), *self._remarks(answer.result)]
+        lines += [answer.words(), *self._remarks(answer.result), *answer.suspects]
         return "\n".join(lines) + ("\n" if self.many else "")
 
     def _steps(self, result: Result) -> list[str]:

@@ -1,81 +1,119 @@
-"""A progress bar on stderr, for people who wait at a terminal. It appears only when they have waited a little."""
+"""What people see who wait: a progress bar on stderr where that is a terminal, and which puzzle they wait for.
+
+The bar appears only when they have waited a little. Elsewhere a note names each puzzle that takes long.
+"""
 
 from __future__ import annotations
 
 import sys
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Self
 
-if TYPE_CHECKING:
-    from rich.progress import Progress, TaskID
+from hanjie.cli.exits import note
+from hanjie.cli.words import one_line
 
-_PATIENCE = 0.7
+if TYPE_CHECKING:
+    from hanjie.cli.bar import Bar
+
+PATIENCE = 0.7
 """Seconds before the bar appears: most runs are over by then and never load what draws it."""
+NAMED_AFTER = 5.0
+"""Seconds before the bar names the puzzle that is waited for."""
+NOTED_AFTER = 10.0
+"""Seconds before a note does so where there is no bar."""
 
 
 class Waiting:
-    """Shows how far a run is. Use it as a context, and print only inside :meth:`hidden`, which takes the bar away."""
+    """Shows how far a run is. Use it as a context, and print only inside :meth:`hidden`, which takes the bar away.
 
-    def __init__(self, total: int, what: str, *, wanted: bool = True) -> None:
-        self._total, self._what = total, what
-        self._wanted = wanted and sys.stderr.isatty()
-        self._done = 0
+    ``names`` are those of the puzzles in their order; ``timeout`` is when the run gives up on one of them.
+    """
+
+    def __init__(
+        self,
+        total: int,
+        what: str,
+        *,
+        wanted: bool = True,
+        names: Sequence[str] = (),
+        timeout: float | None = None,
+    ) -> None:
+        self._total, self._what, self._wanted = total, what, wanted
+        self._names = [one_line(name) for name in names]
+        self._advice = "" if timeout else "--timeout SECONDS gives up on it"
+        self._has_bar = sys.stderr.isatty()
+        self._done, self._since, self._noted = 0, time.monotonic(), -1
         self._lock = threading.RLock()
-        self._timer = threading.Timer(_PATIENCE, self._appear)
-        self._timer.daemon = True
-        self._bar: tuple[Progress, TaskID] | None = None
+        self._over = threading.Event()
+        self._bar: Bar | None = None
 
     def __enter__(self) -> Self:
-        if self._wanted:
-            self._timer.start()
+        self._since = time.monotonic()
+        if self._wanted and (self._has_bar or self._names):
+            threading.Thread(target=self._watch, daemon=True).start()
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self._timer.cancel()
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        self._over.set()
         with self._lock:
             if self._bar:
-                self._bar[0].stop()
+                self._bar.stop()
             self._bar = None
-            self._wanted = False
+        if kind is KeyboardInterrupt and self._total > 1 and (name := self._name):
+            raise KeyboardInterrupt(f"stopped at {name}, after {self._done:,} of {self._total:,}.") from None
 
     def advance(self) -> None:
         """One more is done."""
         with self._lock:
-            self._done += 1
+            self._done, self._since = self._done + 1, time.monotonic()
             if self._bar:
-                self._bar[0].update(self._bar[1], completed=self._done)
+                self._bar.remark = ""
+                self._bar.move(self._done)
 
     @contextmanager
     def hidden(self) -> Iterator[None]:
         """Take the bar away while something is printed."""
         with self._lock:
             if self._bar:
-                self._bar[0].stop()
+                self._bar.stop()
             yield
             sys.stdout.flush()
             if self._bar:
-                self._bar[0].start()
+                self._bar.start()
+
+    @property
+    def _name(self) -> str:
+        """The puzzle that is waited for, where it has a name."""
+        return self._names[self._done] if self._done < len(self._names) else ""
+
+    def _watch(self) -> None:
+        """Look at the clock until the run is over."""
+        if self._has_bar and not self._over.wait(PATIENCE):
+            self._appear()
+        while not self._over.wait(min(0.5, NOTED_AFTER / 2)):
+            with self._lock:
+                if not self._over.is_set():
+                    self._look(time.monotonic() - self._since)
 
     def _appear(self) -> None:
-        from rich.console import Console
-        from rich.progress import BarColumn, MofNCompleteColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+        from hanjie.cli.bar import Bar
 
-        columns = (
-            (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-            if self._total > 1
-            else (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-        )
         with self._lock:
-            if not self._wanted:
-                return
-            progress = Progress(
-                *columns,
-                console=Console(stderr=True),
-                transient=True,
-                redirect_stdout=False,
-                redirect_stderr=False,
-            )
-            self._bar = progress, progress.add_task(self._what, total=self._total, completed=self._done)
-            progress.start()
+            if not self._over.is_set():
+                self._bar = Bar(self._what, self._total, self._done)
+                self._bar.start()
+
+    def _look(self, waited: float) -> None:
+        """Name the puzzle where it has taken long."""
+        if not self._name:
+            return
+        if self._bar and waited >= NAMED_AFTER:
+            advice = f" ({self._advice})" if self._advice else ""
+            self._bar.remark = f"waiting {waited:.0f} s for {self._name}{advice}"
+        elif not self._has_bar and waited >= NOTED_AFTER and self._noted < self._done:
+            self._noted = self._done
+            advice = f"; {self._advice}" if self._advice else ""
+            note(f"{self._name}: this one takes long{advice}.")

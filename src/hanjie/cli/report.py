@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import codecs
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -53,7 +53,7 @@ def note_problems(entry: Entry) -> None:
         note(f"{entry.source}: and {counted(more, 'more problem')}; 'hanjie check' lists them all.")
 
 
-def result_record(entry: Entry, result: Result) -> dict[str, Any]:
+def result_record(entry: Entry, result: Result, suspects: Sequence[str] = ()) -> dict[str, Any]:
     """The JSON object of a solved puzzle."""
     puzzle = entry.puzzle
     record: dict[str, Any] = {
@@ -66,6 +66,8 @@ def result_record(entry: Entry, result: Result) -> dict[str, Any]:
     }
     if result.status in ("unknown", "multiple") and result.known is not None:
         record["known"] = result.known.text_rows(puzzle.palette)
+    if suspects:
+        record["suspects"] = list(suspects)
     if result.trace is not None:
         record["steps"] = [str(step) for step in result.trace.steps]
     return record | {"seconds": seconds(result), "stats": dict(result.stats)}

@@ -15,15 +15,18 @@ from hanjie.cli.pictures import Answer, Pictures
 from hanjie.cli.progress import Waiting
 from hanjie.cli.question import Question
 from hanjie.cli.screen import Screen
+from hanjie.cli.suspects import Suspicion
 from hanjie.cli.words import beginning, counted
 
 if TYPE_CHECKING:
+    from hanjie.cli.folders import Folder
     from hanjie.cli.targets import Target
 
 _EXAMPLES = """\b
 Examples:
   hanjie solve cat.non                            the picture
   hanjie solve cat.non --clues --output cat.png   also as a file
+  hanjie solve puzzles/ -o solved/ --to png       a folder into a folder of pictures
   hanjie solve puzzles/ --json > answers.jsonl    a folder, for programs
   hanjie solve draft.xml --all                    every solution
 
@@ -53,7 +56,13 @@ Exit code: 0 solved, 1 a puzzle has no solution, 2 wrong usage or unreadable inp
     "-o",
     metavar="FILE",
     type=click.Path(),
-    help="Write the solved puzzles here: as a picture (.png .svg .txt), or in any format with the solution as goal.",
+    help="Write the solved puzzles here: as a picture (.png .svg .txt), or in any format with the solution as goal. "
+    "A folder gets one file per puzzle.",
+)
+@options.format_option(
+    "--to",
+    pictures=("svg", "png", "txt"),
+    help="Write this format, not that of the ending; folders get txt.",
 )
 @options.force
 @click.option("--clues", is_flag=True, help="Clues around the picture.")
@@ -72,6 +81,7 @@ def command(
     seed: int,
     threads: int | None,
     output: str | None,
+    to: str | None,
     force: bool,
     clues: bool,
     steps: bool,
@@ -82,22 +92,24 @@ def command(
 ) -> Exit:
     """Solve puzzles, print the pictures, and prove whether each is the only one."""
     question = Question(None if find_all else max_solutions, timeout, seed, algorithm, no_guess, steps)
-    target = _target(output, force=force, clues=clues) if output else None
+    target = _target(output, to, force=force, clues=clues)
     inputs = read_inputs(files, from_format, quiet=quiet)
     if target:
-        target.check(inputs.entries, "name a format of many, such as .nonpack")
+        target.check(inputs.entries)
     pictures = Pictures(Screen.here(plain=plain), clues=clues, many=len(inputs.entries) > 1)
-    started, answers = time.perf_counter(), []
-    with Waiting(len(inputs.entries), "solving", wanted=not quiet) as waiting:
+    started, answers, suspicion = time.perf_counter(), [], Suspicion()
+    names = [entry.source for entry in inputs.entries]
+    with Waiting(len(names), "solving", wanted=not quiet, names=names, timeout=timeout) as waiting:
         results = question.results([entry.puzzle for entry in inputs.entries], threads)
         for entry, result in zip(inputs.entries, results, strict=True):
-            answer = Answer(entry, result)
+            suspects = () if quiet and not as_json else suspicion.suspects(entry.puzzle, result)
+            answer = Answer(entry, result, suspects)
             answers.append(answer)
             with waiting.hidden():
                 if not quiet:
                     report.note_problems(entry)
                 if as_json:
-                    report.print_json(report.result_record(entry, result))
+                    report.print_json(report.result_record(entry, result, suspects))
                 else:
                     click.echo(answer.line() if quiet else pictures.show(answer))
             waiting.advance()
@@ -109,14 +121,22 @@ def command(
     return worst([inputs.exit, *(answer.exit for answer in answers)])
 
 
-def _target(path: str, *, force: bool, clues: bool) -> Target:
+def _target(path: str | None, to: str | None, *, force: bool, clues: bool) -> Target | Folder | None:
+    if path is None:
+        if to is not None:
+            raise click.UsageError("--to is for --output, which says where.", click.get_current_context())
+        return None
     from hanjie.cli.targets import solution_target
 
-    return solution_target(path, force=force, clues=clues)
+    return solution_target(path, to, force=force, clues=clues)
 
 
-def _write(target: Target, answers: list[Answer], *, quiet: bool) -> None:
-    solved = [replace(a.entry.puzzle, goal=a.result.solution) for a in answers if a.result.solution]
+def _write(target: Target | Folder, answers: list[Answer], *, quiet: bool) -> None:
+    solved = [
+        replace(answer.entry, puzzle=replace(answer.entry.puzzle, goal=answer.result.solution))
+        for answer in answers
+        if answer.result.solution
+    ]
     if not solved:
         note(f"{target.path}: not written, for nothing was solved.")
         return

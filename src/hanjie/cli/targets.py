@@ -1,7 +1,8 @@
 """What an output name asks for: a format of puzzles, or a picture for people.
 
 ``.svg`` and ``.png`` are drawings for people. One pixel per cell is the format ``image``, and only ``--to image`` asks
-for it. A solution may also go into ``.txt``, as a text picture. ``.gz`` behind any of them packs the file.
+for it. A solution may also go into ``.txt``, as a text picture. ``.gz`` behind any of them packs the file. A folder
+gets a file for each puzzle.
 """
 
 from __future__ import annotations
@@ -12,17 +13,19 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hanjie.cli.drawings import Looks, picture_kind, text_kind
-from hanjie.cli.files import OutputError, check_output, write_output
+from hanjie.cli.files import OutputError, check_output, is_folder, write_output
+from hanjie.cli.folders import Folder
 from hanjie.cli.inputs import Entry, find_format
 from hanjie.cli.kinds import Kind, format_kind
 from hanjie.errors import FormatError, HanjieError, UnknownNameError, UnsupportedError
 
 if TYPE_CHECKING:
     from hanjie.formats import Format
-    from hanjie.model import Puzzle
 
 PICTURES = ("svg", "png")
 """The pictures that ``--to`` can name beside the formats."""
+SOLUTION_PICTURES = (*PICTURES, "txt")
+"""Those that a solution may become."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class Target:
     force: bool
     """Replace a file that exists."""
 
-    def check(self, entries: Sequence[Entry], advice: str) -> None:
+    def check(self, entries: Sequence[Entry], advice: str = "a folder gets one file each, as in -o FOLDER/") -> None:
         """Refuse puzzles that the file cannot hold; where they are only too many, ``advice`` says what to do."""
         if len(entries) > 1 and not self.kind.holds_many:
             raise UnsupportedError(
@@ -44,8 +47,9 @@ class Target:
             )
         self.kind.check(entries)
 
-    def write(self, puzzles: Sequence[Puzzle], *, quiet: bool = False) -> None:
+    def write(self, entries: Sequence[Entry], *, quiet: bool = False) -> None:
         """Write the puzzles, and say what the format does not keep."""
+        puzzles = [entry.puzzle for entry in entries]
         try:
             data = self.kind.dump(puzzles)
         except HanjieError as error:
@@ -61,28 +65,40 @@ def convert_target(path: str, to: str | None, looks: Looks, *, force: bool) -> T
     return Target(path, kind_named(to, looks) if to else _kind_by_ending(path, looks), force)
 
 
-def solution_target(path: str, *, force: bool, clues: bool) -> Target:
-    """Where ``hanjie solve`` writes: a picture of the solution, or a format that may hold it as the goal."""
+def solution_target(path: str, to: str | None, *, force: bool, clues: bool) -> Target | Folder:
+    """Where ``hanjie solve`` writes: pictures of the solutions, or a format that may hold them as goals."""
+    looks = Looks(clues=clues, solution=True)
+    if is_folder(path):
+        return Folder(path, _solution_kind(to or "txt", looks), force)
     check_output(path, force=force)
-    name = _ending(path)
-    if name == "txt":
-        return Target(path, text_kind(), force)
-    if name in PICTURES:
-        return Target(path, picture_kind(name, Looks(clues=clues, solution=True)), force)
-    return Target(path, format_kind(_format_by_ending(path), solved=True), force)
+    if to is None and _ending(path) not in SOLUTION_PICTURES:
+        return Target(path, format_kind(_format_by_ending(path), solved=True), force)
+    return Target(path, _solution_kind(to or _ending(path), looks), force)
+
+
+def _solution_kind(name: str, looks: Looks) -> Kind:
+    if name.lower() == "txt":
+        return text_kind()
+    if name.lower() in PICTURES:
+        return picture_kind(name.lower(), looks)
+    return format_kind(_format_named(name, SOLUTION_PICTURES), solved=True)
 
 
 def kind_named(name: str, looks: Looks) -> Kind:
     """The format or picture of this name."""
-    from hanjie import formats
-
     if name.lower() in PICTURES:
         return picture_kind(name.lower(), looks)
     looks.refuse_for(name)
+    return format_kind(_format_named(name, PICTURES))
+
+
+def _format_named(name: str, pictures: tuple[str, ...]) -> Format:
+    from hanjie import formats
+
     try:
-        return format_kind(find_format(name))
+        return find_format(name)
     except UnknownNameError:
-        raise UnknownNameError("format", name, (*(format.name for format in formats.FORMATS), *PICTURES)) from None
+        raise UnknownNameError("format", name, (*(format.name for format in formats.FORMATS), *pictures)) from None
 
 
 def _kind_by_ending(path: str, looks: Looks) -> Kind:

@@ -1,0 +1,46 @@
+"""The progress bar itself, in a file of its own because what draws it takes long to load."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import Console, RenderableType
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    SpinnerColumn,
+    TextColumn,
+    TimeElapsedColumn,
+)
+from rich.text import Text
+
+
+class Bar(Progress):
+    """A bar on stderr that goes away when it is done, with room for a remark below it."""
+
+    def __init__(self, what: str, total: int, done: int) -> None:
+        self.remark = ""
+        counting: tuple[ProgressColumn, ...] = (BarColumn(), MofNCompleteColumn()) if total > 1 else ()
+        super().__init__(
+            SpinnerColumn(),
+            TextColumn("{task.description}"),
+            *counting,
+            TimeElapsedColumn(),
+            console=Console(stderr=True),
+            transient=True,
+            redirect_stdout=False,
+            redirect_stderr=False,
+        )
+        self._only = self.add_task(what, total=total, completed=done)
+
+    def move(self, done: int) -> None:
+        """So many are done."""
+        self.update(self._only, completed=done)
+
+    def get_renderables(self) -> Iterable[RenderableType]:
+        """The bar, and the remark where there is one."""
+        yield from super().get_renderables()
+        if self.remark:
+            yield Text(self.remark, no_wrap=True, overflow="ellipsis")

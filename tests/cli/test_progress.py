@@ -1,0 +1,72 @@
+"""What people see who wait."""
+
+from __future__ import annotations
+
+import io
+import time
+
+import pytest
+
+from hanjie.cli import exits, progress
+from hanjie.cli.bar import Bar
+from hanjie.cli.progress import Waiting
+from tests.cli.puzzles import HARD, save
+from tests.cli.runs import hanjie
+
+
+class Screen(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_puzzle_that_takes_long_is_noted_once_where_there_is_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress, "NOTED_AFTER", 0.05)
+    with_timeout = "hanjie: note: hard.non: this one takes long.\n"
+    run = hanjie("solve", save(HARD, "hard.non"), "tiny.non", "--timeout", "0.5")
+    assert run.err.count(with_timeout) == 1
+    assert "tiny.non: this one" not in run.err
+    assert "takes long" not in hanjie("solve", "-q", "hard.non", "--timeout", "0.3").err
+
+
+def test_the_note_says_how_to_give_up(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(progress, "NOTED_AFTER", 0.05)
+    with Waiting(2, "solving", names=["a.non", "b.non"]) as waiting:
+        time.sleep(0.3)
+        waiting.advance()
+        time.sleep(0.3)
+    assert capsys.readouterr().err == (
+        "hanjie: note: a.non: this one takes long; --timeout SECONDS gives up on it.\n"
+        "hanjie: note: b.non: this one takes long; --timeout SECONDS gives up on it.\n"
+    )
+
+
+def test_the_bar_names_the_puzzle_that_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen()
+    monkeypatch.setattr("sys.stderr", screen)
+    monkeypatch.setattr(progress, "PATIENCE", 0.01)
+    monkeypatch.setattr(progress, "NAMED_AFTER", 0.02)
+    monkeypatch.setattr(progress, "NOTED_AFTER", 0.1)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "100")
+    with Waiting(2, "solving", names=["[a].non", "b.non"]):
+        time.sleep(0.7)
+    assert "waiting 0 s for [a].non (--timeout SECONDS gives up on it)" in screen.getvalue()
+    assert "note" not in screen.getvalue()
+
+
+def test_a_bar_without_a_remark_is_one_line() -> None:
+    bar = Bar("solving", 3, 1)
+    assert len(list(bar.get_renderables())) == 1
+    bar.remark = "waiting"
+    assert len(list(bar.get_renderables())) == 2
+
+
+def test_ctrl_c_says_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(arguments: object) -> int:
+        with Waiting(3, "solving", names=["a.non", "b.non", "c.non"]) as waiting:
+            waiting.advance()
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(exits, "_invoke", interrupted)
+    run = hanjie("solve")
+    assert (run.code, run.err) == (130, "\nhanjie: stopped at b.non, after 1 of 3.\n")
