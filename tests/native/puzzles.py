@@ -26,5 +26,5 @@ def permutations(side: int) -> Puzzle:
     return Puzzle.from_clues(rows=[[1]] * side, columns=[[1]] * side)
 
 
-HARD = random_puzzle(3, 120, 120, 0.4)
+HARD = random_puzzle(3, 250, 250, 0.4)
 """Keeps any search busy for longer than a test may take."""

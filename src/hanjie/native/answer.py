@@ -28,9 +28,7 @@ def status_of(state: str, found: int, max_solutions: int | None) -> Status:
 def check_state(state: str) -> None:
     """Raise where the core found that it is wrong itself, which must never pass for an answer."""
     if state == "broken":
-        raise RuntimeError(
-            "hanjie found a solution that its own check refuses. This is a bug; please report it."
-        )
+        raise RuntimeError("hanjie found a solution that its own check refuses. This is a bug; please report it.")
 
 
 def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: Trace | None = None) -> Result:
