@@ -8,6 +8,9 @@
 // asked: a picture with ten ambiguous corners takes about ten, however many thousand solutions
 // those corners combine to.
 //
+// A question is about one component of the puzzle only (components.hpp): what the others do has no
+// bearing on it, so they stay as they are in the first solution, and the search has little to do.
+//
 // In the language of satisfiability the common cells are the backbone, and this is its computation by
 // one test for each literal that all solutions so far share (Janota, Lynce, Marques-Silva, 2015).
 //
@@ -19,7 +22,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "chain.hpp"
+#include "components.hpp"
 #include "deadline.hpp"
 
 namespace hanjie {
@@ -40,7 +43,6 @@ class CommonCells {
   CommonCells(const Puzzle& puzzle, const Options& options)
       : puzzle_(puzzle), question_(puzzle), deadline_(plain(options)) {
     proved_.assign(puzzle.cells(), 0);
-    question_.given.resize(puzzle.cells(), kUnknown);
   }
 
   bool advance() {
@@ -62,6 +64,9 @@ class CommonCells {
 
  private:
   void look_for_first_solutions();
+  void divide();
+  void give(const std::vector<std::uint32_t>& group, bool all);
+  std::size_t find_question();
   void ask();
   void use(std::span<const std::uint8_t> solution);
   void prove(std::span<const std::uint8_t> known);
@@ -69,15 +74,17 @@ class CommonCells {
   Colors other_colors(std::size_t cell) const;
 
   const Puzzle& puzzle_;
-  Puzzle question_;  // the puzzle with all that is proved as given cells
+  Puzzle question_;  // the puzzle with everything given but what is open in one group
   Deadline deadline_;
   State state_ = State::kAsking;
   std::unique_ptr<Solver> first_;  // while it finds solutions
   int asked_ = 0;
+  std::vector<std::uint8_t> witness_;  // the first solution
   std::vector<std::uint8_t> common_, proved_;
   std::size_t open_ = 0;
-  std::size_t next_ = 0;           // no cell before this one is in question
-  std::optional<Colors> untried_;  // colours of that cell
+  std::vector<std::vector<std::uint32_t>> groups_;  // cells of each component
+  std::size_t group_ = 0, next_ = 0;  // nothing before this cell of this group is in question
+  std::optional<Colors> untried_;     // colours of that cell
 };
 
 void CommonCells::look_for_first_solutions() {
@@ -98,24 +105,74 @@ void CommonCells::look_for_first_solutions() {
   }
   prove(first_->known());
   first_.reset();
+  divide();
+}
+
+/// Groups the cells that are not proved by component.
+void CommonCells::divide() {
+  Budget budget(deadline_.left());
+  budget.start();
+  Components components(puzzle_, budget);
+  Split split;
+  std::vector<std::uint8_t> known(common_.size(), kUnknown);
+  for (std::size_t cell = 0; cell < known.size(); ++cell)
+    if (proved_[cell]) known[cell] = common_[cell];
+  const bool divided = components.open(known, split) == Verdict::kConsistent;
+  std::vector<std::uint8_t> grouped = proved_;
+  for (const Chains& part : split.parts) {
+    groups_.emplace_back();
+    for (const auto& chain : part)
+      for (const std::uint32_t number : chain->cells) {
+        const std::uint32_t cell = components.grid_number(number);
+        if (!grouped[cell]) groups_.back().push_back(cell);
+        grouped[cell] = 1;
+      }
+  }
+  // Cells that no chain holds are on their own. Without components all are one group.
+  if (!divided) groups_.emplace_back();
+  for (std::uint32_t cell = 0; cell < grouped.size(); ++cell) {
+    if (grouped[cell]) continue;
+    if (divided) groups_.emplace_back();
+    groups_.back().push_back(cell);
+  }
+  question_.given = witness_;
+  give(groups_.front(), false);
+}
+
+/// Gives the cells of a group the values of the first solution, or only those that are proved.
+void CommonCells::give(const std::vector<std::uint32_t>& group, bool all) {
+  for (const std::uint32_t cell : group)
+    question_.given[cell] = all || proved_[cell] ? witness_[cell] : kUnknown;
+}
+
+/// The next cell in question; there must be one.
+std::size_t CommonCells::find_question() {
+  for (;;) {
+    if (next_ == groups_[group_].size()) {
+      give(groups_[group_], true);
+      give(groups_[++group_], false);
+      next_ = 0;
+    }
+    const std::size_t cell = groups_[group_][next_];
+    if (common_[cell] != kUnknown && !proved_[cell]) return cell;
+    ++next_;
+    untried_.reset();
+  }
 }
 
 /// Asks whether the next cell in question can have one of its other colours.
 void CommonCells::ask() {
-  while (common_[next_] == kUnknown || proved_[next_]) {
-    ++next_;
-    untried_.reset();
-  }
-  if (!untried_) untried_ = other_colors(next_);
+  const std::size_t cell = find_question();
+  if (!untried_) untried_ = other_colors(cell);
   if (untried_->size() > 0) {
     const int color = untried_->first();
     untried_->remove(color);
-    question_.given[next_] = std::uint8_t(color);
+    question_.given[cell] = std::uint8_t(color);
     Options options = deadline_.left();
     options.seed += std::uint64_t(++asked_);
     Solver solver(question_, options);
     const hanjie::State found = solver.next();
-    question_.given[next_] = kUnknown;
+    question_.given[cell] = kUnknown;
     if (found == hanjie::State::kSolution) return use(solver.solution());
     if (found != hanjie::State::kExhausted) {
       state_ = State::kStopped;
@@ -123,28 +180,29 @@ void CommonCells::ask() {
     }
     if (untried_->size() > 0) return;
   }
-  question_.given[next_] = common_[next_];
+  question_.given[cell] = witness_[cell];
   Options options = deadline_.left();
   options.line_only = true;
   Solver lines(question_, options);
   lines.next();
-  prove(lines.known());
+  const std::vector<std::uint8_t> known = lines.known();
+  for (const std::uint32_t other : groups_[group_]) {
+    proved_[other] |= known[other] != kUnknown;
+    question_.given[other] = known[other];
+  }
+  count_open();
 }
 
 /// Every cell in which a solution differs from the others is ambiguous.
 void CommonCells::use(std::span<const std::uint8_t> solution) {
-  if (common_.empty()) common_.assign(solution.begin(), solution.end());
+  if (common_.empty()) witness_ = common_ = {solution.begin(), solution.end()};
   for (std::size_t cell = 0; cell < solution.size(); ++cell)
     if (common_[cell] != solution[cell]) common_[cell] = kUnknown;
   count_open();
 }
 
 void CommonCells::prove(std::span<const std::uint8_t> known) {
-  for (std::size_t cell = 0; cell < known.size(); ++cell) {
-    if (known[cell] == kUnknown) continue;
-    proved_[cell] = 1;
-    question_.given[cell] = known[cell];
-  }
+  for (std::size_t cell = 0; cell < known.size(); ++cell) proved_[cell] = known[cell] != kUnknown;
   count_open();
 }
 

@@ -43,6 +43,8 @@ class Components {
 
   /// Cells that were open at first; their numbers are below this.
   std::size_t cells() const { return grid_number_.size(); }
+  /// The place of a cell in the grid.
+  std::uint32_t grid_number(std::uint32_t cell) const { return grid_number_[cell]; }
   /// The place of a cell if cells are counted column by column.
   std::uint64_t down(std::uint32_t cell) const {
     const std::uint32_t at = grid_number_[cell], width = std::uint32_t(puzzle_.width);

@@ -8,6 +8,8 @@
 //      one, so that every component counts for 1 or more, and it may settle further cells.
 //   4. Then the tree (tree.hpp) and wider sweeps take turns that grow: which of them is better is
 //      hard to tell, and so nobody waits long for the wrong one.
+//   5. If the first turns do not suffice, it pays to find all cells that solutions share
+//      (ambiguity.cpp): with them the components are the smallest there are.
 //
 // Whenever this is cut short, the product of what is certain of each component remains: at least so
 // many solutions.
@@ -19,6 +21,7 @@
 
 #include "components.hpp"
 #include "deadline.hpp"
+#include "hanjie/ambiguity.hpp"
 #include "natural.hpp"
 #include "sweep.hpp"
 #include "tree.hpp"
@@ -29,7 +32,8 @@ namespace {
 constexpr std::size_t kFewWords = 1 << 13;     // of a sweep before the search
 constexpr std::size_t kMostWords = 1 << 23;    // of the widest sweep
 constexpr std::uint64_t kFewSolutions = 32;    // taken from the search
-constexpr std::uint64_t kFirstTurn = 1 << 20;  // units of work of the tree
+constexpr std::uint64_t kFirstTurn = 1 << 24;  // units of work of the tree
+constexpr int kAllTurns = 18;                  // more than any clock allows
 
 class Counter {
  public:
@@ -63,8 +67,12 @@ class Counter {
     if (sweep_.stopped()) return at_least(0);
     if (complete_ && waiting_.empty()) return exactly(product_);
     if (const std::optional<Count> count = search()) return *count;
-    for (const Chains& part : waiting_)
-      if (complete_) count_in_turns(part);
+    count_waiting(1);
+    if (!complete_ && !sweep_.stopped() && find_common_cells()) {
+      found_ = larger(found_, product_);
+      sweep_components();
+      if (complete_) count_waiting(kAllTurns);
+    }
     return complete_ ? exactly(product_) : at_least(larger(found_, product_));
   }
 
@@ -129,28 +137,39 @@ class Counter {
     return one < other ? other : one;
   }
 
-  void count_in_turns(const Chains& part) {
+  /// What is common to all solutions is known from now on. False: out of time.
+  bool find_common_cells() {
+    Ambiguity ambiguity(puzzle_, deadline_.left());
+    while (ambiguity.advance()) {
+    }
+    if (ambiguity.state() != Ambiguity::State::kDone) return false;
+    known_ = ambiguity.common();
+    return true;
+  }
+
+  /// Multiplies the counts of the components that wait, or what is certain of them after so many
+  /// turns.
+  void count_waiting(int turns) {
+    for (const Chains& part : waiting_) {
+      const Tree::Answer answer = count_in_turns(part, turns);
+      complete_ &= answer.exact || enough(answer.count);
+      product_ *= larger(answer.count, 1);
+    }
+  }
+
+  Tree::Answer count_in_turns(const Chains& part, int turns) {
     Tree tree(components_, budget_);
     tree.begin(part);
+    std::uint64_t units = kFirstTurn;
     std::size_t words = 8 * kFewWords;
-    for (std::uint64_t units = kFirstTurn;; units *= 4, words *= 4) {
+    for (int turn = 1;; ++turn, units *= 4, words *= 4) {
       const Tree::Answer answer = tree.go_on(units, limit_);
-      if (answer.exact || answer.stopped || enough(answer.count)) {
-        complete_ &= answer.exact || enough(answer.count);
-        product_ *= larger(answer.count, 1);
-        return;
+      if (answer.exact || answer.stopped || enough(answer.count)) return answer;
+      if (words <= kMostWords) {
+        sweep_.plan(part);
+        if (const std::optional<Natural> count = sweep_.run(words)) return {*count, true, false};
       }
-      if (words > kMostWords) continue;
-      sweep_.plan(part);
-      if (const std::optional<Natural> count = sweep_.run(words)) {
-        product_ *= *count;
-        return;
-      }
-      if (sweep_.stopped()) {
-        complete_ = false;
-        product_ *= larger(answer.count, 1);
-        return;
-      }
+      if (sweep_.stopped() || turn == turns) return answer;
     }
   }
 
