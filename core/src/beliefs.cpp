@@ -59,6 +59,16 @@ Beliefs::Beliefs(const Puzzle& puzzle, const Assignment& assignment, Budget& bud
   scratch_.resize(std::size_t(belief_scratch(int(longest), most)));
 }
 
+bool Beliefs::can_believe(const Puzzle& puzzle) {
+  constexpr std::int64_t kMost = 1 << 19;  // cells of a line times its states
+  for (int line = 0; line < puzzle.lines(); ++line) {
+    std::int64_t states = 1;
+    for (const Block& block : puzzle.clue(line)) states += block.length + 1;
+    if (states * puzzle.cells_of(line) > kMost) return false;
+  }
+  return true;
+}
+
 void Beliefs::scatter(std::uint64_t seed) {
   for (Side* side : {&rows_, &columns_}) {
     for (float& message : side->messages) {

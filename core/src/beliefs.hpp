@@ -29,6 +29,9 @@ class Beliefs {
  public:
   Beliefs(const Puzzle& puzzle, const Assignment& assignment, Budget& budget);
 
+  /// Whether lines are short enough to be asked in a few milliseconds and megabytes.
+  static bool can_believe(const Puzzle& puzzle);
+
   /// Forgets everything: all cells near a half, with noise that depends on the seed.
   void scatter(std::uint64_t seed);
   /// Rows and columns tell each other, up to so many times; false: stopped.

@@ -61,12 +61,15 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
       queue_(first_order(literals_.variables(), strategy.seed)),
       phases_(literals_.variables(), strategy.seed),
       restarts_(strategy.first_mode, strategy.stable_first),
+      can_dive_(literals_.black_and_white() && Beliefs::can_believe(puzzle)),
       next_reduction_(strategy.reduce_every),
       next_renewal_(strategy.rephase_every) {
   if (!literals_.black_and_white()) add_cells();
 }
 
 bool Learner::can_learn(const Board& root) {
+  constexpr std::int64_t kMostOpen = 1 << 20;  // some 200 bytes of memory for each
+  if (root.open() > kMostOpen) return false;
   for (int line = 0; line < root.lines(); ++line)
     if (root.line(line).planes > Explainer::kMaxPlanes) return false;
   return true;
@@ -255,7 +258,7 @@ bool Learner::resolve_conflict() {
 
 bool Learner::may_dive() const {
   const bool proving = forbade_ && conflicts_ <= found_at_ + kProving;
-  return strategy_.dives && literals_.black_and_white() && !proving;
+  return strategy_.dives && can_dive_ && !proving;
 }
 
 bool Learner::must_turn_away() const {
@@ -266,7 +269,7 @@ bool Learner::is_restart_due() const {
   if (must_turn_away()) return true;
   if (is_diving()) return dive_->is_over();
   if (!dive_ && may_dive() && conflicts_ >= strategy_.first_dive) return true;
-  return restarts_.due();
+  return restarts_.due() || (may_dive() && !forbade_ && conflicts_ >= next_renewal_);
 }
 
 /// Back to the root: time for all that is done between two runs. False: stopped.

@@ -106,6 +106,7 @@ class Learner {
   Phases phases_;
   Restarts restarts_;
   std::optional<Dive> dive_;
+  const bool can_dive_;
 
   bool started_ = false, consistent_ = true;
   bool has_solution_ = false;   // found by the last run, not forbidden yet

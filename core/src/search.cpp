@@ -12,7 +12,6 @@
 namespace hanjie {
 namespace {
 
-constexpr std::uint64_t kLearnersShare = 10;  // times as much as the depth-first search gets
 constexpr std::uint64_t kLongestTurn = 100'000'000;
 constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
@@ -113,7 +112,14 @@ void Search::take_turn() {
   }
   learners_turn_ = !learners_turn_ || !techniques_.depth_first;
   if (learners_turn_) slice_ = std::min(kLongestTurn, slice_ + slice_ / 2);
-  until_ = now + (learners_turn_ ? slice_ : slice_ / kLearnersShare);
+  until_ = now + (learners_turn_ ? slice_ : slice_ / learners_share());
+}
+
+/// How many times as much work as the depth-first search the learning search gets. In small boards
+/// either may be the faster one by far; in larger ones, and for proofs, learning mostly is.
+std::uint64_t Search::learners_share() const {
+  constexpr std::size_t kSmall = 30 * 30;
+  return puzzle_.cells() <= kSmall && stats_.solutions == 0 ? 2 : 10;
 }
 
 void Search::start_learning() {

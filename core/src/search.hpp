@@ -40,7 +40,7 @@ struct Techniques {
   Strategy strategy{};      ///< of the learning search
   // Work, in units of the budget:
   std::uint64_t most_probing = 8'000'000;  ///< at the root
-  std::uint64_t first_look = 300'000;      ///< of the depth-first search before learning starts
+  std::uint64_t first_look = 200'000;      ///< of the depth-first search before learning starts
   std::uint64_t turn = 1'000'000;          ///< of the first turns after that
 };
 
@@ -61,6 +61,7 @@ class Search {
   State take_turns();
   Outcome run();
   void take_turn();
+  std::uint64_t learners_share() const;
   void start_learning();
   bool accept(const Grid& grid);
   bool is_new(const Grid& grid) const {
