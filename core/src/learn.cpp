@@ -256,9 +256,12 @@ bool Learner::resolve_conflict() {
   return true;
 }
 
+bool Learner::is_proving() const {
+  return forbade_ && conflicts_ <= found_at_ + kProving;
+}
+
 bool Learner::may_dive() const {
-  const bool proving = forbade_ && conflicts_ <= found_at_ + kProving;
-  return strategy_.dives && can_dive_ && !proving;
+  return strategy_.dives && can_dive_ && !is_proving();
 }
 
 bool Learner::must_turn_away() const {
@@ -284,16 +287,12 @@ bool Learner::restart() {
   }
   if (is_diving()) dive_->end();
   if (conflicts_ >= next_reduction_) reduce();
-  if (!may_dive() && strategy_.dives) return true;
-  if (!dive_ && may_dive()) {
-    if (conflicts_ >= strategy_.first_dive) return dive();
-  } else if (conflicts_ >= next_renewal_) {
-    ++renewals_;
-    next_renewal_ = conflicts_ + strategy_.rephase_every * (renewals_ + 1);
-    phases_.rephase();
-    if (may_dive()) return dive();
-  }
-  return true;
+  if (!dive_ && may_dive() && conflicts_ >= strategy_.first_dive) return dive();
+  if (conflicts_ < next_renewal_ || is_proving()) return true;
+  ++renewals_;
+  next_renewal_ = conflicts_ + strategy_.rephase_every * (renewals_ + 1);
+  phases_.rephase();
+  return may_dive() ? dive() : true;
 }
 
 /// Starts a dive at the root; false: stopped.

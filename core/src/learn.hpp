@@ -76,6 +76,7 @@ class Learner {
   bool resolve_conflict();
 
   bool is_diving() const { return dive_ && dive_->active(); }
+  bool is_proving() const;
   bool may_dive() const;
   bool is_restart_due() const;
   bool restart();
