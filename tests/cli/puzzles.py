@@ -28,7 +28,7 @@ def noise(side: int) -> Puzzle:
     return Puzzle.from_grid(Grid(side, side, bytes(chance.random() < 0.5 for _ in range(side * side))))
 
 
-HARD = replace(noise(250), goal=None)
+HARD = replace(noise(140), goal=None)
 """No solver is known to solve it in any time that we would wait, and line logic finds nothing."""
 
 

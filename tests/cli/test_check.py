@@ -110,7 +110,7 @@ def test_quiet_is_one_line_per_puzzle_with_all_that_was_found() -> None:
 
 
 def test_quiet_says_what_time_left_open() -> None:
-    assert hanjie("check", "-q", save(HARD, "hard.non"), "--timeout", "0.1").out == "hard.non · 100x100: Out of time.\n"
+    assert hanjie("check", "-q", save(HARD, "hard.non"), "--timeout", "0.1").out == "hard.non · 140x140: Out of time.\n"
 
 
 def test_many_puzzles_end_in_a_summary_on_stderr() -> None:
