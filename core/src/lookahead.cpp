@@ -41,6 +41,7 @@ class Engine final : public LookAhead {
   Outcome run(std::uint64_t work) override;
   std::vector<std::uint8_t> solution() const override { return found_[told_ - 1]; }
   Board root() const override;
+  std::vector<std::uint8_t> known() const override { return grid_of(frames_[0]->state); }
   std::vector<float> promises() const override;
 
  private:
@@ -79,6 +80,7 @@ class Engine final : public LookAhead {
   void note_changes(Frame& frame, const State& before);
   void choose(Frame& frame) const;
   bool descend();
+  std::vector<std::uint8_t> grid_of(const State& state) const;
   void report(const State& state);
   Frame& frame(int depth);
 
@@ -349,15 +351,24 @@ Outcome Engine<T>::run(std::uint64_t work) {
   }
 }
 
+/// Row by row, kUnknown where both values are possible.
+template <class T>
+std::vector<std::uint8_t> Engine<T>::grid_of(const State& state) const {
+  std::vector<std::uint8_t> grid(std::size_t(height_) * std::size_t(width_));
+  std::uint8_t* cell = grid.data();
+  for (int row = 0; row < height_; ++row) {
+    T white = state.lines[row].white >> 1, black = state.lines[row].black >> 1;
+    for (int column = 0; column < width_; ++column, white >>= 1, black >>= 1)
+      *cell++ = (white & black & 1) ? kUnknown : std::uint8_t(black & 1);
+  }
+  return grid;
+}
+
 template <class T>
 void Engine<T>::report(const State& state) {
-  std::vector<std::uint8_t> grid;
-  grid.reserve(std::size_t(height_) * std::size_t(width_));
-  for (int row = 0; row < height_; ++row)
-    for (int column = 0; column < width_; ++column)
-      grid.push_back(std::uint8_t((state.lines[row].black >> (column + 1)) & 1));
-  if (std::find(found_.begin(), found_.end(), grid) != found_.end()) return;
-  found_.push_back(std::move(grid));
+  std::vector<std::uint8_t> grid = grid_of(state);
+  if (std::find(found_.begin(), found_.end(), grid) == found_.end())
+    found_.push_back(std::move(grid));
 }
 
 template <class T>

@@ -43,6 +43,8 @@ class LookAhead {
   virtual std::vector<std::uint8_t> solution() const = 0;
   /// The board at the root: certain, also after solutions.
   virtual Board root() const = 0;
+  /// Its grid, row by row.
+  virtual std::vector<std::uint8_t> known() const = 0;
   /// How good a guess each cell is.
   virtual std::vector<float> promises() const = 0;
 };

@@ -158,7 +158,7 @@ bool Search::accept(const Grid& grid) {
 }
 
 Search::Grid Search::certain_now() const {
-  Grid known = lookahead_ ? lookahead_->root().grid() : depth_first_.known();
+  Grid known = lookahead_ ? lookahead_->known() : depth_first_.known();
   if (!learner_) return known;
   const Grid facts = learner_->facts();
   for (std::size_t at = 0; at < known.size(); ++at)

@@ -20,7 +20,8 @@
 //   * Clues that cannot fit and contradicting given cells mean no solution; they are not errors.
 //   * The same puzzle, seed and options give the same run, work counts included, unless time or a
 //     cancel flag cut it short.
-//   * No exceptions of its own, no I/O, no global state; one Solver belongs to one thread at a time.
+//   * No exceptions of its own, no I/O, no global state (a thread keeps some scratch memory for its
+//     next puzzle); one Solver belongs to one thread at a time.
 
 #ifndef HANJIE_SOLVER_HPP
 #define HANJIE_SOLVER_HPP
