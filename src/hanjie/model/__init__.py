@@ -8,6 +8,7 @@ from hanjie.model.problems import Problem
 from hanjie.model.puzzle import TEXT_FIELDS, Puzzle
 from hanjie.model.result import Ending, Result, Stats, Status
 from hanjie.model.trace import Step, StepKind, Trace
+from hanjie.model.trace_cursor import Cursor
 
 __all__ = [
     "MAX_COLORS",
@@ -18,6 +19,7 @@ __all__ = [
     "Cell",
     "Clue",
     "Color",
+    "Cursor",
     "Ending",
     "Grid",
     "Line",

@@ -12,10 +12,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from hanjie.model.escapes import escape, unescape
 from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.line import Cell, Line
+
+if TYPE_CHECKING:
+    from hanjie.model.trace_cursor import Cursor
 
 
 class StepKind(StrEnum):
@@ -95,14 +99,20 @@ class Trace:
         for step in self.steps:
             for cell, value in step.cells:
                 cells[cell.row * self.start.width + cell.column] = value
-            yield Grid(self.start.width, self.start.height, bytes(cells))
+            yield Grid(self.start.width, self.start.height, bytes(cells), self.start.palette)
+
+    def cursor(self) -> Cursor:
+        """A place in this trace that can move forwards, backwards and to any step."""
+        from hanjie.model.trace_cursor import Cursor
+
+        return Cursor(self)
 
     def end(self) -> Grid:
         """The grid after the last step."""
         cells = bytearray(self.start.cells)
         for cell, value in _settings(self.steps):
             cells[cell.row * self.start.width + cell.column] = value
-        return Grid(self.start.width, self.start.height, bytes(cells))
+        return Grid(self.start.width, self.start.height, bytes(cells), self.start.palette)
 
     def __len__(self) -> int:
         return len(self.steps)

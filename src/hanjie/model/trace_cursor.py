@@ -1,0 +1,109 @@
+"""A place in a trace, and the grid as it was there: forwards, backwards, to any point.
+
+::
+
+    start ── step 1 ── step 2 ── step 3 ── … ── last step
+                              ▲
+                        position 2: two steps are done
+
+Going forward writes a step's values over the old ones, and the old ones are kept; going backward puts them back. So a
+move costs what the step itself holds, in either direction, however long the trace is.
+"""
+
+from __future__ import annotations
+
+from hanjie.model.grid import Grid
+from hanjie.model.trace import Step, Trace
+
+
+class Cursor:
+    """A place in a trace, before its first step to begin with."""
+
+    __slots__ = ("_cells", "_overwritten", "_position", "trace")
+
+    def __init__(self, trace: Trace) -> None:
+        self.trace = trace
+        self._position = 0
+        self._cells = bytearray(trace.start.cells)
+        self._overwritten: list[bytes] = []
+
+    @property
+    def position(self) -> int:
+        """How many steps are done, from 0 to ``len(cursor)``."""
+        return self._position
+
+    @property
+    def step(self) -> Step | None:
+        """The step that led here; None at the start."""
+        return self.trace.steps[self._position - 1] if self._position else None
+
+    @property
+    def depth(self) -> int:
+        """How many guesses are open here."""
+        return self.step.depth if self.step else 0
+
+    @property
+    def grid(self) -> Grid:
+        """The grid as it is here."""
+        start = self.trace.start
+        return Grid(start.width, start.height, bytes(self._cells), start.palette)
+
+    def forward(self) -> Step | None:
+        """Do the next step, which is returned; None at the end."""
+        if self._position == len(self.trace.steps):
+            return None
+        step = self.trace.steps[self._position]
+        if self._position == len(self._overwritten):
+            self._overwritten.append(self._write_and_keep(step))
+        else:
+            self._write(step)
+        self._position += 1
+        return step
+
+    def backward(self) -> Step | None:
+        """Take back the last step, which is returned; None at the start."""
+        if self._position == 0:
+            return None
+        self._position -= 1
+        step = self.trace.steps[self._position]
+        width = self.trace.start.width
+        for (cell, _), old in zip(reversed(step.cells), reversed(self._overwritten[self._position]), strict=True):
+            self._cells[cell.row * width + cell.column] = old
+        return step
+
+    def seek(self, position: int) -> Grid:
+        """Go to any place, and return the grid there; the way there is as long as the number of steps between."""
+        if not 0 <= position <= len(self):
+            raise IndexError(f"A trace of {len(self):,} steps has the positions 0 to {len(self):,}, not {position:,}.")
+        while self._position < position:
+            self.forward()
+        while self._position > position:
+            self.backward()
+        return self.grid
+
+    def __len__(self) -> int:
+        return len(self.trace.steps)
+
+    def __getitem__(self, at: tuple[int, int]) -> int:
+        row, column = at
+        start = self.trace.start
+        if not (0 <= row < start.height and 0 <= column < start.width):
+            raise IndexError(f"R{row + 1}C{column + 1} is outside this {start.width}x{start.height} grid.")
+        return self._cells[row * start.width + column]
+
+    def __repr__(self) -> str:
+        return f"<Cursor at {self._position:,} of {len(self):,} steps>"
+
+    def _write(self, step: Step) -> None:
+        width = self.trace.start.width
+        for cell, value in step.cells:
+            self._cells[cell.row * width + cell.column] = value
+
+    def _write_and_keep(self, step: Step) -> bytes:
+        """Write the step's values one by one, as a cell may occur twice, and return those they replace."""
+        cells, width, old = self._cells, self.trace.start.width, bytearray()
+        for cell, value in step.cells:
+            at = cell.row * width + cell.column
+            old.append(cells[at])
+            cells[at] = value
+        return bytes(old)
