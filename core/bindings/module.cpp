@@ -15,6 +15,7 @@
 #include "batch.hpp"
 #include "hanjie/recorder.hpp"
 #include "reading.hpp"
+#include "reasoning.hpp"
 #include "running.hpp"
 
 namespace nb = nanobind;
@@ -225,6 +226,7 @@ NB_MODULE(_core, m) {
       .def("close", &PyBatch::close, "End the threads.");
 
   bind_answers(m);
+  bind_reasoning(m);
   m.def("solve_line", &py_solve_line, "clue"_a, "colors"_a, "candidates"_a,
         nb::sig("def solve_line(clue: collections.abc.Sequence[object], colors: int, "
                 "candidates: bytes) -> bytes | None"),

@@ -1,0 +1,102 @@
+// Reasons: what a line says and exactly why, and why a try must fail.
+//
+//     hanjie::Reasoner reasoner(puzzle);
+//     for (int line : reasoner.news()) {                          // lines that have something to say
+//       reasoner.narrow(line, left);                              // what they say
+//       hanjie::Evidence why = reasoner.evidence(line, goal, {}); // irreducible
+//       reasoner.restrict(cell, colors);                          // believe it
+//     }
+//     if (auto why = reasoner.refute(common, 1.0)) ...            // no line says more: a try that fails
+//
+// Unlike a Solver this is not about finding solutions. It holds what somebody knows, cell by cell,
+// and answers questions of those who explain. Every answer is a piece of data that can be checked
+// without it.
+
+#ifndef HANJIE_REASONER_HPP
+#define HANJIE_REASONER_HPP
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "hanjie/puzzle.hpp"
+#include "hanjie/solver.hpp"
+
+namespace hanjie {
+
+/// Colours that a cell can have, a bit for each.
+using Colors = std::uint64_t;
+inline constexpr int kMaxReasonedColors = 64;  ///< background included
+
+/// A cell and the colours it can have.
+struct Finding {
+  std::uint32_t cell;
+  Colors colors;
+};
+
+/// What a conclusion in a line rests on: nothing can be left out.
+struct Evidence {
+  std::vector<Finding> cells;
+  std::vector<std::uint32_t> blocks;  ///< of the line's clue; the length of every other is unknown
+};
+
+/// One link of a chain: what a line says, or a try inside that fails.
+struct Link {
+  int line = -1;                   ///< -1: a try that fails
+  std::vector<Finding> concluded;  ///< empty: the line cannot be filled
+  Evidence evidence;
+  Finding assumption{};  ///< of a try
+  std::vector<Link> chain;
+};
+
+/// A cell is assumed to have a colour; what follows, the last link being the failure or the goal.
+struct Case {
+  Finding assumption{};
+  std::vector<Link> chain;
+};
+
+/// What follows whichever of the cases holds; a single case is one that fails.
+struct Argument {
+  std::vector<Finding> concluded;
+  std::vector<Case> cases;
+};
+
+class Reasoning;
+
+class Reasoner {
+ public:
+  /// The puzzle must be well formed, have at most kMaxReasonedColors and outlive this. What is given
+  /// is known from the start. Of the options, timeout has no meaning here.
+  explicit Reasoner(const Puzzle& puzzle, const Options& options = {});
+  ~Reasoner();
+  Reasoner(Reasoner&&) noexcept;
+  Reasoner& operator=(Reasoner&&) noexcept;
+
+  /// The colours that each cell can have, row by row.
+  std::span<const Colors> cells() const;
+  /// From now on a cell can have these colours only.
+  void restrict(std::uint32_t cell, Colors colors);
+  /// The lines, among those that changed since the last call, that have something new to say.
+  std::vector<int> news();
+  /// What each cell of a line can be; false: the line cannot be filled.
+  bool narrow(int line, std::vector<Colors>& left) const;
+  /// The same if nothing were known but this evidence.
+  bool narrow(int line, const Evidence& evidence, std::vector<Colors>& left) const;
+  /// An irreducible part of what is known of a line from which the goal follows (no goal: that the
+  /// line cannot be filled). Where there is a choice, cells marked in `liked` are kept.
+  Evidence evidence(int line, std::span<const Finding> goal,
+                    std::span<const std::uint8_t> liked) const;
+  /// The easiest argument by trying: one that fails after few lines, else two that agree, else one
+  /// that fails after tries inside it. `common` is what all solutions share (kUnknown elsewhere;
+  /// empty: there is no solution). None: there is no such argument, or `seconds` are over.
+  std::optional<Argument> argue(std::span<const std::uint8_t> common, double seconds);
+
+ private:
+  std::unique_ptr<Reasoning> reasoning_;
+};
+
+}  // namespace hanjie
+
+#endif

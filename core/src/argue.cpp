@@ -1,0 +1,181 @@
+// The easiest argument by trying: see argue.hpp.
+
+#include "argue.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+namespace hanjie {
+namespace {
+
+constexpr long kEndless = std::numeric_limits<long>::max();
+constexpr std::size_t kCompared = 24;  ///< failures of one length that are compared
+
+std::size_t size_of(const std::vector<Link>& chain) {
+  std::size_t size = chain.size();
+  for (const Link& link : chain) size += size_of(link.chain);
+  return size;
+}
+
+}  // namespace
+
+Arguer::Arguer(const Puzzle& puzzle, std::vector<Machine>& machines)
+    : puzzle_(puzzle), machines_(machines) {}
+
+std::optional<Argument> Arguer::argue(std::span<const Colors> cells,
+                                      std::span<const std::uint8_t> common,
+                                      std::span<const std::uint64_t> changed, std::uint64_t now,
+                                      const Options& options) {
+  cells_ = cells;
+  common_ = common;
+  changed_ = changed;
+  now_ = now;
+  list_tries();
+  Budget budget(options);
+  budget.start();
+  Trial trial(puzzle_, machines_, budget);
+  trial.start(cells_);
+  if (auto found = by_lines(trial)) return found;
+  if (auto found = by_agreement(trial)) return found;
+  return by_tries_inside(trial);
+}
+
+/// Everything that is possible but wrong; what is known of a try from before is kept.
+void Arguer::list_tries() {
+  const auto is_wrong = [&](const Finding& finding) {
+    if ((cells_[finding.cell] & finding.colors) == 0) return false;
+    if (std::has_single_bit(cells_[finding.cell])) return false;
+    if (common_.empty()) return true;
+    const std::uint8_t right = common_[finding.cell];
+    return right != kUnknown && finding.colors != Colors(1) << right;
+  };
+  if (tries_.empty()) {
+    for (std::uint32_t cell = 0; cell < cells_.size(); ++cell)
+      for (Colors colors = cells_[cell]; colors != 0; colors &= colors - 1)
+        if (is_wrong({cell, colors & (0 - colors)}))
+          tries_.push_back({.assumption = {cell, colors & (0 - colors)}, .visited = {}});
+  } else {
+    std::erase_if(tries_, [&](const Try& old) { return !is_wrong(old.assumption); });
+  }
+  for (Try& old : tries_) {
+    if (!is_stale(old)) continue;
+    old.work = 0;
+    old.holds = false;
+  }
+}
+
+bool Arguer::is_stale(const Try& old) const {
+  return std::any_of(old.visited.begin(), old.visited.end(),
+                     [&](int line) { return changed_[std::size_t(line)] > old.when; });
+}
+
+Argument Arguer::refutation(const Try& failed, std::vector<Link> chain) const {
+  const auto [cell, colors] = failed.assumption;
+  Argument argument;
+  argument.concluded = {{cell, cells_[cell] & ~colors}};
+  argument.cases.push_back({failed.assumption, std::move(chain)});
+  return argument;
+}
+
+std::optional<Argument> Arguer::by_lines(Trial& trial) {
+  for (const long most : {2L, 4L, 8L, 16L, 32L, 64L, 256L, kEndless}) {
+    std::optional<Argument> best;
+    std::size_t compared = 0;
+    for (Try& next : tries_) {
+      if (next.work >= most || next.holds) continue;
+      trial.start(cells_);
+      long work = most;
+      const Trial::End end = trial.pursue(next.assumption, 0, work);
+      if (end == Trial::End::kFails) {
+        std::vector<Link> chain = trial.failure();
+        if (!best || size_of(chain) < size_of(best->cases[0].chain))
+          best = refutation(next, std::move(chain));
+        if (++compared == kCompared) break;
+      } else {
+        if (end == Trial::End::kStopped) return std::nullopt;
+        next.work = most;
+        next.when = now_;
+        next.holds = end == Trial::End::kHolds;
+        next.changes = trial.changes();
+        next.visited.assign(trial.visited().begin(), trial.visited().end());
+      }
+    }
+    if (best) return best;
+  }
+  return std::nullopt;
+}
+
+std::optional<Argument> Arguer::by_agreement(Trial& trial) {
+  std::optional<Argument> best;
+  std::size_t best_size = 0, compared = 0;
+  std::vector<Colors> left(cells_.size());
+  for (std::uint32_t cell = 0; cell < cells_.size(); ++cell) {
+    if (std::has_single_bit(cells_[cell])) continue;
+    std::vector<std::uint32_t> agreed;
+    for (Colors colors = cells_[cell]; colors != 0; colors &= colors - 1) {
+      const bool first = colors == cells_[cell];
+      trial.start(cells_);
+      long work = kEndless;
+      const Trial::End end = trial.pursue({cell, colors & (0 - colors)}, 0, work);
+      if (end == Trial::End::kStopped) return std::nullopt;
+      if (end == Trial::End::kFails) {
+        agreed.clear();
+        break;
+      }
+      if (first) {
+        trial.for_each_change([&](std::uint32_t other) {
+          if (other != cell) agreed.push_back(other);
+          left[other] = trial.cells()[other];
+        });
+      } else {
+        std::erase_if(agreed, [&](std::uint32_t other) {
+          left[other] |= trial.cells()[other];
+          return left[other] == cells_[other];
+        });
+      }
+      if (agreed.empty()) break;
+    }
+    if (agreed.empty()) continue;
+    // Of all they agree on, one cell; the others follow from it or come next.
+    Argument argument;
+    std::size_t size = 0;
+    const std::uint32_t other = agreed.front();
+    argument.concluded = {{other, left[other]}};
+    for (Colors colors = cells_[cell]; colors != 0; colors &= colors - 1) {
+      const Finding assumption{cell, colors & (0 - colors)};
+      trial.start(cells_);
+      long work = kEndless;
+      if (trial.pursue(assumption, 0, work) == Trial::End::kStopped) return std::nullopt;
+      argument.cases.push_back({assumption, trial.reasons(other)});
+      size += argument.cases.back().chain.size();
+    }
+    if (!best || size < best_size) {
+      best = std::move(argument);
+      best_size = size;
+    }
+    if (++compared == kCompared) break;
+  }
+  return best;
+}
+
+std::optional<Argument> Arguer::by_tries_inside(Trial& trial) {
+  std::vector<Try*> order;
+  for (Try& next : tries_) order.push_back(&next);
+  std::stable_sort(order.begin(), order.end(),
+                   [](const Try* a, const Try* b) { return a->changes > b->changes; });
+  for (long most = 500, depth = 1; !order.empty(); most *= 4, ++depth) {
+    for (int inside = 1; inside <= depth; ++inside) {
+      for (const Try* next : order) {
+        trial.start(cells_);
+        long work = most;
+        const Trial::End end = trial.pursue(next->assumption, inside, work);
+        if (end == Trial::End::kFails) return refutation(*next, trial.failure());
+        if (end == Trial::End::kStopped) return std::nullopt;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace hanjie

@@ -1,0 +1,61 @@
+// Arguments where no line alone says more: tries, the easiest first.
+//
+//   1  a try that fails within 2 lines, within 4, 8 … : at the first length where one fails, the one
+//      with the fewest links
+//   2  two (or more) tries, one for each color of a cell, that agree on something
+//   3  a try that fails when there are tries inside it, and then tries inside those
+//
+// Only what is wrong is tried, so that nothing is tried in vain for ever: what all solutions share is
+// known beforehand. A try that led nowhere is not repeated until one of the lines it looked at has
+// changed.
+
+#ifndef HANJIE_ARGUE_HPP
+#define HANJIE_ARGUE_HPP
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "trial.hpp"
+
+namespace hanjie {
+
+class Arguer {
+ public:
+  Arguer(const Puzzle& puzzle, std::vector<Machine>& machines);
+
+  /// See Reasoner::argue. `changed` says for each line when it changed, `now` what time it is.
+  std::optional<Argument> argue(std::span<const Colors> cells, std::span<const std::uint8_t> common,
+                                std::span<const std::uint64_t> changed, std::uint64_t now,
+                                const Options& options);
+
+ private:
+  /// A try and how it went before.
+  struct Try {
+    Finding assumption;
+    std::uint64_t when = 0;
+    long work = 0;             // within which it did not fail
+    bool holds = false;        // nothing more followed
+    std::size_t changes = 0;   // that followed
+    std::vector<int> visited;  // lines
+  };
+
+  void list_tries();
+  std::optional<Argument> by_lines(Trial& trial);
+  std::optional<Argument> by_agreement(Trial& trial);
+  std::optional<Argument> by_tries_inside(Trial& trial);
+  bool is_stale(const Try& old) const;
+  Argument refutation(const Try& failed, std::vector<Link> chain) const;
+
+  const Puzzle& puzzle_;
+  std::vector<Machine>& machines_;
+  std::span<const Colors> cells_;
+  std::span<const std::uint8_t> common_;
+  std::span<const std::uint64_t> changed_;
+  std::uint64_t now_ = 0;
+  std::vector<Try> tries_;
+};
+
+}  // namespace hanjie
+
+#endif
