@@ -193,11 +193,11 @@ void bind_reasoning(nb::module_& m) {
                    "collections.abc.Sequence[tuple[int, int]], liked: "
                    "collections.abc.Sequence[int]) -> tuple[list[tuple[int, int]], list[int]]"),
            "An irreducible set of cells and blocks from which the goal follows.")
-      .def(
-          "argue", &PyReasoner::argue, "common"_a.none(), "seconds"_a,
-          nb::sig("def argue(self, common: bytes | None, seconds: float) -> "
-                  "tuple[list[tuple[int, int]], list[tuple[tuple[int, int], list[tuple]]]] | None"),
-          "The easiest argument by trying; None: there is none, or time is out.");
+      .def("argue", &PyReasoner::argue, "common"_a.none(), "seconds"_a,
+           nb::sig(
+               "def argue(self, common: bytes | None, seconds: float) -> "
+               "tuple[list[tuple[int, int]], list[tuple[tuple[int, int], list[object]]]] | None"),
+           "The easiest argument by trying; None: there is none, or time is out.");
 }
 
 }  // namespace hanjie

@@ -41,7 +41,7 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Deduction:
-    """One conclusion with its reason. A deduction that concludes nothing is a contradiction: its line has no filling."""
+    """One conclusion with its reason. One that concludes nothing is a contradiction: its line has no filling."""
 
     technique: Technique
     """The easiest way to see it."""

@@ -1,17 +1,37 @@
-"""Finds the deductions of a puzzle one by one, the easiest that there is at each moment."""
+"""Finds the deductions of a puzzle one by one, the easiest that there is at each moment.
+
+First what single lines say, as far as they say anything. When no line says more, one argument by trying, the shortest;
+then single lines again. What all solutions share is worked out beforehand by the solver, but only to know what is worth
+trying: no deduction rests on it.
+"""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
+from dataclasses import replace
 
+from hanjie import native
+from hanjie.errors import BudgetError
+from hanjie.explain.by_line import ByLine
+from hanjie.explain.by_trying import argue
 from hanjie.explain.deduction import Deduction
-from hanjie.explain.explanation import Explanation
+from hanjie.explain.desk import Desk
+from hanjie.explain.explanation import Explanation, Outcome
 from hanjie.model import Grid, Puzzle
+
+MAX_COLORS = 64
+"""The largest palette, background included, of a puzzle that can be explained."""
 
 
 def explain(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Explanation:
-    """The whole reasoning for a puzzle, from its given cells or from a grid that somebody has begun."""
-    raise NotImplementedError
+    """The whole reasoning for a puzzle, from its given cells or from a grid that somebody has begun.
+
+    No solution, several, out of time: ``Explanation.outcome`` says so.
+    """
+    reasoning = Reasoner(puzzle, grid, timeout)
+    deductions = tuple(reasoning.deductions())
+    return Explanation(puzzle, reasoning.desk.start, deductions, reasoning.desk.grid(), reasoning.outcome)
 
 
 def next_deduction(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Deduction | None:
@@ -21,4 +41,58 @@ def next_deduction(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float |
 
 def iter_deductions(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Iterator[Deduction]:
     """The deductions one after the other, each searched for only when it is asked for."""
-    raise NotImplementedError
+    return Reasoner(puzzle, grid, timeout).deductions()
+
+
+class Reasoner:
+    """One explanation while it is being made."""
+
+    def __init__(self, puzzle: Puzzle, grid: Grid | None, timeout: float | None) -> None:
+        if grid is not None and (grid.width, grid.height) != (puzzle.width, puzzle.height):
+            raise ValueError(
+                f"A puzzle of {puzzle.width}x{puzzle.height} has a grid of that size, "
+                f"not of {grid.width}x{grid.height}."
+            )
+        if len(puzzle.palette) > MAX_COLORS:
+            raise ValueError(f"Puzzles of up to {MAX_COLORS} colors can be explained, not of {len(puzzle.palette)}.")
+        self.desk = Desk(puzzle, grid)
+        self.outcome = Outcome.UNFINISHED
+        self._deadline = None if timeout is None else time.monotonic() + timeout
+
+    def deductions(self) -> Iterator[Deduction]:
+        """All of them; afterwards ``outcome`` says how it ended."""
+        by_line = ByLine(self.desk)
+        wanted: Grid | None = None
+        asked = False
+        while True:
+            for deduction in by_line.deductions():
+                yield deduction
+                if deduction.is_contradiction:
+                    self.outcome = Outcome.IMPOSSIBLE
+                    return
+                if self._is_over():
+                    return
+            known = self.desk.grid()
+            if known.is_complete:
+                self.outcome = Outcome.SOLVED
+                return
+            if not asked:
+                asked = True
+                try:
+                    wanted = native.common_cells(replace(self.desk.puzzle, given=known), timeout=self._seconds())
+                except BudgetError:
+                    return
+            if wanted == known:
+                self.outcome = Outcome.OPEN
+                return
+            tried = argue(self.desk, wanted.cells if wanted else None, self._seconds() or 0.0)
+            if tried is None:
+                return
+            yield tried
+
+    def _seconds(self) -> float | None:
+        """What is left of the time, never quite nothing."""
+        return None if self._deadline is None else max(1e-6, self._deadline - time.monotonic())
+
+    def _is_over(self) -> bool:
+        return self._deadline is not None and time.monotonic() > self._deadline

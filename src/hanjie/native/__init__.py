@@ -8,11 +8,12 @@
     common_cells     what they have in common
     solve_many       many puzzles on several threads
     solve_line       one line
+    Reasoner         what lines say, and exactly why
 
 The core works without the interpreter's lock, and Ctrl-C ends any of these within a tenth of a second.
 """
 
-from hanjie.native._core import Cancel, instruction_set
+from hanjie.native._core import Cancel, Reasoner, instruction_set
 from hanjie.native.ambiguity import common_cells
 from hanjie.native.batch import solve_many
 from hanjie.native.count import count
@@ -21,6 +22,7 @@ from hanjie.native.search import iter_solutions, solve
 
 __all__ = [
     "Cancel",
+    "Reasoner",
     "common_cells",
     "count",
     "instruction_set",

@@ -82,6 +82,32 @@ class Ambiguity:
     def questions(self) -> int:
         """Cells that are still in question."""
 
+class Reasoner:
+    """What is known of a puzzle, and what follows from what."""
+
+    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None) -> None: ...
+
+    def grid(self) -> bytes:
+        """The cells that are decided, row by row."""
+
+    def restrict(self, findings: Sequence[tuple[int, int]]) -> None:
+        """From now on these cells have these colors only."""
+
+    def news(self) -> list[int]:
+        """The changed lines that have something new to say."""
+
+    def look(self, line: int) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
+        """What is known of a line and what it says; None: it cannot be filled."""
+
+    def follow(self, line: int, cells: Sequence[tuple[int, int]], blocks: Sequence[int]) -> tuple[int, ...] | None:
+        """What a line says if only these cells and blocks are known."""
+
+    def evidence(self, line: int, goal: Sequence[tuple[int, int]], liked: Sequence[int]) -> tuple[list[tuple[int, int]], list[int]]:
+        """An irreducible set of cells and blocks from which the goal follows."""
+
+    def argue(self, common: bytes | None, seconds: float) -> tuple[list[tuple[int, int]], list[tuple[tuple[int, int], list[object]]]] | None:
+        """The easiest argument by trying; None: there is none, or time is out."""
+
 def solve_line(clue: Sequence[object], colors: int, candidates: bytes) -> bytes | None:
     """
     Narrow candidates to what some placement allows; None: there is no placement.

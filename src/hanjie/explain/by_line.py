@@ -1,0 +1,81 @@
+"""The deductions that need one line each, easiest first.
+
+Lines wait at the rung they are to be tried at next. The line at the lowest rung is tried; if the rule finds something,
+every line that changed begins again at the bottom, else the line goes up a rung. So at each moment the easiest
+technique that works anywhere is the one that is used, and nothing is tried twice on a line that has not changed.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+
+from hanjie.explain.deduction import Deduction
+from hanjie.explain.desk import Desk
+from hanjie.explain.rules import RULES
+
+
+class ByLine:
+    """All deductions from single lines, until there are no more or a line cannot be filled."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.waiting: list[deque[int]] = [deque() for _ in range(len(RULES) + 1)]
+        self.rung: dict[int, int] = {}
+
+    def deductions(self) -> Iterator[Deduction]:
+        """One after the other; a contradiction is the last."""
+        if (failed := self._hear_news()) is not None:
+            yield self.desk.impossible(failed)
+            return
+        while (line := self._easiest()) is not None:
+            rung = self.rung.pop(line)
+            can, then = self.desk.core.look(line)
+            if then is None:
+                yield self.desk.impossible(line)
+                return
+            if can == then:
+                continue
+            found = False
+            for deduction in self._climb(line, rung, can, then):
+                found = True
+                yield deduction
+            if not found:
+                self._wait(line, rung + 1)
+            elif (failed := self._hear_news()) is not None:
+                yield self.desk.impossible(failed)
+                return
+
+    def _climb(self, line: int, rung: int, can: tuple[int, ...], then: tuple[int, ...]) -> Iterator[Deduction]:
+        """What the rule at one rung finds in a line."""
+        if rung == len(RULES):
+            yield from self.desk.conclude_all(line, can, then)
+            return
+        technique, find = RULES[rung]
+        view = self.desk.view(line, can)
+        for finding in find(view):
+            deduction = self.desk.conclude(technique, line, can, view, finding)
+            if deduction is not None:
+                yield deduction
+                can = self.desk.core.look(line)[0]
+
+    def _hear_news(self) -> int | None:
+        """Let changed lines begin at the bottom; a line that cannot be filled is returned."""
+        for line in self.desk.core.news():
+            if self.desk.core.look(line)[1] is None:
+                return line
+            self._wait(line, 0)
+        return None
+
+    def _wait(self, line: int, rung: int) -> None:
+        self.rung[line] = rung
+        self.waiting[rung].append(line)
+
+    def _easiest(self) -> int | None:
+        """The line that waits at the lowest rung."""
+        for rung, lines in enumerate(self.waiting):
+            while lines:
+                line = lines.popleft()
+                if self.rung.get(line) == rung:
+                    return line
+        return None

@@ -1,0 +1,242 @@
+"""A line as the rules see it: what is still open of it, as numbers with a bit for each cell.
+
+Cells and blocks that are done at either end are cut off first, as a person covers them with a hand::
+
+    clue 2 3 1    . # # . ? # ? ? ? ?     what is left:  3 1    ? # ? ? ? ?
+
+A rule looks at the rest only, and counts cells and blocks from its beginning. Bit 0 is the first cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+from hanjie.model import Block
+
+Places = int
+"""Places where a block can start: a bit for each."""
+
+
+class Run(NamedTuple):
+    """Known cells of one color in a row, as many as there are."""
+
+    first: int
+    """Its first cell."""
+    end: int
+    """The cell after its last one."""
+    color: int
+    """Their color."""
+
+    @property
+    def length(self) -> int:
+        """How many cells it has."""
+        return self.end - self.first
+
+
+class Owner(NamedTuple):
+    """A block that a run can belong to."""
+
+    block: int
+    """The block."""
+    places: Places
+    """Where it can start so that it holds the run."""
+
+
+class LineView:
+    """What is left of a line: its blocks, what its cells can be, and what is easily seen of it."""
+
+    def __init__(self, clue: Sequence[Block], can: Sequence[int], cells: int) -> None:
+        self.before, self.blocks_before, end, blocks_end = _open_part(clue, can, cells)
+        self.size = end - self.before
+        self.all = (1 << self.size) - 1
+        self.can = [mask >> self.before & self.all for mask in can]
+        self.blocks = tuple(clue)[self.blocks_before : blocks_end]
+        self.lengths = [block.length for block in self.blocks]
+        self.colors = [block.color for block in self.blocks]
+        self.gaps = [int(a == b) for a, b in zip(self.colors, self.colors[1:], strict=False)]
+        self._starts: dict[tuple[int, int], Places] = {}
+
+    @cached_property
+    def may_be_filled(self) -> int:
+        """The cells that can have a color."""
+        union = 0
+        for mask in self.can[1:]:
+            union |= mask
+        return union
+
+    @property
+    def filled(self) -> int:
+        """The cells that are certain not to be empty."""
+        return self.all & ~self.can[0]
+
+    @property
+    def empty(self) -> int:
+        """The cells that are certain to be empty."""
+        return self.all & ~self.may_be_filled
+
+    @cached_property
+    def slack(self) -> int:
+        """How many cells the blocks leave over, pushed together."""
+        return self.size - sum(self.lengths) - sum(self.gaps)
+
+    def starts(self, block: int) -> Places:
+        """Where there is room for a block, apart from all others."""
+        length, color = self.lengths[block], self.colors[block]
+        found = self._starts.get((length, color))
+        if found is None:
+            found = self._starts[length, color] = _starts(self.can[color], length)
+        return found
+
+    @cached_property
+    def earliest(self) -> list[int]:
+        """The first place of each block: all pushed to the left, each where it fits."""
+        places, at = [], 0
+        for block, length in enumerate(self.lengths):
+            room = self.starts(block) >> at
+            at += (room & -room).bit_length() - 1 if room else self.size
+            places.append(at)
+            at += length + (self.gaps[block] if block < len(self.gaps) else 0)
+        return places
+
+    @cached_property
+    def latest(self) -> list[int]:
+        """The last place of each block: all pushed to the right, each where it fits."""
+        places, end = [], self.size
+        for block in range(len(self.blocks) - 1, -1, -1):
+            room = self.starts(block) & ((1 << max(0, end - self.lengths[block] + 1)) - 1)
+            at = room.bit_length() - 1
+            places.append(at)
+            end = at - (self.gaps[block - 1] if block else 0)
+        return places[::-1]
+
+    @cached_property
+    def places(self) -> list[Places]:
+        """Where each block can start, between its first and its last place."""
+        return [
+            self.starts(block) & bits(first, last + 1)
+            for block, (first, last) in enumerate(zip(self.earliest, self.latest, strict=True))
+        ]
+
+    @cached_property
+    def runs(self) -> list[Run]:
+        """The runs, from left to right."""
+        found = []
+        for color, mask in enumerate(self.can):
+            if color:
+                others = self.can[0]
+                for other, may_be in enumerate(self.can):
+                    if other not in (0, color):
+                        others |= may_be
+                found += [Run(first, end, color) for first, end in stretches(mask & ~others)]
+        return sorted(found) if len(self.can) > 2 else found
+
+    @cached_property
+    def owners(self) -> list[list[Owner]]:
+        """For each run the blocks that it can belong to, by size, color and reach."""
+        found = []
+        for run in self.runs:
+            owners = []
+            for block, (length, color) in enumerate(zip(self.lengths, self.colors, strict=True)):
+                if color == run.color and length >= run.length:
+                    held = self.places[block] & bits(run.end - length, run.first + 1)
+                    if held:
+                        owners.append(Owner(block, held))
+            found.append(owners)
+        return found
+
+    @cached_property
+    def anchors(self) -> dict[int, list[tuple[Run, Places]]]:
+        """The blocks that are certain to hold a run, each with its runs."""
+        found: dict[int, list[tuple[Run, Places]]] = {}
+        for run, owners in zip(self.runs, self.owners, strict=True):
+            if len(owners) == 1:
+                found.setdefault(owners[0].block, []).append((run, owners[0].places))
+        return found
+
+
+def bits(first: int, end: int) -> int:
+    """Ones from ``first`` up to, not including, ``end``."""
+    first = max(first, 0)
+    return ((1 << (end - first)) - 1) << first if end > first else 0
+
+
+def lowest(mask: int) -> int:
+    """The place of the first one."""
+    return (mask & -mask).bit_length() - 1
+
+
+def highest(mask: int) -> int:
+    """The place of the last one."""
+    return mask.bit_length() - 1
+
+
+def stretches(mask: int) -> Iterator[tuple[int, int]]:
+    """The stretches of ones, each as its first place and the place after its last."""
+    at = 0
+    while mask:
+        skip = (mask & -mask).bit_length() - 1
+        mask >>= skip
+        length = (~mask & (mask + 1)).bit_length() - 1
+        yield at + skip, at + skip + length
+        at += skip + length
+        mask >>= length
+
+
+def spread(places: Places, length: int) -> int:
+    """The cells that a block covers from any of these places."""
+    done = 1
+    while done < length:
+        step = min(done, length - done)
+        places |= places << step
+        done += step
+    return places
+
+
+def _starts(mask: int, length: int) -> Places:
+    """Where ``length`` ones in a row begin."""
+    done = 1
+    while done < length:
+        step = min(done, length - done)
+        mask &= mask >> step
+        done += step
+    return mask
+
+
+def _open_part(clue: Sequence[Block], can: Sequence[int], cells: int) -> tuple[int, int, int, int]:
+    """First cell and block of what is open, and the ends of both."""
+    decided = bits(0, cells)
+    for index, mask in enumerate(can):
+        others = 0
+        for other, may_be in enumerate(can):
+            if other != index:
+                others |= may_be
+        decided &= ~(mask & others)
+    before, blocks_before = _done(decided, can, cells)
+    if before >= cells:
+        return cells, len(clue), cells, len(clue)
+    mirrored = [_mirror(mask, cells) for mask in can]
+    after, blocks_after = _done(_mirror(decided, cells), mirrored, cells)
+    return before, blocks_before, cells - after, len(clue) - blocks_after
+
+
+def _done(decided: int, can: Sequence[int], cells: int) -> tuple[int, int]:
+    """How many cells and blocks at the beginning are done for good."""
+    known = min(lowest(~decided), cells)
+    if known == 0:
+        return 0, 0
+    prefix = bits(0, known)
+    end = known
+    if known < cells and not can[0] >> known - 1 & 1:  # a run that may go on
+        color = next(mask for mask in can[1:] if mask >> known - 1 & 1)
+        end = highest(prefix & ~color) + 1
+    blocks = 0
+    for mask in can[1:]:
+        own = mask & bits(0, end)
+        blocks += (own & ~(own << 1)).bit_count()
+    return end, blocks
+
+
+def _mirror(mask: int, cells: int) -> int:
+    return int(format(mask, f"0{cells}b")[::-1], 2)

@@ -1,0 +1,26 @@
+"""Absent color: a color that the clue does not have, no cell of the line has.
+
+::
+
+    2 red, 1 blue      no cell is green
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hanjie.explain.finding import Finding
+from hanjie.explain.line_view import LineView
+
+
+def find(line: LineView) -> Iterator[Finding]:
+    """All cells lose all such colors at once."""
+    present = 1
+    for color in line.colors:
+        present |= 1 << color
+    absent = 0
+    for color, mask in enumerate(line.can):
+        if not present >> color & 1:
+            absent |= mask
+    if absent and len(line.can) > 2:
+        yield Finding(((absent, present),))

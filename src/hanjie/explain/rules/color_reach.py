@@ -1,0 +1,24 @@
+"""Color reach: no block of that color gets as far as this cell, though one of another color may.
+
+::
+
+    2 red, 2 blue      ? ? ? ? ?        the first two cells are not blue, the last two not red
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hanjie.explain.finding import Finding, never
+from hanjie.explain.line_view import LineView, spread
+
+
+def find(line: LineView) -> Iterator[Finding]:
+    """For each color the cells that none of its blocks reaches."""
+    if len(line.can) < 3:
+        return
+    reached = [0] * len(line.can)
+    for places, length, color in zip(line.places, line.lengths, line.colors, strict=True):
+        reached[color] |= spread(places, length)
+    for color in sorted(set(line.colors)):
+        yield Finding(((line.can[color] & ~reached[color], never(color)),))

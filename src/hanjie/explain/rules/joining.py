@@ -1,0 +1,23 @@
+"""Joining: two runs that can only belong to the same block are one.
+
+::
+
+    5 1      ? ? # ? # ? ? ? ? ?  ▶  ? ? # # # ? ? ? ? ?        (among what else follows)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hanjie.explain.finding import Finding, only
+from hanjie.explain.line_view import LineView, bits
+
+
+def find(line: LineView) -> Iterator[Finding]:
+    """What lies between the first and the last run of a block."""
+    for block, runs in line.anchors.items():
+        if len(runs) > 1:
+            first, last = runs[0][0], runs[-1][0]
+            places = line.places[block] & bits(last.end - line.lengths[block], first.first + 1)
+            near = 1 << first.end - 1 | 1 << last.first
+            yield Finding(((bits(first.end, last.first), only(first.color)),), block, places, near)

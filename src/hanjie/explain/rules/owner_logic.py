@@ -1,0 +1,74 @@
+"""Owner and size logic: whichever block a run belongs to, the same follows.
+
+::
+
+    3 4      ? . # ? ? ? ? ? ? ?  ▶  ? . # # # ? ? ? ? ?        it grows to at least three
+
+The blocks that a run can belong to are narrowed by the other runs first, since runs and blocks are in the same order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hanjie.explain.finding import EMPTY, Finding, never, only
+from hanjie.explain.line_view import LineView, Owner, Run, bits, highest, lowest, spread
+
+
+def find(line: LineView) -> Iterator[Finding]:
+    """What all possible owners of a run agree on, run by run; then what no block reaches."""
+    owned = list(zip(line.runs, _in_order(line), strict=True))
+    for run, owners in owned:
+        if not owners:
+            return
+        always, ever = line.all, 0
+        for block, places in owners:
+            always &= bits(highest(places), lowest(places) + line.lengths[block])
+            ever |= spread(places, line.lengths[block])
+        beside = (bits(run.first - 1, run.first) | 1 << run.end) & line.all & ~ever
+        near = bits(run.first - 1, run.end + 1)
+        block, places = owners[0] if len(owners) == 1 else (None, 0)
+        yield Finding(((always, only(run.color)), (beside, never(run.color))), block, places, near)
+    yield from _out_of_reach(line, owned)
+
+
+def _in_order(line: LineView) -> list[list[Owner]]:
+    """The owners of each run that some choice for the runs before it and after it agrees with."""
+    owners = list(line.owners)
+    for step, order in ((1, range(1, len(owners))), (-1, range(len(owners) - 2, -1, -1))):
+        for index in order:
+            owners[index] = [
+                owner
+                for owner in owners[index]
+                if any(
+                    other.block * step < owner.block * step
+                    or (other.block == owner.block and other.places & owner.places)
+                    for other in owners[index - step]
+                )
+            ]
+    return owners
+
+
+def _out_of_reach(line: LineView, owned: list[tuple[Run, list[Owner]]]) -> Iterator[Finding]:
+    """The cells that no block reaches once each is bound to the runs that are certainly its own."""
+    places, held = list(line.places), 0
+    for run, owners in owned:
+        if len(owners) == 1:
+            places[owners[0].block] &= owners[0].places
+            held |= bits(run.first, run.end)
+    end = 0
+    for block, length in enumerate(line.lengths):
+        places[block] &= ~bits(0, end)
+        if not places[block]:
+            return
+        end = lowest(places[block]) + length + (line.gaps[block] if block < len(line.gaps) else 0)
+    start, covered = line.size, 0
+    for block in range(len(line.blocks) - 1, -1, -1):
+        places[block] &= bits(0, start - line.lengths[block] + 1)
+        if not places[block]:
+            return
+        start = highest(places[block]) - (line.gaps[block - 1] if block else 0)
+        covered |= spread(places[block], line.lengths[block])
+        cells = bits(highest(places[block]), lowest(places[block]) + line.lengths[block])
+        yield Finding(((cells, only(line.colors[block])),), block, places[block], held)
+    yield Finding(((line.all & ~covered, EMPTY),), near=held)
