@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from hanjie.explain.deduction import Deduction
 from hanjie.explain.desk import Desk
-from hanjie.explain.rules import RULES
+from hanjie.explain.rules import COLOR_ONLY, RULES
 
 
 class ByLine:
@@ -20,7 +20,9 @@ class ByLine:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
-        self.waiting: list[deque[int]] = [deque() for _ in range(len(RULES) + 1)]
+        in_color = len(desk.puzzle.palette) > 2
+        self.rules = [rule for rule in RULES if in_color or rule[0] not in COLOR_ONLY]
+        self.waiting: list[deque[int]] = [deque() for _ in range(len(self.rules) + 1)]
         self.rung: dict[int, int] = {}
 
     def deductions(self) -> Iterator[Deduction]:
@@ -48,10 +50,10 @@ class ByLine:
 
     def _climb(self, line: int, rung: int, can: tuple[int, ...], then: tuple[int, ...]) -> Iterator[Deduction]:
         """What the rule at one rung finds in a line."""
-        if rung == len(RULES):
+        if rung == len(self.rules):
             yield from self.desk.conclude_all(line, can, then)
             return
-        technique, find = RULES[rung]
+        technique, find = self.rules[rung]
         view = self.desk.view(line, can)
         for finding in find(view):
             deduction = self.desk.conclude(technique, line, can, view, finding)

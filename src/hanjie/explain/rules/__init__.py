@@ -43,3 +43,6 @@ RULES: tuple[tuple[Technique, Rule], ...] = (
     (Technique.OWNER_LOGIC, owner_logic.find),
 )
 """The rungs of the ladder that need one line and are not everything that a line says."""
+
+COLOR_ONLY = frozenset({Technique.ABSENT_COLOR, Technique.COLOR_REACH})
+"""The rules that say nothing in black and white."""

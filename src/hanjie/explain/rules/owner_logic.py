@@ -22,13 +22,13 @@ def find(line: LineView) -> Iterator[Finding]:
         if not owners:
             return
         always, ever = line.all, 0
-        for block, places in owners:
-            always &= bits(highest(places), lowest(places) + line.lengths[block])
-            ever |= spread(places, line.lengths[block])
+        for owner, places in owners:
+            always &= bits(highest(places), lowest(places) + line.lengths[owner])
+            ever |= spread(places, line.lengths[owner])
         beside = (bits(run.first - 1, run.first) | 1 << run.end) & line.all & ~ever
         near = bits(run.first - 1, run.end + 1)
-        block, places = owners[0] if len(owners) == 1 else (None, 0)
-        yield Finding(((always, only(run.color)), (beside, never(run.color))), block, places, near)
+        cells = ((always, only(run.color)), (beside, never(run.color)))
+        yield Finding(cells, *owners[0], near) if len(owners) == 1 else Finding(cells, near=near)
     yield from _out_of_reach(line, owned)
 
 
@@ -69,6 +69,6 @@ def _out_of_reach(line: LineView, owned: list[tuple[Run, list[Owner]]]) -> Itera
             return
         start = highest(places[block]) - (line.gaps[block - 1] if block else 0)
         covered |= spread(places[block], line.lengths[block])
-        cells = bits(highest(places[block]), lowest(places[block]) + line.lengths[block])
-        yield Finding(((cells, only(line.colors[block])),), block, places[block], held)
+        always = bits(highest(places[block]), lowest(places[block]) + line.lengths[block])
+        yield Finding(((always, only(line.colors[block])),), block, places[block], held)
     yield Finding(((line.all & ~covered, EMPTY),), near=held)
