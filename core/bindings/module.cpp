@@ -13,6 +13,7 @@
 
 #include "answers.hpp"
 #include "batch.hpp"
+#include "effort.hpp"
 #include "hanjie/recorder.hpp"
 #include "reading.hpp"
 #include "reasoning.hpp"
@@ -226,6 +227,7 @@ NB_MODULE(_core, m) {
       .def("close", &PyBatch::close, "End the threads.");
 
   bind_answers(m);
+  bind_effort(m);
   bind_reasoning(m);
   m.def("solve_line", &py_solve_line, "clue"_a, "colors"_a, "candidates"_a,
         nb::sig("def solve_line(clue: collections.abc.Sequence[object], colors: int, "

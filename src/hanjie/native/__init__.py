@@ -7,6 +7,7 @@
     count            how many there are
     common_cells     what they have in common
     solve_many       many puzzles on several threads
+    measure_effort   what it asks of people
     solve_line       one line
     Reasoner         what lines say, and exactly why
 
@@ -17,16 +18,19 @@ from hanjie.native._core import Cancel, Reasoner, instruction_set
 from hanjie.native.ambiguity import common_cells
 from hanjie.native.batch import solve_many
 from hanjie.native.count import count
+from hanjie.native.effort import Effort, measure_effort
 from hanjie.native.line import solve_line
 from hanjie.native.search import iter_solutions, solve
 
 __all__ = [
     "Cancel",
+    "Effort",
     "Reasoner",
     "common_cells",
     "count",
     "instruction_set",
     "iter_solutions",
+    "measure_effort",
     "solve",
     "solve_line",
     "solve_many",

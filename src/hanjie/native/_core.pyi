@@ -82,6 +82,11 @@ class Ambiguity:
     def questions(self) -> int:
         """Cells that are still in question."""
 
+def measure_effort(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, work: int, guesses: int, timeout: float = 0.0, cancel: Cancel | None = None) -> tuple[dict[str, int], list[tuple[int, int, int]], list[tuple[int, int, int, int, int, bool]]]:
+    """
+    What a puzzle asks of people: see effort.hpp; then, for each kind of look, rounds, telling and unfinished lines; then, for each way to hold the paper, evaluations, guesses, solutions, fewest, most, complete.
+    """
+
 class Reasoner:
     """What is known of a puzzle, and what follows from what."""
 

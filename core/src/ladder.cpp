@@ -1,0 +1,79 @@
+// Easiest first: see ladder.hpp.
+
+#include "ladder.hpp"
+
+#include <algorithm>
+
+namespace hanjie {
+
+Verdict Ladder::run(std::array<Looks, kLooks>& looks) {
+  while (board_.has_dirty()) next_[std::size_t(board_.pop_dirty())] = 0;
+  for (int look = 0; look < kLooks;) {
+    int telling = 0;
+    const int unfinished_before = unfinished();
+    const Verdict verdict = take(Look(look), telling);
+    if (verdict != Verdict::kConsistent) return verdict;
+    if (telling == 0) {
+      ++look;
+      continue;
+    }
+    Looks& count = looks[std::size_t(look)];
+    ++count.rounds;
+    count.telling += std::uint64_t(telling);
+    count.unfinished += std::uint64_t(unfinished_before);
+    while (board_.has_dirty()) next_[std::size_t(board_.pop_dirty())] = 0;
+    look = 0;
+  }
+  return Verdict::kConsistent;
+}
+
+/// One round; says how many lines told something.
+Verdict Ladder::take(Look look, int& telling) {
+  answers_.clear();
+  told_.clear();
+  for (int line = 0; line < board_.lines(); ++line) {
+    if (next_[std::size_t(line)] != std::uint8_t(look)) continue;
+    if (budget_.spend(lines_.work(line))) return Verdict::kStopped;
+    answer_.clear();
+    if (!glance_.look(line, look, answer_)) return Verdict::kContradiction;
+    if (std::equal(answer_.begin(), answer_.end(), board_.planes(line))) {
+      ++next_[std::size_t(line)];
+      continue;
+    }
+    told_.push_back(line);
+    answers_.insert(answers_.end(), answer_.begin(), answer_.end());
+  }
+  telling = int(told_.size());
+  const Word* answer = answers_.data();
+  for (const int line : told_) {
+    next_[std::size_t(line)] = 0;
+    if (board_.black_and_white()) {
+      board_.narrow<false>(line, answer);
+    } else {
+      board_.narrow<true>(line, answer);
+    }
+    answer += board_.line(line).words * board_.line(line).planes;
+  }
+  return Verdict::kConsistent;
+}
+
+/// Lines with open cells.
+int Ladder::unfinished() const {
+  int count = 0;
+  for (int line = 0; line < board_.lines(); ++line) {
+    const Board::Line& self = board_.line(line);
+    const Word* const planes = board_.planes(line);
+    bool open = false;
+    for (int word = 0; word < self.words && !open; ++word) {
+      Word once = 0;
+      for (int plane = 0; plane < self.planes; ++plane) {
+        open |= (once & planes[plane * self.words + word]) != 0;
+        once |= planes[plane * self.words + word];
+      }
+    }
+    count += open;
+  }
+  return count;
+}
+
+}  // namespace hanjie

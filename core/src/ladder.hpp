@@ -1,0 +1,46 @@
+// Lines as people take them: the easiest look that tells anything, wherever it is to be had.
+//
+// In each round, the easiest look (glance.hpp) that tells something about any line is taken at
+// every line that has something new, all from the same board; then the easiest is tried again. How
+// many lines tell something in a round, and how many are still unfinished, says how hard the next
+// step is to find.
+
+#ifndef HANJIE_LADDER_HPP
+#define HANJIE_LADDER_HPP
+
+#include <array>
+#include <vector>
+
+#include "budget.hpp"
+#include "glance.hpp"
+#include "hanjie/effort.hpp"
+#include "propagate.hpp"
+
+namespace hanjie {
+
+class Ladder {
+ public:
+  Ladder(const Puzzle& puzzle, Board& board, LineSolver& lines, Budget& budget)
+      : board_(board), glance_(puzzle, board, lines), lines_(lines), budget_(budget) {
+    next_.assign(std::size_t(board.lines()), 0);
+  }
+
+  /// Goes on until no look tells anything.
+  Verdict run(std::array<Looks, kLooks>& looks);
+
+ private:
+  Verdict take(Look look, int& telling);
+  int unfinished() const;
+
+  Board& board_;
+  Glance glance_;
+  LineSolver& lines_;
+  Budget& budget_;
+  std::vector<std::uint8_t> next_;  // by line: the easiest look not yet tried since it changed
+  std::vector<int> asked_, told_;
+  std::vector<Word> answers_, answer_;
+};
+
+}  // namespace hanjie
+
+#endif
