@@ -18,11 +18,12 @@ from hanjie.native._core import Cancel, Reasoner, instruction_set
 from hanjie.native.ambiguity import common_cells
 from hanjie.native.batch import solve_many
 from hanjie.native.count import count
-from hanjie.native.effort import Effort, measure_effort
+from hanjie.native.effort import MOST_WORK, Effort, measure_effort
 from hanjie.native.line import solve_line
 from hanjie.native.search import iter_solutions, solve
 
 __all__ = [
+    "MOST_WORK",
     "Cancel",
     "Effort",
     "Reasoner",

@@ -99,7 +99,18 @@ def measure_effort(
         cancel,
     )
     return Effort(
-        **numbers,
+        sweeps=numbers["sweeps"],
         looks=tuple(Looks(*look) for look in looks),
+        open=numbers["open"],
+        impossible=bool(numbers["impossible"]),
+        solved=bool(numbers["solved"]),
+        measured=bool(numbers["measured"]),
+        stopped=bool(numbers["stopped"]),
+        depth=numbers["depth"],
+        standstills=numbers["standstills"],
+        longest_chain=numbers["longest_chain"],
+        chains=numbers["chains"],
+        two_ways=numbers["two_ways"],
+        nested=numbers["nested"],
         guessing=tuple(Guessing(*way) for way in ways),
     )

@@ -1,0 +1,55 @@
+"""What a puzzle asks of people, as the core measures it. (core/tests/test_effort.cpp has more.)"""
+
+from __future__ import annotations
+
+import time
+
+from hanjie.model import Grid, Puzzle
+from hanjie.native import Cancel, measure_effort
+from tests.cli.puzzles import HARD, TWINS, diagonals
+
+
+def test_lines_alone() -> None:
+    effort = measure_effort(Puzzle.from_picture(["#####", "#.#.#", "#####"]))
+    assert effort.solved
+    assert (effort.sweeps, effort.depth, effort.open) == (1, 0, 0)
+    assert [looks.rounds for looks in effort.looks] == [1, 0, 0, 0]
+    (way,) = effort.guessing
+    assert (way.evaluations, way.guesses, way.solutions, way.complete) == (3, 0, 1, True)
+
+
+def test_several_solutions_are_found_by_guessing_in_all_ways_to_hold_the_paper() -> None:
+    effort = measure_effort(TWINS)
+    assert len(effort.guessing) == 8
+    assert {(way.guesses, way.solutions, way.fewest, way.most) for way in effort.guessing} == {(2, 2, 1, 1)}
+    assert not effort.solved
+
+
+def test_given_cells_count() -> None:
+    given = Puzzle.from_clues(["1", "1"], ["1", "1"], given=Grid.parse("#?\n??"))
+    effort = measure_effort(given)
+    assert effort.solved
+    assert effort.open == 0
+
+
+def test_guesses_have_a_limit() -> None:
+    effort = measure_effort(diagonals(12), guesses=50)
+    assert all(way.guesses == 50 and not way.complete for way in effort.guessing)
+
+
+def test_assumptions_have_a_limit() -> None:
+    effort = measure_effort(diagonals(12), work=1)
+    assert not effort.measured
+    assert not effort.stopped
+
+
+def test_time_is_limited() -> None:
+    begin = time.monotonic()
+    assert measure_effort(HARD, timeout=0.1).stopped
+    assert time.monotonic() - begin < 5
+
+
+def test_it_can_be_cancelled() -> None:
+    cancel = Cancel()
+    cancel.set()
+    assert measure_effort(HARD, cancel=cancel).stopped
