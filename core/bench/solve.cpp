@@ -6,6 +6,8 @@
 //     -solutions N   how many to look for (2: solve and prove unique; 0: all)
 //     -seeds N       runs of each puzzle; the table shows the median
 //     -limit S       seconds for one run
+//     -threads N     of one run; processor time is that of the one who asks
+//     -clock         real time
 //     -each          a line for each puzzle (usual with up to 50 puzzles)
 //     -step N        every N-th puzzle only
 //     -without NAME  turn a technique off: learning, dives, relatives, depth-first,
@@ -20,6 +22,7 @@
 #include <cstring>
 #include <ctime>
 #include <fstream>
+#include <optional>
 #include <random>
 #include <sstream>
 #include <string>
@@ -37,9 +40,9 @@ struct Named {
   Puzzle puzzle;
 };
 
-double processor_seconds() {
+double seconds_on(clockid_t clock) {
   timespec now;
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+  clock_gettime(clock, &now);
   return double(now.tv_sec) + 1e-9 * double(now.tv_nsec);
 }
 
@@ -153,16 +156,27 @@ struct Run {
   std::uint64_t lines, probes;
 };
 
-Run run(const Puzzle& puzzle, std::uint64_t solutions, double limit, std::uint64_t seed,
-        const Techniques& techniques) {
-  const double start = processor_seconds();
-  Search search(puzzle, {.timeout = limit, .seed = seed}, techniques);
+Run run(const Puzzle& puzzle, std::uint64_t solutions, double limit, int threads, bool on_clock,
+        std::uint64_t seed, const Techniques& techniques) {
+  const clockid_t clock = on_clock ? CLOCK_MONOTONIC : CLOCK_THREAD_CPUTIME_ID;
+  const double start = seconds_on(clock);
+  std::optional<Search> running(std::in_place, puzzle,
+                                Options{.timeout = limit, .seed = seed, .threads = threads},
+                                techniques);
+  Search& search = *running;
   while (search.next() == State::kSolution && search.stats().solutions != solutions) {
   }
-  const double taken = (processor_seconds() - start) * 1e3;
-  const bool unsolved = search.state() == State::kStopped;
-  return {unsolved ? 2e3 * limit : taken, search.stats().conflicts, search.state(),
-          search.stats().solutions,       search.stats().lines,     search.stats().probes};
+  const Stats stats = search.stats();
+  const State state = search.state();
+  running.reset();
+  const double taken = (seconds_on(clock) - start) * 1e3;
+  const bool unsolved = state == State::kStopped;
+  return {unsolved ? 2e3 * limit : taken,
+          stats.conflicts,
+          state,
+          stats.solutions,
+          stats.lines,
+          stats.probes};
 }
 
 template <class T>
@@ -176,6 +190,8 @@ int main(int argc, char** argv) {
   std::vector<Named> puzzles;
   std::uint64_t solutions = 2, seeds = 1;
   double limit = 20;
+  int threads = 1;
+  bool on_clock = false;
   bool each = false;
   std::size_t step = 1;
   Techniques techniques;
@@ -188,6 +204,12 @@ int main(int argc, char** argv) {
       seeds = std::uint64_t(number());
     } else if (word == "-limit") {
       limit = number();
+    } else if (word == "-threads") {
+      threads = int(number());
+    } else if (word == "-clock") {
+      on_clock = true;
+    } else if (word == "-alone") {
+      techniques.alone = std::uint64_t(number());
     } else if (word == "-each") {
       each = true;
     } else if (word == "-step") {
@@ -236,7 +258,7 @@ int main(int argc, char** argv) {
     Run last{};
     bool stopped = false;
     for (std::uint64_t seed = 0; seed < seeds; ++seed) {
-      last = run(puzzles[at].puzzle, solutions, limit, seed, techniques);
+      last = run(puzzles[at].puzzle, solutions, limit, threads, on_clock, seed, techniques);
       lines += last.lines;
       probes += last.probes;
       times.push_back(last.milliseconds);

@@ -13,6 +13,8 @@ namespace hanjie {
 namespace {
 
 constexpr std::uint64_t kLongestTurn = 100'000'000;
+constexpr std::uint64_t kBetweenNews = 50'000;  // of helpers
+constexpr int kMostThreads = 64;
 constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
 // Whoever wants more solutions than this gets them from the depth-first search alone.
@@ -46,6 +48,7 @@ State Search::next() {
   const auto begin = Clock::now();
   budget_.start();
   if (state_ == State::kReady || state_ == State::kSolution) state_ = find();
+  let_helpers_rest();
   stats_.seconds += std::chrono::duration<double>(Clock::now() - begin).count();
   return state_;
 }
@@ -62,6 +65,8 @@ State Search::find() {
 
 State Search::take_turns() {
   for (;;) {
+    if (helpers_ && helpers_->has_news())
+      if (const std::optional<State> state = hear_helpers()) return *state;
     switch (run()) {
       case Outcome::kExhausted:
         return State::kExhausted;
@@ -70,7 +75,8 @@ State Search::take_turns() {
       case Outcome::kStopped:
         return State::kStopped;
       case Outcome::kPaused:
-        take_turn();
+        if (helpers_) helpers_->work();
+        if (!helpers_ || budget_.spent() >= until_) take_turn();
         break;
       case Outcome::kSolution: {
         const Grid grid = learners_turn_ ? learner_->solution()
@@ -84,8 +90,10 @@ State Search::take_turns() {
 }
 
 Outcome Search::run() {
-  if (learners_turn_) return learner_->run(until_);
-  return lookahead_ ? lookahead_->run(until_) : depth_first_.run(until_);
+  // The one search that would not be the same with pauses gets the shortest turns anyway.
+  const std::uint64_t until = helpers_ ? std::min(until_, budget_.spent() + kBetweenNews) : until_;
+  if (learners_turn_) return learner_->run(until);
+  return lookahead_ ? lookahead_->run(until) : depth_first_.run(until_);
 }
 
 /// Work for one search is done: who is next, and for how long?
@@ -100,8 +108,14 @@ void Search::take_turn() {
       until_ = now + techniques_.most_probing;
       return;
     case Stage::kProbing:
+      stage_ = options_.threads > 1 && learns_ ? Stage::kAlone : Stage::kLook;
+      look_ends_ = until_ = learns_ ? now + techniques_.first_look : kForever;
+      if (stage_ == Stage::kAlone) until_ = std::min(look_ends_, now + techniques_.alone);
+      return;
+    case Stage::kAlone:
+      start_helpers();
       stage_ = Stage::kLook;
-      until_ = learns_ ? now + techniques_.first_look : kForever;
+      until_ = look_ends_;
       return;
     case Stage::kLook:
       start_learning();
@@ -131,6 +145,35 @@ void Search::start_learning() {
   for (const Grid& grid : reported_) learner_->forbid(grid);
 }
 
+void Search::start_helpers() {
+  Strategy strategy = techniques_.strategy;
+  strategy.seed = options_.seed;
+  helpers_ = std::make_unique<Helpers>(
+      puzzle_, clues_, lookahead_ ? lookahead_->root() : depth_first_.root(),
+      lookahead_ ? lookahead_->promises() : depth_first_.promises(), strategy,
+      std::min(options_.threads, kMostThreads) - 1);
+  for (const Grid& grid : reported_) helpers_->tell(grid);
+  helpers_->work();
+}
+
+/// What the helpers have found, if that is a state to report.
+std::optional<State> Search::hear_helpers() {
+  while (const std::optional<Grid> grid = helpers_->take_solution())
+    if (is_new(*grid)) return accept(*grid) ? State::kSolution : State::kBroken;
+  if (helpers_->are_done()) return State::kExhausted;
+  return std::nullopt;
+}
+
+/// Between two solutions nobody works; after the last there is nothing left to do.
+void Search::let_helpers_rest() {
+  if (!helpers_) return;
+  helpers_->rest();
+  const bool is_last = state_ != State::kSolution || plain_;
+  if (is_last) helpers_->end();
+  helpers_->add_stats(stats_);
+  if (is_last) helpers_.reset();
+}
+
 /// Takes a grid for a solution, if the independent check agrees.
 bool Search::accept(const Grid& grid) {
   if (!verify(puzzle_, grid)) return false;
@@ -146,6 +189,7 @@ bool Search::accept(const Grid& grid) {
   if (plain_) return true;
   const bool own = learner_ && learners_turn_ && learner_->has_found(grid);
   if (learner_ && !own) learner_->forbid(grid);
+  if (helpers_) helpers_->tell(grid);
   reported_.push_back(grid);
   if (reported_.size() >= kMostReported) {
     plain_ = true;

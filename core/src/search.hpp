@@ -14,6 +14,8 @@
 // the puzzle: it holds for the solutions that are left. So what is certain is noted at the first
 // solution, and the searches never share what they learn later.
 //
+// On several threads, further learning searches begin together with the first (helpers.hpp).
+//
 // With an observer, or lines only, the depth-first search works alone: its steps make sense.
 
 #ifndef HANJIE_SEARCH_HPP
@@ -26,6 +28,7 @@
 
 #include "depth_first.hpp"
 #include "hanjie/solver.hpp"
+#include "helpers.hpp"
 #include "learn.hpp"
 #include "lookahead.hpp"
 
@@ -41,6 +44,7 @@ struct Techniques {
   // Work, in units of the budget:
   std::uint64_t most_probing = 8'000'000;  ///< at the root
   std::uint64_t first_look = 200'000;      ///< of the depth-first search before learning starts
+  std::uint64_t alone = 50'000;            ///< of that, before helpers start
   std::uint64_t turn = 1'000'000;          ///< of the first turns after that
 };
 
@@ -63,6 +67,9 @@ class Search {
   void take_turn();
   std::uint64_t learners_share() const;
   void start_learning();
+  void start_helpers();
+  std::optional<State> hear_helpers();
+  void let_helpers_rest();
   bool accept(const Grid& grid);
   bool is_new(const Grid& grid) const {
     return std::find(reported_.begin(), reported_.end(), grid) == reported_.end();
@@ -86,12 +93,14 @@ class Search {
   bool learns_;                           // or will
   std::optional<Board> root_;             // where the learning search started
   std::optional<Learner> learner_;
+  std::unique_ptr<Helpers> helpers_;
 
-  enum class Stage : std::uint8_t { kLines, kProbing, kLook, kTurns };
+  enum class Stage : std::uint8_t { kLines, kProbing, kAlone, kLook, kTurns };
   Stage stage_ = Stage::kLines;
   bool learners_turn_ = false;
   std::uint64_t slice_;  // work of a turn
   std::uint64_t until_;  // end of this turn
+  std::uint64_t look_ends_ = 0;
 
   Grid solution_;
   std::vector<Grid> reported_;   // while more than one search reports

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <random>
+#include <span>
 
 #include "../src/search.hpp"
 #include "check.hpp"
@@ -16,9 +17,9 @@ using Grid = std::vector<std::uint8_t>;
 constexpr std::size_t kMost = 60;
 
 /// All solutions, sorted, or as many as that.
-std::vector<Grid> solutions(const Puzzle& puzzle, std::uint64_t seed,
-                            const Techniques& techniques) {
-  Search search(puzzle, {.seed = seed}, techniques);
+std::vector<Grid> solutions(const Puzzle& puzzle, std::uint64_t seed, const Techniques& techniques,
+                            int threads = 1) {
+  Search search(puzzle, {.seed = seed, .threads = threads}, techniques);
   std::vector<Grid> found;
   while (found.size() < kMost && search.next() == State::kSolution) {
     found.push_back(search.solution());
@@ -61,8 +62,23 @@ Puzzle random_puzzle(std::mt19937& random, int colors) {
   return puzzle;
 }
 
-void compare(int count, int colors) {
+/// Every variant finds what the plainest search does.
+void compare(int count, int colors, std::span<const Techniques> variants, int threads = 1) {
   if (std::getenv("HANJIE_THOROUGH")) count *= 30;
+  std::mt19937 random(std::uint32_t(colors) * 977);
+  for (int i = 0; i < count; ++i) {
+    const Puzzle puzzle = random_puzzle(random, colors);
+    const std::vector<Grid> expected =
+        solutions(puzzle, 0, {.learning = false, .relatives = false, .lookahead = false});
+    for (const Techniques& techniques : variants) {
+      const std::vector<Grid> found = solutions(puzzle, std::uint64_t(i), techniques, threads);
+      CHECK(found.size() == expected.size());
+      if (expected.size() < kMost) CHECK(found == expected);
+    }
+  }
+}
+
+void compare_techniques(int count, int colors) {
   // Without probing, everything that lines leave open goes to the learning search.
   const Techniques variants[] = {
       {.depth_first = false, .most_probing = 0, .first_look = 0},
@@ -81,26 +97,34 @@ void compare(int count, int colors) {
       {.relatives = false, .first_look = ~std::uint64_t(0) / 2},
       {},
   };
-  std::mt19937 random(std::uint32_t(colors) * 977);
-  for (int i = 0; i < count; ++i) {
-    const Puzzle puzzle = random_puzzle(random, colors);
-    const std::vector<Grid> expected =
-        solutions(puzzle, 0, {.learning = false, .relatives = false, .lookahead = false});
-    for (const Techniques& techniques : variants) {
-      const std::vector<Grid> found = solutions(puzzle, std::uint64_t(i), techniques);
-      CHECK(found.size() == expected.size());
-      if (expected.size() < kMost) CHECK(found == expected);
-    }
-  }
+  compare(count, colors, variants);
+}
+
+/// Helpers start at once, beside a search that learns or one that does not.
+void compare_threads(int count, int colors) {
+  const Techniques variants[] = {
+      {.relatives = false, .most_probing = 0, .first_look = 0, .alone = 0, .turn = 300},
+      {.relatives = false, .most_probing = 0, .first_look = ~std::uint64_t(0) / 2, .alone = 0},
+      {.strategy = {.rephase_every = 5, .reduce_every = 5, .first_mode = 20},
+       .most_probing = 0,
+       .first_look = 300,
+       .alone = 0},
+  };
+  compare(count, colors, variants, 3);
 }
 
 TEST(every_technique_finds_the_same_solutions_in_black_and_white) {
-  compare(300, 2);
+  compare_techniques(300, 2);
 }
 
 TEST(every_technique_finds_the_same_solutions_in_color) {
-  compare(200, 3);
-  compare(200, 4);
+  compare_techniques(200, 3);
+  compare_techniques(200, 4);
+}
+
+TEST(several_threads_find_the_same_solutions) {
+  compare_threads(200, 2);
+  compare_threads(100, 3);
 }
 
 }  // namespace

@@ -18,10 +18,11 @@
 //     part in the search (verify.cpp).
 //   * known() is certain at any time: what all solutions share, as far as it is proved.
 //   * Clues that cannot fit and contradicting given cells mean no solution; they are not errors.
-//   * The same puzzle, seed and options give the same run, work counts included, unless time or a
-//     cancel flag cut it short.
+//   * On one thread, the same puzzle, seed and options give the same run, work counts included, unless
+//     time or a cancel flag cut it short. On several, the same solutions come, in any order.
 //   * No exceptions of its own, no I/O, no global state (a thread keeps some scratch memory for its
-//     next puzzle); one Solver belongs to one thread at a time.
+//     next puzzle); one Solver belongs to one thread at a time, and ends the
+//     threads that it starts.
 
 #ifndef HANJIE_SOLVER_HPP
 #define HANJIE_SOLVER_HPP
@@ -43,6 +44,7 @@ struct Options {
   double timeout = 0;      ///< seconds from the first next(); 0 means none
   std::uint64_t seed = 0;  ///< varies the order among equally good choices
   bool line_only = false;  ///< no guessing, no probing
+  int threads = 1;         ///< where a puzzle proves hard, so many search side by side
   Observer* observer = nullptr;
   Tick* tick = nullptr;
   const std::atomic<bool>* cancel = nullptr;  ///< set to true, from any thread, to stop the search

@@ -1,0 +1,155 @@
+// Searches on further threads: see helpers.hpp.
+
+#include "helpers.hpp"
+
+#include <algorithm>
+#include <system_error>
+#include <utility>
+
+#include "decide.hpp"
+
+namespace hanjie {
+namespace {
+
+constexpr std::uint64_t kBetweenNews = 50'000;  // units of work, less than a millisecond
+constexpr std::size_t kMostWaiting = 16;        // solutions found ahead of the one who asks
+
+void add(Stats& sum, const Stats& more) {
+  sum.lines += more.lines;
+  sum.cache_hits += more.cache_hits;
+  sum.guesses += more.guesses;
+  sum.conflicts += more.conflicts;
+  sum.restarts += more.restarts;
+  sum.dives += more.dives;
+  sum.depth = std::max(sum.depth, more.depth);
+}
+
+}  // namespace
+
+Helpers::Helpers(const Puzzle& puzzle, const Clues& clues, Board root, std::vector<float> promise,
+                 const Strategy& strategy, int count)
+    : puzzle_(puzzle),
+      clues_(clues),
+      root_(std::move(root)),
+      promise_(std::move(promise)),
+      strategy_(strategy) {
+  std::uint64_t seed = strategy.seed;
+  for (int i = 0; i < count; ++i) {
+    seed = mix(seed);
+    try {
+      threads_.emplace_back([this, seed] { run(seed); });
+    } catch (const std::system_error&) {
+      break;  // the system has no more threads: those that are there will do
+    }
+  }
+}
+
+void Helpers::work() {
+  if (!is_resting_.load(std::memory_order_relaxed)) return;
+  {
+    const std::lock_guard lock(mutex_);
+    is_resting_ = false;
+  }
+  changed_.notify_all();
+}
+
+void Helpers::rest() {
+  is_resting_ = true;
+}
+
+void Helpers::end() {
+  {
+    const std::lock_guard lock(mutex_);
+    is_over_ = true;
+  }
+  changed_.notify_all();
+  for (std::thread& thread : threads_) thread.join();
+  threads_.clear();
+}
+
+void Helpers::tell(const Grid& solution) {
+  const std::lock_guard lock(mutex_);
+  told_.push_back(solution);
+}
+
+std::optional<Helpers::Grid> Helpers::take_solution() {
+  std::optional<Grid> solution;
+  {
+    const std::lock_guard lock(mutex_);
+    if (failure_) std::rethrow_exception(failure_);
+    if (!found_.empty()) {
+      solution = std::move(found_.front());
+      found_.pop_front();
+    }
+    has_news_.store(are_done_ || !found_.empty(), std::memory_order_release);
+  }
+  if (solution) changed_.notify_all();
+  return solution;
+}
+
+bool Helpers::are_done() {
+  const std::lock_guard lock(mutex_);
+  return are_done_ && found_.empty();
+}
+
+void Helpers::add_stats(Stats& stats) {
+  const std::lock_guard lock(mutex_);
+  add(stats, std::exchange(stats_, {}));
+}
+
+void Helpers::run(std::uint64_t seed) {
+  try {
+    search(seed);
+  } catch (...) {
+    const std::lock_guard lock(mutex_);
+    failure_ = std::current_exception();
+    has_news_.store(true, std::memory_order_release);
+  }
+}
+
+void Helpers::search(std::uint64_t seed) {
+  Stats stats;
+  Budget budget({.cancel = &is_over_});
+  budget.start();
+  LineSolver lines(clues_, stats);
+  Strategy strategy = strategy_;
+  strategy.seed = seed;
+  Learner learner(puzzle_, root_, promise_, lines, budget, stats, strategy);
+  std::vector<Grid> own, news;
+  for (std::size_t heard = 0;;) {
+    {
+      std::unique_lock lock(mutex_);
+      add(stats_, std::exchange(stats, {}));
+      changed_.wait(lock,
+                    [&] { return is_over_ || (!is_resting_ && found_.size() < kMostWaiting); });
+      if (is_over_) return;
+      news.assign(told_.begin() + std::ptrdiff_t(heard), told_.end());
+      heard = told_.size();
+    }
+    for (const Grid& solution : news)
+      if (std::find(own.begin(), own.end(), solution) == own.end()) learner.forbid(solution);
+    switch (learner.run(budget.spent() + kBetweenNews)) {
+      case Outcome::kSolution:
+        own.push_back(learner.solution());
+        post(learner.solution());
+        break;
+      case Outcome::kExhausted: {
+        const std::lock_guard lock(mutex_);
+        add(stats_, stats);
+        are_done_ = true;
+        has_news_.store(true, std::memory_order_release);
+        return;
+      }
+      default:
+        break;
+    }
+  }
+}
+
+void Helpers::post(const Grid& solution) {
+  const std::lock_guard lock(mutex_);
+  found_.push_back(solution);
+  has_news_.store(true, std::memory_order_release);
+}
+
+}  // namespace hanjie
