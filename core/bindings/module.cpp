@@ -28,6 +28,8 @@ namespace {
 constexpr std::array<const char*, 6> kStateNames = {"ready", "solution", "exhausted",
                                                     "stuck", "stopped",  "broken"};
 
+constexpr std::array<const char*, 4> kPhaseNames = {"lines", "probing", "guessing", "learning"};
+
 nb::dict to_dict(const Stats& stats) {
   nb::dict names;
   names["lines"] = stats.lines;
@@ -58,9 +60,19 @@ nb::tuple to_tuple(const Answer& answer) {
 class PySearch {
  public:
   PySearch(nb::handle rows, nb::handle columns, int colors, nb::handle given, double timeout,
-           std::uint64_t seed, bool line_only, bool trace, std::optional<nb::handle> cancel)
+           std::uint64_t seed, bool line_only, bool trace, std::optional<nb::handle> cancel,
+           int threads, nb::handle progress)
       : puzzle_(read_puzzle(rows, columns, colors, given)) {
-    Options options{.timeout = timeout, .seed = seed, .line_only = line_only, .tick = &tick_};
+    Options options{.timeout = timeout,
+                    .seed = seed,
+                    .line_only = line_only,
+                    .threads = threads,
+                    .tick = &tick_};
+    if (!progress.is_none()) {
+      listener_ = nb::borrow(progress);
+      telling_tick_ = std::make_unique<ProgressTick>(Teller{*this});
+      options.tick = telling_tick_.get();
+    }
     if (cancel) {
       cancel_ = nb::borrow(*cancel);
       options.cancel = &nb::cast<Cancel&>(cancel_).flag;
@@ -96,6 +108,25 @@ class PySearch {
   }
 
  private:
+  /// Tells how far the search is; false: the listener raised an exception.
+  bool tell() {
+    const Progress progress = solver_->progress();
+    const Stats& stats = solver_->stats();
+    try {
+      listener_(kPhaseNames[std::size_t(progress.phase)], progress.known, stats.solutions,
+                stats.conflicts, stats.nodes, progress.seconds);
+    } catch (nb::python_error& error) {
+      error.restore();
+      return false;
+    }
+    return true;
+  }
+  struct Teller {
+    PySearch& search;
+    bool operator()() const { return search.tell(); }
+  };
+  using ProgressTick = TellingTick<Teller>;
+
   /// Works without the interpreter's lock; raises what a signal raised meanwhile.
   template <class Work>
   State running(const Work& work) {
@@ -111,7 +142,8 @@ class PySearch {
   }
 
   SignalTick tick_;
-  nb::object cancel_;
+  std::unique_ptr<ProgressTick> telling_tick_;
+  nb::object cancel_, listener_;
   std::atomic<bool> busy_ = false;
   std::unique_ptr<Puzzle> puzzle_;
   std::unique_ptr<Recorder> recorder_;
@@ -190,15 +222,18 @@ NB_MODULE(_core, m) {
 
   nb::class_<PySearch>(m, "Search", "The solutions of one puzzle, one after the other.")
       .def(nb::init<nb::handle, nb::handle, int, nb::handle, double, std::uint64_t, bool, bool,
-                    std::optional<nb::handle>>(),
+                    std::optional<nb::handle>, int, nb::handle>(),
            "rows"_a, "columns"_a, "colors"_a, "given"_a.none(), "timeout"_a = 0.0, "seed"_a = 0,
-           "line_only"_a = false, "trace"_a = false, "cancel"_a = nb::none(),
+           "line_only"_a = false, "trace"_a = false, "cancel"_a = nb::none(), "threads"_a = 1,
+           "progress"_a = nb::none(),
            nb::sig("def __init__(self, rows: "
                    "collections.abc.Sequence[collections.abc.Sequence[object]], "
                    "columns: collections.abc.Sequence[collections.abc.Sequence[object]], colors: "
                    "int, given: bytes | None, "
                    "timeout: float = 0.0, seed: int = 0, line_only: bool = False, "
-                   "trace: bool = False, cancel: Cancel | None = None) -> None"))
+                   "trace: bool = False, cancel: Cancel | None = None, threads: int = 1, "
+                   "progress: collections.abc.Callable[[str, int, int, int, int, float], object] "
+                   "| None = None) -> None"))
       .def("next", &PySearch::next, nb::sig("def next(self) -> bytes | None"),
            "The next solution, or None: see state.")
       .def("run", &PySearch::run, "max_solutions"_a,

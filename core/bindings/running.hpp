@@ -6,8 +6,10 @@
 #include <nanobind/nanobind.h>
 
 #include <atomic>
+#include <chrono>
 #include <optional>
 #include <span>
+#include <utility>
 
 #include "hanjie/observer.hpp"
 
@@ -26,6 +28,29 @@ class SignalTick : public Tick {
     const nanobind::gil_scoped_acquire gil;
     return !PyErr_Occurred() && PyErr_CheckSignals() == 0;
   }
+};
+
+/// The same, and calls a Python function now and then; an exception of it ends the search as well.
+template <class Tell>
+class TellingTick : public SignalTick {
+ public:
+  explicit TellingTick(Tell tell) : tell_(std::move(tell)) {}
+
+  bool go_on() override {
+    if (!SignalTick::go_on()) return false;
+    const auto now = Clock::now();
+    if (now < next_) return true;
+    next_ = now + kBetween;
+    const nanobind::gil_scoped_acquire gil;
+    return tell_();
+  }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+  static constexpr std::chrono::milliseconds kBetween{80};  // a few ticks
+
+  Tell tell_;
+  Clock::time_point next_ = Clock::now() + kBetween;
 };
 
 /// Works without the interpreter's lock; raises what a signal raised meanwhile.

@@ -140,7 +140,8 @@ Board DepthFirst::root() const {
 }
 
 std::vector<std::uint8_t> DepthFirst::known() const {
-  return frames_.empty() ? board_.grid() : board_.grid_at(frames_.front().mark);
+  // Also in the midst of a probe: the trail begins at the root.
+  return prober_ ? board_.grid_at({0, 0}) : board_.grid();
 }
 
 std::vector<float> DepthFirst::promises() const {

@@ -3,7 +3,6 @@
 #include "search.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <limits>
 
 #include "switch.hpp"
@@ -44,13 +43,28 @@ Search::Search(const Puzzle& puzzle, const Options& options, const Techniques& t
       until_(plain_ ? kForever : 1) {}
 
 State Search::next() {
-  using Clock = std::chrono::steady_clock;
-  const auto begin = Clock::now();
+  began_ = Clock::now();
   budget_.start();
   if (state_ == State::kReady || state_ == State::kSolution) state_ = find();
   let_helpers_rest();
-  stats_.seconds += std::chrono::duration<double>(Clock::now() - begin).count();
+  stats_.seconds += seconds_of_call();
+  began_.reset();
   return state_;
+}
+
+double Search::seconds_of_call() const {
+  return began_ ? std::chrono::duration<double>(Clock::now() - *began_).count() : 0;
+}
+
+Progress Search::progress() {
+  if (helpers_) helpers_->add_stats(stats_);
+  const Grid certain = stats_.solutions == 0 ? certain_now() : certain_;
+  const auto open = std::count(certain.begin(), certain.end(), kUnknown);
+  const Phase phase = learner_             ? Phase::kLearning
+                      : stats_.guesses > 0 ? Phase::kGuessing
+                      : stats_.probes > 0  ? Phase::kProbing
+                                           : Phase::kLines;
+  return {phase, certain.size() - std::size_t(open), stats_.seconds + seconds_of_call()};
 }
 
 State Search::find() {

@@ -22,6 +22,7 @@
 #define HANJIE_SEARCH_HPP
 
 #include <algorithm>
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -57,9 +58,11 @@ class Search {
   const std::vector<std::uint8_t>& solution() const { return solution_; }
   std::vector<std::uint8_t> known() const;
   const Stats& stats() const { return stats_; }
+  Progress progress();
 
  private:
   using Grid = std::vector<std::uint8_t>;
+  using Clock = std::chrono::steady_clock;
 
   State find();
   State take_turns();
@@ -76,12 +79,14 @@ class Search {
   }
   void find_relatives();
   Grid certain_now() const;
+  double seconds_of_call() const;
 
   const Puzzle& puzzle_;
   Options options_;
   Techniques techniques_;
   Stats stats_;
   State state_ = State::kReady;
+  std::optional<Clock::time_point> began_;  // the current next()
   bool black_and_white_;
   Clues clues_;
   Board board_;

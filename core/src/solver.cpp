@@ -29,6 +29,10 @@ const Stats& Solver::stats() const {
   return search_->stats();
 }
 
+Progress Solver::progress() {
+  return search_->progress();
+}
+
 bool solve_line(std::span<const Block> clue, int colors, std::span<std::uint8_t> candidates) {
   const int cells = int(candidates.size()) / colors;
   const Clues clues(clue, cells, colors == 2);

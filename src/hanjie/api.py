@@ -10,7 +10,7 @@ from typing import overload
 from hanjie import formats, native, solvers
 from hanjie.errors import FormatError, UnsupportedError
 from hanjie.formats.files import read_file, write_file
-from hanjie.model import Clue, Grid, Puzzle, Result, notebook
+from hanjie.model import Clue, Grid, Progress, Puzzle, Result, notebook
 
 PathLike = str | os.PathLike[str]
 
@@ -79,15 +79,16 @@ def solve(
     algorithm: str = "native",
     trace: bool = False,
     line_only: bool = False,
+    progress: Callable[[Progress], object] | None = None,
 ) -> Result:
     """Solve a puzzle and, unless only one solution is asked for, prove whether it is the only one.
 
     ``max_solutions`` says when to stop (None: find all); ``timeout`` is in seconds; ``line_only`` forbids guessing, so
-    that what line logic cannot settle stays unknown. ``threads`` may be used by a solver that can share its work; for
-    many puzzles see :func:`solve_many`. No solution, several, out of time: all are in ``Result.status``.
+    that what line logic cannot settle stays unknown. So many ``threads`` search side by side where the puzzle proves
+    hard; the answer is the same, but which of several solutions comes first may differ from run to run. For many
+    puzzles see :func:`solve_many`. ``progress`` is called about ten times a second; what it raises ends the search.
+    No solution, several, out of time: all are in ``Result.status``.
     """
-    if threads < 1:
-        raise ValueError(f"threads is at least 1, not {threads}.")
     return solvers.by_name(algorithm).solve(
         puzzle,
         max_solutions=max_solutions,
@@ -96,15 +97,24 @@ def solve(
         threads=threads,
         trace=trace,
         line_only=line_only,
+        progress=progress,
     )
 
 
-def iter_solutions(puzzle: Puzzle, *, timeout: float | None = None, seed: int = 0) -> Iterator[Grid]:
+def iter_solutions(
+    puzzle: Puzzle,
+    *,
+    timeout: float | None = None,
+    seed: int = 0,
+    threads: int = 1,
+    progress: Callable[[Progress], object] | None = None,
+) -> Iterator[Grid]:
     """The solutions one by one, each searched for only when it is asked for.
 
-    BudgetError when ``timeout`` seconds of searching are over and there may be more.
+    BudgetError when ``timeout`` seconds of searching are over and there may be more. ``threads`` and ``progress`` are
+    those of :func:`solve`; between two solutions nobody works.
     """
-    return native.iter_solutions(puzzle, timeout=timeout, seed=seed)
+    return native.iter_solutions(puzzle, timeout=timeout, seed=seed, threads=threads, progress=progress)
 
 
 def count(puzzle: Puzzle, limit: int | None = None, *, timeout: float | None = None) -> int:

@@ -5,12 +5,13 @@ A solver takes a puzzle and says what it found; which one it was, nobody needs t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
 from hanjie import native
 from hanjie.errors import UnknownNameError
-from hanjie.model import Puzzle, Result
+from hanjie.model import Progress, Puzzle, Result
 
 
 class Solve(Protocol):
@@ -26,6 +27,7 @@ class Solve(Protocol):
         threads: int,
         trace: bool,
         line_only: bool,
+        progress: Callable[[Progress], object] | None = None,
     ) -> Result:
         """Solve a puzzle within these limits."""
         ...
@@ -43,23 +45,7 @@ class Algorithm:
     """Does it."""
 
 
-def _native(
-    puzzle: Puzzle,
-    *,
-    max_solutions: int | None,
-    timeout: float | None,
-    seed: int,
-    threads: int,
-    trace: bool,
-    line_only: bool,
-) -> Result:
-    """One puzzle is one search on one thread, however many are allowed."""
-    return native.solve(
-        puzzle, max_solutions=max_solutions, timeout=timeout, seed=seed, trace=trace, line_only=line_only
-    )
-
-
-ALGORITHMS = (Algorithm("native", "Exact line logic in bits, probing, then depth-first search, in C++.", _native),)
+ALGORITHMS = (Algorithm("native", "Exact line logic in bits, probing, then depth-first search, in C++.", native.solve),)
 
 
 def by_name(name: str) -> Algorithm:

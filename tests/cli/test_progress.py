@@ -10,6 +10,7 @@ import pytest
 from hanjie.cli import exits, progress
 from hanjie.cli.bar import Bar
 from hanjie.cli.progress import Waiting
+from hanjie.model import Phase, Progress
 from tests.cli.puzzles import HARD, save
 from tests.cli.runs import hanjie
 
@@ -52,6 +53,26 @@ def test_the_bar_names_the_puzzle_that_is_waited_for(monkeypatch: pytest.MonkeyP
         time.sleep(0.7)
     assert "waiting 0 s for [a].non (--timeout SECONDS gives up on it)" in screen.getvalue()
     assert "note" not in screen.getvalue()
+
+
+def test_the_bar_says_how_far_a_puzzle_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen()
+    monkeypatch.setattr("sys.stderr", screen)
+    monkeypatch.setattr(progress, "PATIENCE", 0.01)
+    monkeypatch.setattr(progress, "NAMED_AFTER", 0.5)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "100")
+    with Waiting(1, "solving", names=["a.non"]) as waiting:
+        assert waiting.listener
+        for _ in range(6):
+            time.sleep(0.2)
+            waiting.listener(Progress(Phase.LEARNING, 3, 25, 0, 7, 1, 0.5))
+    assert "learning: 3 of 25 cells certain, 7 conflicts" in screen.getvalue()
+    assert "7 conflicts (--timeout SECONDS gives up on it)" in screen.getvalue()
+
+
+def test_nobody_listens_where_there_is_no_bar() -> None:
+    assert Waiting(1, "solving", names=["a.non"]).listener is None
 
 
 def test_a_bar_without_a_remark_is_one_line() -> None:

@@ -26,5 +26,13 @@ def permutations(side: int) -> Puzzle:
     return Puzzle.from_clues(rows=[[1]] * side, columns=[[1]] * side)
 
 
+def dominoes(count: int) -> Puzzle:
+    """So many dominoes in a staircase: one solution, and a proof of it that takes learning; 14 take minutes."""
+    return Puzzle.from_clues(
+        rows=[(3,), (1,), *[(3, 1), (1,)] * (count - 1), (1,)],
+        columns=[(1,), (1,), *[(1, 3), (1,)] * (count - 1), (3,)],
+    )
+
+
 HARD = random_puzzle(3, 250, 250, 0.4)
 """Keeps any search busy for longer than a test may take."""

@@ -68,6 +68,16 @@ struct Stats {
   double seconds = 0;  ///< inside next()
 };
 
+/// What a search is at.
+enum class Phase : std::uint8_t { kLines, kProbing, kGuessing, kLearning };
+
+/// How far it is, for those who wait; the rest is in the stats.
+struct Progress {
+  Phase phase;
+  std::size_t known;  ///< cells that are certain
+  double seconds;     ///< inside next(), the current call included
+};
+
 class Search;
 
 class Solver {
@@ -87,6 +97,8 @@ class Solver {
   /// What is certain, row by row, kUnknown elsewhere.
   std::vector<std::uint8_t> known() const;
   const Stats& stats() const;
+  /// Also from inside a tick.
+  Progress progress();
 
  private:
   std::unique_ptr<Search> search_;

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Self
 
@@ -17,6 +17,7 @@ from hanjie.cli.words import one_line
 
 if TYPE_CHECKING:
     from hanjie.cli.bar import Bar
+    from hanjie.model import Progress
 
 PATIENCE = 0.7
 """Seconds before the bar appears: most runs are over by then and never load what draws it."""
@@ -49,6 +50,7 @@ class Waiting:
         self._lock = threading.RLock()
         self._over = threading.Event()
         self._bar: Bar | None = None
+        self._progress: Progress | None = None
 
     def __enter__(self) -> Self:
         self._since = time.monotonic()
@@ -69,9 +71,15 @@ class Waiting:
         """One more is done."""
         with self._lock:
             self._done, self._since = self._done + 1, time.monotonic()
+            self._progress = None
             if self._bar:
                 self._bar.remark = ""
                 self._bar.move(self._done)
+
+    @property
+    def listener(self) -> Callable[[Progress], object] | None:
+        """What to tell how far the puzzle is that is waited for, where that is shown."""
+        return self._listen if self._wanted and self._has_bar else None
 
     @contextmanager
     def hidden(self) -> Iterator[None]:
@@ -110,10 +118,25 @@ class Waiting:
         """Name the puzzle where it has taken long."""
         if not self._name:
             return
-        if self._bar and waited >= NAMED_AFTER:
-            advice = f" ({self._advice})" if self._advice else ""
-            self._bar.remark = f"waiting {waited:.0f} s for {self._name}{advice}"
+        if self._bar:
+            self._bar.remark = self._remark(waited)
         elif not self._has_bar and waited >= NOTED_AFTER and self._noted < self._done:
             self._noted = self._done
             advice = f"; {self._advice}" if self._advice else ""
             note(f"{self._name}: this one takes long{advice}.")
+
+    def _remark(self, waited: float) -> str:
+        """What stands below the bar: how far the puzzle is, then also which one it is and what to do."""
+        far = "" if self._progress is None else str(self._progress)
+        if waited < NAMED_AFTER:
+            return far
+        advice = f" ({self._advice})" if self._advice else ""
+        if far and self._total == 1:
+            return far + advice
+        return f"waiting {waited:.0f} s for {self._name}{advice}{'; ' if far else ''}{far}"
+
+    def _listen(self, progress: Progress) -> None:
+        with self._lock:
+            self._progress = progress
+            if self._bar:
+                self._bar.remark = self._remark(time.monotonic() - self._since)

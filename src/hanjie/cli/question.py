@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from hanjie.model import Puzzle, Result
+    from collections.abc import Callable
+
+    from hanjie.model import Progress, Puzzle, Result
+
+MOST_THREADS = 4
+"""On one puzzle, unless more are asked for: each further one helps less, and all need memory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,8 +33,10 @@ class Question:
     trace: bool
     """Record the steps."""
 
-    def results(self, puzzles: list[Puzzle], threads: int | None) -> Iterator[Result]:
-        """The results in order, each as soon as it is there."""
+    def results(
+        self, puzzles: list[Puzzle], threads: int | None, progress: Callable[[Progress], object] | None = None
+    ) -> Iterator[Result]:
+        """The results in order, each as soon as it is there; ``progress`` is told of those that come one by one."""
         from hanjie import api
 
         simple = self.algorithm == "native" and not self.line_only and not self.trace
@@ -43,8 +51,9 @@ class Question:
                 max_solutions=self.max_solutions,
                 timeout=self.timeout,
                 seed=self.seed,
-                threads=threads or 1,
+                threads=threads or min(os.cpu_count() or 1, MOST_THREADS),
                 algorithm=self.algorithm,
                 trace=self.trace,
                 line_only=self.line_only,
+                progress=progress,
             )

@@ -49,7 +49,10 @@ Exit code: 0 solved, 1 a puzzle has no solution, 2 wrong usage or unreadable inp
 @click.option("--algorithm", metavar="NAME", default="native", show_default=True, help="Another solver.")
 @click.option("--seed", metavar="N", type=options.whole(0, 2**32 - 1), default=0, help="Another order of search.")
 @click.option(
-    "--threads", metavar="N", type=options.whole(1, 1024), help="Solve N puzzles side by side.  [default: every core]"
+    "--threads",
+    metavar="N",
+    type=options.whole(1, 1024),
+    help="Work on N threads.  [default: every core; for one puzzle, up to 4]",
 )
 @click.option(
     "--output",
@@ -100,7 +103,7 @@ def command(
     started, answers, suspicion = time.perf_counter(), [], Suspicion()
     names = [entry.source for entry in inputs.entries]
     with Waiting(len(names), "solving", wanted=not quiet, names=names, timeout=timeout) as waiting:
-        results = question.results([entry.puzzle for entry in inputs.entries], threads)
+        results = question.results([entry.puzzle for entry in inputs.entries], threads, waiting.listener)
         for entry, result in zip(inputs.entries, results, strict=True):
             suspects = () if quiet and not as_json else suspicion.suspects(entry.puzzle, result)
             answer = Answer(entry, result, suspects)

@@ -5,6 +5,7 @@ from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.line import Cell, Line
 from hanjie.model.palette import Color, Palette
 from hanjie.model.problems import Problem
+from hanjie.model.progress import Phase, Progress
 from hanjie.model.puzzle import TEXT_FIELDS, Puzzle
 from hanjie.model.result import Ending, Result, Stats, Status
 from hanjie.model.trace import Step, StepKind, Trace
@@ -24,7 +25,9 @@ __all__ = [
     "Grid",
     "Line",
     "Palette",
+    "Phase",
     "Problem",
+    "Progress",
     "Puzzle",
     "Result",
     "Stats",

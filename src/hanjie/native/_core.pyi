@@ -1,6 +1,6 @@
 """The native core of hanjie. Use it through hanjie.native."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 
 class Cancel:
@@ -18,7 +18,7 @@ class Cancel:
 class Search:
     """The solutions of one puzzle, one after the other."""
 
-    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, timeout: float = 0.0, seed: int = 0, line_only: bool = False, trace: bool = False, cancel: Cancel | None = None) -> None: ...
+    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, timeout: float = 0.0, seed: int = 0, line_only: bool = False, trace: bool = False, cancel: Cancel | None = None, threads: int = 1, progress: Callable[[str, int, int, int, int, float], object] | None = None) -> None: ...
 
     def next(self) -> bytes | None:
         """The next solution, or None: see state."""

@@ -70,3 +70,10 @@ def core_timeout(timeout: float | None) -> float:
 def core_seed(seed: int) -> int:
     """Any whole number as one of 64 bits."""
     return seed & 0xFFFF_FFFF_FFFF_FFFF
+
+
+def core_threads(threads: int) -> int:
+    """How many threads may work, as many as the core knows how to use."""
+    if threads < 1:
+        raise ValueError(f"threads is at least 1, not {threads}.")
+    return min(threads, 1024)

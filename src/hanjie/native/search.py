@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from hanjie.errors import BudgetError
-from hanjie.model import Grid, Puzzle, Result
+from hanjie.model import Grid, Phase, Progress, Puzzle, Result
 from hanjie.native._core import Cancel, Search
-from hanjie.native.answer import check_state, core_given, core_limit, core_seed, core_timeout, result_of
+from hanjie.native.answer import (
+    check_state,
+    core_given,
+    core_limit,
+    core_seed,
+    core_threads,
+    core_timeout,
+    result_of,
+)
 from hanjie.native.steps import trace_of
 
 
@@ -19,24 +27,44 @@ def solve(
     seed: int = 0,
     trace: bool = False,
     line_only: bool = False,
+    threads: int = 1,
+    progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Result:
     """Solve a puzzle; with the usual two solutions wanted, this also proves whether the first is the only one.
 
     ``line_only`` stops where line logic stops; ``cancel`` may be set by another thread; ``seed`` varies the order
-    among equally good choices, and the same seed repeats the same run.
+    among equally good choices, and on one thread the same seed repeats the same run. Further ``threads`` join in where
+    a puzzle proves hard. ``progress`` is called about ten times a second, in this thread; what it raises ends the
+    search.
     """
-    search = _search(puzzle, timeout=timeout, seed=seed, trace=trace, line_only=line_only, cancel=cancel)
+    search = _search(
+        puzzle,
+        timeout=timeout,
+        seed=seed,
+        trace=trace,
+        line_only=line_only,
+        threads=threads,
+        progress=progress,
+        cancel=cancel,
+    )
     answer = search.run(core_limit(max_solutions))
     return result_of(puzzle, answer, max_solutions, trace_of(puzzle, search.steps()) if trace else None)
 
 
-def iter_solutions(puzzle: Puzzle, *, seed: int = 0, timeout: float | None = None) -> Iterator[Grid]:
+def iter_solutions(
+    puzzle: Puzzle,
+    *,
+    seed: int = 0,
+    timeout: float | None = None,
+    threads: int = 1,
+    progress: Callable[[Progress], object] | None = None,
+) -> Iterator[Grid]:
     """The solutions one by one, each searched for only when it is asked for.
 
     BudgetError when the search has taken ``timeout`` seconds and it is not known whether there are more.
     """
-    search = _search(puzzle, timeout=timeout, seed=seed)
+    search = _search(puzzle, timeout=timeout, seed=seed, threads=threads, progress=progress)
     found = 0
     while (cells := search.next()) is not None:
         found += 1
@@ -53,6 +81,8 @@ def _search(
     seed: int = 0,
     trace: bool = False,
     line_only: bool = False,
+    threads: int = 1,
+    progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Search:
     return Search(
@@ -65,4 +95,18 @@ def _search(
         line_only,
         trace,
         cancel,
+        core_threads(threads),
+        _listener(puzzle, progress) if progress else None,
     )
+
+
+def _listener(
+    puzzle: Puzzle, progress: Callable[[Progress], object]
+) -> Callable[[str, int, int, int, int, float], object]:
+    """What the core calls."""
+    cells = puzzle.width * puzzle.height
+
+    def tell(phase: str, known: int, solutions: int, conflicts: int, nodes: int, seconds: float) -> None:
+        progress(Progress(Phase(phase), known, cells, solutions, conflicts, nodes, seconds))
+
+    return tell

@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+from hanjie.model import Phase, Progress
+
+START = Progress(Phase.PROBING, known=1_200, cells=2_500, solutions=0, conflicts=0, nodes=1, seconds=0.1)
+
+
+def test_progress_says_how_far_it_is() -> None:
+    assert str(START) == "probing: 1,200 of 2,500 cells certain"
+
+
+def test_progress_says_what_it_learnt_from() -> None:
+    later = replace(START, phase=Phase.LEARNING, conflicts=12_345)
+    assert str(later) == "learning: 1,200 of 2,500 cells certain, 12,345 conflicts"
+
+
+def test_progress_says_what_it_looks_for_after_a_solution() -> None:
+    assert str(replace(START, solutions=1)) == "probing: solved, looking for another"
+    assert str(replace(START, solutions=20)) == "probing: 20 solutions"

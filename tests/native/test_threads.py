@@ -1,0 +1,50 @@
+"""Several threads on one puzzle: the same answers."""
+
+from __future__ import annotations
+
+import pytest
+
+import hanjie
+from hanjie import native
+from hanjie.model import Status
+from tests.native.puzzles import HARD, dominoes, permutations, random_puzzle
+
+PUZZLES = [
+    *(random_puzzle(seed, 30, 30, 0.45) for seed in range(4)),
+    *(random_puzzle(seed, 20, 20, 0.5, colors=3) for seed in range(4)),
+    permutations(6),
+    dominoes(7),
+]
+
+
+@pytest.mark.parametrize("threads", [2, 3])
+def test_threads_change_nothing_but_the_time(threads: int) -> None:
+    for puzzle in PUZZLES:
+        alone, together = native.solve(puzzle), native.solve(puzzle, threads=threads)
+        assert together.status is alone.status
+        assert len(together.solutions) == len(alone.solutions)
+        if alone.exhausted:
+            assert set(together.solutions) == set(alone.solutions)
+        assert all(grid.clues() == (puzzle.rows, puzzle.columns) for grid in together.solutions)
+
+
+def test_all_solutions_come_once_each() -> None:
+    puzzle = random_puzzle(1, 12, 12, 0.4)
+    alone = list(hanjie.iter_solutions(puzzle))
+    together = list(hanjie.iter_solutions(puzzle, threads=3))
+    assert len(together) == len(alone)
+    assert set(together) == set(alone)
+
+
+def test_what_is_known_when_time_is_over_is_true() -> None:
+    result = hanjie.solve(dominoes(14), timeout=0.3, threads=2)
+    assert result.status is Status.UNKNOWN
+    assert result.known is not None
+    for solution in result.solutions:
+        pairs = zip(result.known.cells, solution.cells, strict=True)
+        assert all(known in (hanjie.UNKNOWN, cell) for known, cell in pairs)
+
+
+def test_less_than_one_thread_makes_no_sense() -> None:
+    with pytest.raises(ValueError, match="threads is at least 1, not 0"):
+        hanjie.solve(HARD, threads=0)
