@@ -96,20 +96,18 @@ class PyReasoner {
     return nb::make_tuple(planes(here), possible ? planes(left) : nb::none());
   }
 
-  nb::object follow(int line, const Pairs& cells, std::vector<std::uint32_t> blocks) {
-    check(line);
-    for (const auto& [cell, colors] : cells) {
-      const int width = puzzle_->width;
-      const int crossing =
-          line < puzzle_->height ? int(cell) / width : puzzle_->height + int(cell) % width;
-      if (cell >= puzzle_->cells() || crossing != line)
-        throw nb::index_error("no cell of this line");
-    }
-    for (const std::uint32_t block : blocks)
-      if (block >= puzzle_->clue(line).size()) throw nb::index_error("no such block");
+  nb::object follow(int line, const Pairs& cells, const std::vector<std::uint32_t>& blocks) {
     std::vector<Colors> left;
-    if (!reasoner_->narrow(line, {from_pairs(cells), std::move(blocks)}, left)) return nb::none();
+    if (!reasoner_->narrow(line, read_evidence(line, cells, blocks), left)) return nb::none();
     return planes(left);
+  }
+
+  std::optional<std::pair<int, int>> starts(int line, const Pairs& cells,
+                                            const std::vector<std::uint32_t>& blocks,
+                                            std::uint32_t block) {
+    const Evidence evidence = read_evidence(line, cells, blocks);
+    if (block >= puzzle_->clue(line).size()) throw nb::index_error("no such block");
+    return reasoner_->starts(line, evidence, int(block));
   }
 
   nb::tuple evidence(int line, const Pairs& goal, const std::vector<int>& liked) {
@@ -138,6 +136,19 @@ class PyReasoner {
  private:
   void check(int line) const {
     if (line < 0 || line >= puzzle_->lines()) throw nb::index_error("no such line");
+  }
+  Evidence read_evidence(int line, const Pairs& cells,
+                         const std::vector<std::uint32_t>& blocks) const {
+    check(line);
+    for (const auto& [cell, colors] : cells) {
+      const int row = int(cell) / puzzle_->width, column = int(cell) % puzzle_->width;
+      if (cell >= puzzle_->cells() ||
+          (line < puzzle_->height ? row : puzzle_->height + column) != line)
+        throw nb::index_error("no cell of this line");
+    }
+    for (const std::uint32_t block : blocks)
+      if (block >= puzzle_->clue(line).size()) throw nb::index_error("no such block");
+    return {from_pairs(cells), blocks};
   }
   std::size_t cell_of(int line, int at) const {
     return std::size_t(line < puzzle_->height ? line * puzzle_->width + at
@@ -188,6 +199,11 @@ void bind_reasoning(nb::module_& m) {
                    "collections.abc.Sequence[tuple[int, int]], blocks: "
                    "collections.abc.Sequence[int]) -> tuple[int, ...] | None"),
            "What a line says if only these cells and blocks are known.")
+      .def("starts", &PyReasoner::starts, "line"_a, "cells"_a, "blocks"_a, "block"_a,
+           nb::sig("def starts(self, line: int, cells: "
+                   "collections.abc.Sequence[tuple[int, int]], blocks: "
+                   "collections.abc.Sequence[int], block: int) -> tuple[int, int] | None"),
+           "The first and last place where a block can start if only these are known.")
       .def("evidence", &PyReasoner::evidence, "line"_a, "goal"_a, "liked"_a,
            nb::sig("def evidence(self, line: int, goal: "
                    "collections.abc.Sequence[tuple[int, int]], liked: "

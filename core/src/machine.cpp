@@ -92,10 +92,12 @@ void Machine::build(std::span<const Block> clue, std::span<const std::uint8_t> s
   };
 
   int state = 0;
+  first_.clear();
   add(loop_, 0);
   add_to_plane(0, 0);
   for (std::size_t j = 0; j < clue.size(); ++j) {
     const int length = is_shown(j) ? clue[j].length : 1;
+    first_.push_back(state + 1);
     for (int i = 0; i < length; ++i) add_to_plane(clue[j].color, ++state);
     if (!is_shown(j)) add(loop_, state);
     if (j + 1 < clue.size() && clue[j + 1].color != clue[j].color) add(touch_, state);
@@ -140,6 +142,7 @@ bool Machine::run_words(std::span<const Colors> cells, Colors* left) {
     States next = reached.template up<1>() | (reached & loop);
     if (touching) next = next | (reached & touch).template up<2>();
     reached = next & States::load(&allowed_[i * N]) & States::load(&reach_[i * N]);
+    reached.store(&reach_[i * N]);
     Colors possible = 0;
     for (int c = 0; c < colors; ++c)
       if ((reached & States::load(plane(c))).any())
@@ -147,6 +150,21 @@ bool Machine::run_words(std::span<const Colors> cells, Colors* left) {
     left[i] = possible;
   }
   return true;
+}
+
+std::pair<int, int> Machine::starts(int block) const {
+  const int state = first_[std::size_t(block)];
+  const std::size_t word = std::size_t(state) >> 6, words = std::size_t(words_);
+  const auto reached = [&](std::size_t at) {
+    return ((reach_[at * words + word] >> (state & 63)) & 1) != 0;
+  };
+  int first = -1, last = -1;
+  for (std::size_t at = 0; at * words < reach_.size(); ++at) {
+    if (!reached(at)) continue;
+    if (first < 0) first = int(at);
+    last = int(at);
+  }
+  return {first, last};
 }
 
 bool Machine::run(std::span<const Colors> cells, Colors* left) {

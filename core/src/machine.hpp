@@ -15,6 +15,7 @@
 
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "hanjie/reasoner.hpp"
@@ -30,6 +31,8 @@ class Machine {
   void build(std::span<const Block> clue, std::span<const std::uint8_t> shown, int cells);
   /// What each cell can be, given what it could be. False: there is no way through.
   bool run(std::span<const Colors> cells, Colors* left);
+  /// After a run that came through: the first and the last cell where a block can start.
+  std::pair<int, int> starts(int block) const;
 
  private:
   template <int N>
@@ -41,6 +44,7 @@ class Machine {
   std::vector<Word> loop_, touch_, end_;
   std::vector<int> colors_;   // in the clue, background first
   std::vector<Word> planes_;  // the states of each of them
+  std::vector<int> first_;    // state of each block
   std::vector<Word> reach_, allowed_;
 };
 

@@ -65,6 +65,11 @@ class Reasoning {
     return blotted_.run(here_, left.data());
   }
 
+  std::optional<std::pair<int, int>> starts(int line, const Evidence& evidence, int block) {
+    if (!narrow(line, evidence, left_)) return std::nullopt;
+    return blotted_.starts(block);
+  }
+
   Evidence evidence(int line, std::span<const Finding> goal, std::span<const std::uint8_t> liked) {
     read(line);
     std::vector<Colors> wanted;
@@ -151,6 +156,10 @@ bool Reasoner::narrow(int line, std::vector<Colors>& left) const {
 }
 bool Reasoner::narrow(int line, const Evidence& evidence, std::vector<Colors>& left) const {
   return reasoning_->narrow(line, evidence, left);
+}
+std::optional<std::pair<int, int>> Reasoner::starts(int line, const Evidence& evidence,
+                                                    int block) const {
+  return reasoning_->starts(line, evidence, block);
 }
 Evidence Reasoner::evidence(int line, std::span<const Finding> goal,
                             std::span<const std::uint8_t> liked) const {

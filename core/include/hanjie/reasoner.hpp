@@ -19,6 +19,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "hanjie/puzzle.hpp"
@@ -84,6 +85,8 @@ class Reasoner {
   bool narrow(int line, std::vector<Colors>& left) const;
   /// The same if nothing were known but this evidence.
   bool narrow(int line, const Evidence& evidence, std::vector<Colors>& left) const;
+  /// Under the same condition: the first and the last place where a block can start.
+  std::optional<std::pair<int, int>> starts(int line, const Evidence& evidence, int block) const;
   /// An irreducible part of what is known of a line from which the goal follows (no goal: that the
   /// line cannot be filled). Where there is a choice, cells marked in `liked` are kept.
   Evidence evidence(int line, std::span<const Finding> goal,

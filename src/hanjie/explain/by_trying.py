@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import cast
 
+from hanjie.explain.conclude import name
 from hanjie.explain.deduction import Case, Deduction, Fact
 from hanjie.explain.desk import Desk, Pairs
-from hanjie.explain.naming import technique_of
 from hanjie.explain.technique import Technique
 from hanjie.model import Line
 
@@ -40,10 +40,8 @@ def _link(desk: Desk, link: Link) -> Deduction:
     if line < 0:
         case = _case(desk, assumption, cast(list[Link], chain))
         return _deduction(desk, desk.facts(concluded), (case,))
-    technique, block, starts = technique_of(desk, line, concluded, cells)
-    return Deduction(
-        technique, desk.lines[line], desk.facts(concluded), desk.facts(cells), tuple(blocks), block, starts
-    )
+    technique, about = name(desk, line, concluded, cells)
+    return Deduction(technique, desk.lines[line], desk.facts(concluded), desk.facts(cells), tuple(blocks), *about)
 
 
 def _deduction(desk: Desk, concluded: tuple[Fact, ...], cases: tuple[Case, ...]) -> Deduction:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import pairwise
 from typing import NamedTuple
 
 from hanjie.model import Block
@@ -55,7 +56,7 @@ class LineView:
         self.blocks = tuple(clue)[self.blocks_before : blocks_end]
         self.lengths = [block.length for block in self.blocks]
         self.colors = [block.color for block in self.blocks]
-        self.gaps = [int(a == b) for a, b in zip(self.colors, self.colors[1:], strict=False)]
+        self.gaps = [int(a == b) for a, b in pairwise(self.colors)]
         self._starts: dict[tuple[int, int], Places] = {}
 
     @cached_property
@@ -122,14 +123,11 @@ class LineView:
     @cached_property
     def runs(self) -> list[Run]:
         """The runs, from left to right."""
+        decided = self.filled & ~_twice(self.can)
         found = []
-        for color, mask in enumerate(self.can):
-            if color:
-                others = self.can[0]
-                for other, may_be in enumerate(self.can):
-                    if other not in (0, color):
-                        others |= may_be
-                found += [Run(first, end, color) for first, end in stretches(mask & ~others)]
+        for color in range(1, len(self.can)):
+            if own := self.can[color] & decided:
+                found += [Run(first, end, color) for first, end in stretches(own)]
         return sorted(found) if len(self.can) > 2 else found
 
     @cached_property
@@ -206,37 +204,34 @@ def _starts(mask: int, length: int) -> Places:
 
 def _open_part(clue: Sequence[Block], can: Sequence[int], cells: int) -> tuple[int, int, int, int]:
     """First cell and block of what is open, and the ends of both."""
-    decided = bits(0, cells)
-    for index, mask in enumerate(can):
-        others = 0
-        for other, may_be in enumerate(can):
-            if other != index:
-                others |= may_be
-        decided &= ~(mask & others)
-    before, blocks_before = _done(decided, can, cells)
-    if before >= cells:
+    undecided = _twice(can)
+    if not undecided:
         return cells, len(clue), cells, len(clue)
-    mirrored = [_mirror(mask, cells) for mask in can]
-    after, blocks_after = _done(_mirror(decided, cells), mirrored, cells)
-    return before, blocks_before, cells - after, len(clue) - blocks_after
+    first, end = lowest(undecided), highest(undecided) + 1
+    if first and not can[0] >> first - 1 & 1:  # a run that may go on
+        color = next(mask for mask in can[1:] if mask >> first - 1 & 1)
+        first = highest(bits(0, first) & ~color) + 1
+    if end < cells and not can[0] >> end & 1:
+        color = next(mask for mask in can[1:] if mask >> end & 1)
+        end = min(cells, lowest(~color >> end) + end)
+    return first, _blocks(can, bits(0, first)), end, len(clue) - _blocks(can, bits(end, cells))
 
 
-def _done(decided: int, can: Sequence[int], cells: int) -> tuple[int, int]:
-    """How many cells and blocks at the beginning are done for good."""
-    known = min(lowest(~decided), cells)
-    if known == 0:
-        return 0, 0
-    prefix = bits(0, known)
-    end = known
-    if known < cells and not can[0] >> known - 1 & 1:  # a run that may go on
-        color = next(mask for mask in can[1:] if mask >> known - 1 & 1)
-        end = highest(prefix & ~color) + 1
+def _blocks(can: Sequence[int], done: int) -> int:
+    """How many blocks there are in cells that are done."""
+    if not done:
+        return 0
     blocks = 0
     for mask in can[1:]:
-        own = mask & bits(0, end)
+        own = mask & done
         blocks += (own & ~(own << 1)).bit_count()
-    return end, blocks
+    return blocks
 
 
-def _mirror(mask: int, cells: int) -> int:
-    return int(format(mask, f"0{cells}b")[::-1], 2)
+def _twice(can: Sequence[int]) -> int:
+    """The cells that can have two colors or more."""
+    once = twice = 0
+    for mask in can:
+        twice |= once & mask
+        once |= mask
+    return twice

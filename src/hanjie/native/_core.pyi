@@ -107,6 +107,11 @@ class Reasoner:
     def follow(self, line: int, cells: Sequence[tuple[int, int]], blocks: Sequence[int]) -> tuple[int, ...] | None:
         """What a line says if only these cells and blocks are known."""
 
+    def starts(self, line: int, cells: Sequence[tuple[int, int]], blocks: Sequence[int], block: int) -> tuple[int, int] | None:
+        """
+        The first and last place where a block can start if only these are known.
+        """
+
     def evidence(self, line: int, goal: Sequence[tuple[int, int]], liked: Sequence[int]) -> tuple[list[tuple[int, int]], list[int]]:
         """An irreducible set of cells and blocks from which the goal follows."""
 

@@ -12,18 +12,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hanjie.explain.finding import EMPTY, Finding
-from hanjie.explain.line_view import LineView, bits, highest, lowest, spread
+from hanjie.explain.line_view import LineView, bits, highest, lowest, spread, stretches
 
 
 def find(line: LineView) -> Iterator[Finding]:
-    """The cells that no block reaches once those which hold a run are bound to it."""
+    """The cells that no block reaches once those which hold a run are bound to it, each with the block beside it."""
     if not line.anchors:
         return
-    held = 0
     first, last = list(line.earliest), list(line.latest)
     for block, runs in line.anchors.items():
-        for run, places in runs:
-            held |= 1 << run.first | 1 << run.end - 1
+        for _, places in runs:
             first[block] = max(first[block], lowest(places))
             last[block] = min(last[block], highest(places))
     covered, end = 0, 0
@@ -35,4 +33,7 @@ def find(line: LineView) -> Iterator[Finding]:
         last[block] = min(last[block], start - line.lengths[block])
         start = last[block] - (line.gaps[block - 1] if block else 0)
         covered |= spread(line.places[block] & bits(first[block], last[block] + 1), line.lengths[block])
-    yield Finding(((line.all & ~covered, EMPTY),), near=held)
+    for begin, stop in stretches(line.all & ~covered):
+        block = min(line.anchors, key=lambda held: abs(line.anchors[held][0][0].first - begin))
+        near = sum(bits(run.first, run.end) for run, _ in line.anchors[block])
+        yield Finding(((bits(begin, stop), EMPTY),), block, near=near)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hanjie.explain.finding import EMPTY, Finding
-from hanjie.explain.line_view import LineView, spread
+from hanjie.explain.line_view import LineView, bits, spread
 
 
 def find(line: LineView) -> Iterator[Finding]:
@@ -23,6 +23,6 @@ def find(line: LineView) -> Iterator[Finding]:
         places = runs[0][1]
         for run, more in runs:
             places &= more
-            held |= 1 << run.first
+            held |= bits(run.first, run.end)
         reached |= spread(places, line.lengths[block])
     yield Finding(((line.all & ~reached, EMPTY),), near=held)

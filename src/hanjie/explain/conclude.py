@@ -1,0 +1,129 @@
+"""From what a rule finds in a line to a deduction that says what it rests on.
+
+The core finds irreducible evidence. The block that a rule speaks of, and where it can start, are told as far as the
+evidence alone tells them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hanjie.explain.deduction import Deduction
+from hanjie.explain.desk import Desk, Pairs, colors_at, ones
+from hanjie.explain.finding import Finding
+from hanjie.explain.line_view import LineView, bits, highest, lowest
+from hanjie.explain.rules import RULES, Rule
+from hanjie.explain.technique import Technique
+
+About = tuple[int | None, tuple[int, int] | None]
+"""The block that a deduction is about, and the first and last place where it can start."""
+
+NOTHING: About = (None, None)
+
+
+def conclude(
+    desk: Desk, technique: Technique, rule: Rule, line: int, can: Sequence[int], view: LineView, found: Finding
+) -> Deduction | None:
+    """Believe what was found, and say what it rests on; None if all of it was known."""
+    goal = list(_news(desk, line, can, view, found))
+    if not goal:
+        return None
+    outside = bits(0, view.before) | bits(view.before + view.size, len(desk.places[line]))
+    cells, blocks = desk.core.evidence(line, goal, ones((found.near & view.all) << view.before | outside))
+    desk.core.restrict(goal)
+    block, starts = None, None
+    if found.block is not None:
+        block = found.block + view.blocks_before
+        if found.places and block in blocks:
+            starts = _starts(desk, line, goal, cells, blocks, block)
+    return Deduction(technique, desk.lines[line], desk.facts(goal), desk.facts(cells), tuple(blocks), block, starts)
+
+
+def _starts(desk: Desk, line: int, goal: Pairs, cells: Pairs, blocks: list[int], block: int) -> tuple[int, int] | None:
+    """Where a block can start as far as the evidence tells, if all of the goal can be seen from that."""
+    starts = desk.core.starts(line, cells, blocks, block)
+    if starts is None:
+        return None
+    always = range(starts[1], starts[0] + desk.clues[line][block].length)
+    first, step = desk.places[line].start, desk.places[line].step
+    return starts if all((cell - first) // step in always for cell, _ in goal) else None
+
+
+def conclude_all(desk: Desk, line: int, can: Sequence[int], then: Sequence[int]) -> Iterator[Deduction]:
+    """All that a line says: for one cell after the other the reason, and what else follows from that."""
+    places = desk.places[line]
+    changed = 0
+    for before, after in zip(can, then, strict=True):
+        changed |= before & ~after
+    left = {at: colors_at(then, at) for at in ones(changed)}
+    while left:
+        at = min(left)
+        cells, blocks = desk.core.evidence(line, [(places[at], left[at])], [])
+        follows = desk.core.follow(line, cells, blocks) or ()
+        said = [other for other, colors in left.items() if not colors_at(follows, other) & ~colors]
+        goal = [(places[other], left.pop(other)) for other in said]
+        desk.core.restrict(goal)
+        yield Deduction(Technique.LINE_LOGIC, desk.lines[line], desk.facts(goal), desk.facts(cells), tuple(blocks))
+
+
+def impossible(desk: Desk, line: int) -> Deduction:
+    """Why a line cannot be filled."""
+    cells, blocks = desk.core.evidence(line, [], [])
+    return Deduction(Technique.LINE_LOGIC, desk.lines[line], (), desk.facts(cells), tuple(blocks))
+
+
+def name(desk: Desk, line: int, goal: Pairs, cells: Pairs) -> tuple[Technique, About]:
+    """The easiest technique that sees all of a goal at once in nothing but its evidence, and what it speaks of."""
+    if goal:
+        for technique, rule in RULES:
+            about = _about_evidence(desk, rule, line, goal, cells)
+            if about is not None:
+                return technique, about
+    return Technique.LINE_LOGIC, NOTHING
+
+
+def _news(desk: Desk, line: int, can: Sequence[int], view: LineView, found: Finding) -> Iterator[tuple[int, int]]:
+    """The cells of a finding of which it says something new: their color, or all but those that they lose."""
+    places = desk.places[line]
+    for mask, colors in found.cells:
+        if not mask:
+            continue
+        lost = 0
+        for color, may_be in enumerate(can):
+            if not colors >> color & 1:
+                lost |= may_be
+        for at in ones(mask << view.before & lost):
+            before = colors_at(can, at)
+            after = before & colors
+            yield places[at], after if after.bit_count() == 1 else desk.everything & ~(before & ~after)
+
+
+def _about_evidence(desk: Desk, rule: Rule, line: int, goal: Pairs, cells: Pairs) -> About | None:
+    """What a rule speaks of when it sees the evidence alone; None if it does not see all of the goal then."""
+    view = LineView(desk.clues[line], _only_known(desk, line, cells), len(desk.places[line]))
+    first, step = desk.places[line].start, desk.places[line].step
+    wanted = [((cell - first) // step - view.before, colors) for cell, colors in goal]
+    for found in rule(view):
+        if all(any(mask >> at & 1 and not colors & ~left for mask, colors in found.cells) for at, left in wanted):
+            return _about(view, found)
+    return None
+
+
+def _about(view: LineView, found: Finding) -> About:
+    if found.block is None:
+        return NOTHING
+    starts = (lowest(found.places) + view.before, highest(found.places) + view.before) if found.places else None
+    return found.block + view.blocks_before, starts
+
+
+def _only_known(desk: Desk, line: int, cells: Pairs) -> list[int]:
+    """A line of which only these cells are known: a number for each color."""
+    places = desk.places[line]
+    everything = (1 << len(places)) - 1
+    can = [everything] * len(desk.puzzle.palette)
+    for cell, colors in cells:
+        at = 1 << (cell - places.start) // places.step
+        for color in range(len(can)):
+            if not colors >> color & 1:
+                can[color] &= ~at
+    return can
