@@ -19,7 +19,10 @@ def can_be_filled(cells: Sequence[frozenset[int]], blocks: Blocks) -> bool:
     """True if some filling of the line has these blocks."""
     count = len(cells)
 
-    masks = {color: sum(1 << at for at, colors in enumerate(cells) if color in colors) for color in {0, *(color for _, color in blocks)}}
+    masks = {
+        color: sum(1 << at for at, colors in enumerate(cells) if color in colors)
+        for color in {0, *(color for _, color in blocks)}
+    }
 
     def further(places: int, color: int) -> int:
         """One cell further, in that color."""

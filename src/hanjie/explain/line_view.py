@@ -154,6 +154,19 @@ class LineView:
         return found
 
 
+def in_order(line: LineView, places: list[Places]) -> list[Places]:
+    """The places that remain when every block leaves room for those before and after it."""
+    places, end = list(places), 0
+    for block, length in enumerate(line.lengths):
+        places[block] &= ~bits(0, end)
+        end = lowest(places[block]) + length + (line.gaps[block] if block < len(line.gaps) else 0)
+    start = line.size
+    for block in range(len(places) - 1, -1, -1):
+        places[block] &= bits(0, start - line.lengths[block] + 1)
+        start = highest(places[block]) - (line.gaps[block - 1] if block else 0)
+    return places
+
+
 def bits(first: int, end: int) -> int:
     """Ones from ``first`` up to, not including, ``end``."""
     first = max(first, 0)

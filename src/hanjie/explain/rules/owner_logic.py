@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hanjie.explain.finding import EMPTY, Finding, never, only
-from hanjie.explain.line_view import LineView, Owner, Run, bits, highest, lowest, spread
+from hanjie.explain.line_view import LineView, Owner, Run, bits, highest, in_order, lowest, spread
 
 
 def find(line: LineView) -> Iterator[Finding]:
     """What all possible owners of a run agree on, run by run; then what no block reaches."""
-    owned = list(zip(line.runs, _in_order(line), strict=True))
+    owned = list(zip(line.runs, _owners_in_order(line), strict=True))
     for run, owners in owned:
         if not owners:
             return
@@ -32,7 +32,7 @@ def find(line: LineView) -> Iterator[Finding]:
     yield from _out_of_reach(line, owned)
 
 
-def _in_order(line: LineView) -> list[list[Owner]]:
+def _owners_in_order(line: LineView) -> list[list[Owner]]:
     """The owners of each run that some choice for the runs before it and after it agrees with."""
     owners = list(line.owners)
     for step, order in ((1, range(1, len(owners))), (-1, range(len(owners) - 2, -1, -1))):
@@ -56,19 +56,10 @@ def _out_of_reach(line: LineView, owned: list[tuple[Run, list[Owner]]]) -> Itera
         if len(owners) == 1:
             places[owners[0].block] &= owners[0].places
             held |= bits(run.first, run.end)
-    end = 0
+    places = in_order(line, places)
+    covered = 0
     for block, length in enumerate(line.lengths):
-        places[block] &= ~bits(0, end)
-        if not places[block]:
-            return
-        end = lowest(places[block]) + length + (line.gaps[block] if block < len(line.gaps) else 0)
-    start, covered = line.size, 0
-    for block in range(len(line.blocks) - 1, -1, -1):
-        places[block] &= bits(0, start - line.lengths[block] + 1)
-        if not places[block]:
-            return
-        start = highest(places[block]) - (line.gaps[block - 1] if block else 0)
-        covered |= spread(places[block], line.lengths[block])
-        always = bits(highest(places[block]), lowest(places[block]) + line.lengths[block])
+        covered |= spread(places[block], length)
+        always = bits(highest(places[block]), lowest(places[block]) + length)
         yield Finding(((always, only(line.colors[block])),), block, places[block], held)
     yield Finding(((line.all & ~covered, EMPTY),), near=held)
