@@ -10,7 +10,7 @@ import click
 from hanjie import __version__
 from hanjie.errors import UnknownNameError
 
-VERBS = ("solve", "check", "show", "convert", "bench", "completion")
+VERBS = ("solve", "check", "show", "convert", "animate", "bench", "completion")
 """Every verb, in the order of ``hanjie --help``; each is ``command`` in the file of its name."""
 
 COMPLETE_VARIABLE = "_HANJIE_COMPLETE"
@@ -24,6 +24,7 @@ Examples:
   hanjie solve puzzles/ --json       a folder, one JSON object per puzzle
   hanjie check mine.non              is it fair?
   hanjie convert cat.non cat.svg     a picture with clues
+  hanjie animate cat.non -o cat.gif  a film of the solving
 
 FILE may be a file, a folder, a pack of many puzzles, - for standard input, or a pasted puzzle id or link."""
 
@@ -56,4 +57,4 @@ class Verbs(click.Group):
 @click.group(cls=Verbs, context_settings=_SETTINGS, epilog=_EXAMPLES, subcommand_metavar="COMMAND …")
 @click.version_option(__version__, message="hanjie %(version)s")
 def app() -> None:
-    """Solve nonograms, check them, show them, and convert them between all formats."""
+    """Solve nonograms, check them, show them, convert them between all formats, and make films of the solving."""

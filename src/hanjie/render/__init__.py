@@ -1,15 +1,17 @@
-"""Drawings of puzzles and grids: as text for every terminal, as SVG, as PNG.
+"""Drawings of puzzles and grids: as text for every terminal, as SVG, as PNG; and of solvers at work, as films.
 
 A puzzle alone is drawn as its solver gets it, with clues and an empty grid; a grid given with it (a solution, a goal,
-unfinished work) is drawn into it. A bare grid is drawn in colors of our own. What only SVG and PNG need loads when it
-is first used.
+unfinished work) is drawn into it. A bare grid is drawn in colors of our own. What only SVG, PNG and films need loads
+when it is first used.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from hanjie.model import Grid, Puzzle
+from hanjie.errors import UnknownNameError
+from hanjie.model import Grid, Puzzle, Result, Trace
 from hanjie.render.limits import MAX_PIXELS, TooLargeError
 from hanjie.render.subject import Subject
 from hanjie.render.terminal import Capability, Terminal, detect_terminal
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "DARK",
+    "FILM_FORMATS",
     "LIGHT",
     "MAX_PIXELS",
     "PRINT",
@@ -35,10 +38,14 @@ __all__ = [
     "detect_terminal",
     "find_theme",
     "lay_out",
+    "to_film",
     "to_png",
     "to_svg",
     "to_text",
 ]
+
+FILM_FORMATS = ("gif", "apng", "svg")
+"""What a film can be written as."""
 
 
 def to_text(
@@ -108,6 +115,47 @@ def to_png(
     subject = Subject.of(drawn, grid, clues=clues)
     side = measured_cell(subject, looks, cell, caption)
     return draw_png(subject, lay_out(subject, looks.proportions, caption), looks, cell=side)
+
+
+def to_film(
+    puzzle: Puzzle,
+    run: Result | Trace,
+    format: str = "gif",
+    *,
+    speed: float | None = None,
+    seconds: float | None = None,
+    frames: int = 300,
+    hold: float = 3.0,
+    loop: bool = True,
+    clues: bool | None = None,
+    theme: Theme | str = "light",
+    cell: int | None = None,
+    size: int | None = None,
+    caption: str = "",
+    words: bool = True,
+    progress: Callable[[int, int], object] | None = None,
+) -> bytes:
+    """Draw a solver at work as the bytes of a film: ``gif``, ``apng`` or ``svg``.
+
+    ``run`` is what ``hanjie.solve(puzzle, trace=True)`` answers, or a trace alone. ``speed`` is in steps a second;
+    ``seconds`` says in its place how long the solving takes in all; the end is held for ``hold`` seconds. ``frames`` is
+    the most pictures there are: a longer trace is thinned evenly, and always shown to its end.
+
+    ``cell`` is the side of a cell in pixels, ``size`` in its place the longer side of the film; ``clues`` are drawn
+    where they can be read unless it is said, ``words`` below the grid say how far it is and what happens.
+    ``progress`` is called for each picture with how many are done, of how many.
+    """
+    from hanjie.render.film import Film
+    from hanjie.render.film_device import draw_film
+    from hanjie.render.film_layout import set_stage
+    from hanjie.render.film_pace import Pace
+    from hanjie.render.theme import find_theme
+
+    if format not in FILM_FORMATS:
+        raise UnknownNameError("film format", format, FILM_FORMATS)
+    film = Film.of(puzzle, run, Pace(speed, seconds, frames, hold))
+    stage = set_stage(film, find_theme(theme), clues=clues, cell=cell, size=size, caption=caption, words=words)
+    return draw_film(film, stage, format, loop=loop, progress=progress)
 
 
 def __getattr__(name: str) -> object:

@@ -46,7 +46,7 @@ def draw_png(subject: Subject, layout: Layout, theme: Theme, *, cell: int | None
 
 def draw_image(subject: Subject, layout: Layout, theme: Theme, *, cell: int | None = None) -> Image.Image:
     """The drawing as a Pillow image, for devices that make more of it."""
-    return _Canvas(subject, layout, theme, cell_size(layout, cell)).draw()
+    return Canvas(subject, layout, theme, cell_size(layout, cell)).draw()
 
 
 def measured_cell(subject: Subject, theme: Theme, wanted: int | None = None, caption: str = "") -> int:
@@ -77,8 +77,8 @@ def automatic_cell(frame: Frame | Layout) -> int:
     return max(1, cell)
 
 
-class _Canvas:
-    """One picture while it is drawn."""
+class Canvas:
+    """One picture while it is drawn; films take parts of it for theirs."""
 
     def __init__(self, subject: Subject, layout: Layout, theme: Theme, cell: int) -> None:
         from PIL import Image, ImageDraw
@@ -94,6 +94,7 @@ class _Canvas:
         self.stamps: dict[tuple[str, float], tuple[Image.Image, int]] = {}
 
     def draw(self) -> Image.Image:
+        """Everything, one over the other."""
         self.draw_cells()
         if self.subject.is_partial and self.cell >= SMALLEST_MARKED_CELL:
             self.draw_marks()
@@ -108,10 +109,12 @@ class _Canvas:
         return self.image
 
     def pixel(self, length: float) -> int:
-        return round(length * self.cell)
+        """The nearest pixel; halves always go up, so that what is a cell apart stays so."""
+        return math.floor(length * self.cell + 0.5)
 
     @property
     def corner(self) -> tuple[int, int]:
+        """Where the grid begins."""
         return self.pixel(self.layout.grid.x), self.pixel(self.layout.grid.y)
 
     def draw_cells(self) -> None:
@@ -127,6 +130,7 @@ class _Canvas:
         self.image.paste(large, self.corner)
 
     def draw_marks(self) -> None:
+        """Marks in the cells that are known to be empty."""
         stamp = self.mark_stamp()
         color = self.theme.mark_on(self.fills[0])
         left, top = self.corner
@@ -151,6 +155,7 @@ class _Canvas:
         return large.resize((self.cell, self.cell), Image.Resampling.LANCZOS)
 
     def draw_boxes(self) -> None:
+        """The colored boxes behind numbers."""
         for number in self.layout.numbers:
             if number.color:
                 fill = self.fills[number.color]
@@ -158,6 +163,7 @@ class _Canvas:
                 self.pen.rectangle(self.box(number.box), fill=fill, outline=outline)
 
     def box(self, rect: Rect) -> tuple[int, int, int, int]:
+        """The pixels of a box, its last ones included."""
         inset = self.theme.proportions.inset
         return (
             self.pixel(rect.x + inset),
@@ -194,6 +200,7 @@ class _Canvas:
         return max(thin + 1, self.pixel(sizes.frame))
 
     def number_ink(self, number: Label) -> str:
+        """The color of a number."""
         if not number.color:
             return self.theme.faint
         return readable_on(self.fills[number.color]) if self.subject.is_colored else self.theme.ink

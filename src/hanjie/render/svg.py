@@ -32,7 +32,7 @@ def draw_svg(subject: Subject, layout: Layout, theme: Theme, *, cell: float | No
     """The drawing as SVG text; ``cell`` is the side of a cell in pixels."""
     if cell is not None and not 0 < cell < 10_000:
         raise ValueError(f"A cell has a side of more than 0 and less than 10,000 pixels, not {cell}.")
-    return "\n".join(_Drawing(subject, layout, theme, cell or automatic_cell(layout)).lines())
+    return "\n".join(Drawing(subject, layout, theme, cell or automatic_cell(layout)).lines())
 
 
 def draw_words(text: str, theme: Theme) -> str:
@@ -50,14 +50,15 @@ def automatic_cell(layout: Layout) -> float:
     return max(SMALLEST_CELL, min(LARGEST_CELL, 2 * (wanted // 2)))
 
 
-class _Drawing:
-    """One drawing while it is written."""
+class Drawing:
+    """One drawing while it is written; a film is one whose cells change."""
 
     def __init__(self, subject: Subject, layout: Layout, theme: Theme, cell: float) -> None:
         self.subject, self.layout, self.theme, self.cell = subject, layout, theme, cell
         self.fills = theme.fills(subject.palette)
 
     def lines(self) -> Iterator[str]:
+        """The whole file."""
         caption = self.layout.caption
         width, height = self.pixels(self.layout.width), self.pixels(self.layout.height)
         yield (
@@ -65,7 +66,8 @@ class _Drawing:
             f'viewBox="0 0 {width} {height}" role="img" style="max-width:100%;height:auto">'
         )
         yield f"<title>{escape(caption.text if caption else name(self.subject))}</title>"
-        yield f"<desc>{escape(describe(self.subject))}</desc>"
+        yield f"<desc>{escape(self.description())}</desc>"
+        yield from self.style()
         yield f'<rect width="{width}" height="{height}" fill="{self.theme.paper}"/>'
         yield from self.cells()
         if self.subject.is_colored:
@@ -74,25 +76,48 @@ class _Drawing:
         yield from self.numbers()
         if caption:
             yield from self.caption(caption)
+        yield from self.overlay()
         yield "</svg>\n"
 
+    def description(self) -> str:
+        """What there is to see, in words."""
+        return describe(self.subject)
+
+    def style(self) -> Iterator[str]:
+        """Style sheets: a drawing at rest needs none."""
+        yield from ()
+
+    def overlay(self) -> Iterator[str]:
+        """What lies over everything: nothing in a drawing at rest."""
+        yield from ()
+
     def pixels(self, length: float) -> str:
-        return _number(length * self.cell)
+        """A length in pixels."""
+        return short(length * self.cell)
 
     def cells(self) -> Iterator[str]:
         """The cells, with one of them as the unit."""
+        yield f'<g transform="{self.unit}" shape-rendering="crispEdges">'
+        yield from self.cells_at_rest()
+        yield "</g>"
+
+    @property
+    def unit(self) -> str:
+        """The change of scale that makes the first cell of the grid the unit."""
+        return f"translate({self.pixels(self.layout.grid.x)} {self.pixels(self.layout.grid.y)}) scale({self.cell:g})"
+
+    def cells_at_rest(self) -> Iterator[str]:
+        """The grid as it is."""
         grid = self.layout.grid
         background = self.theme.unknown if self.subject.is_blank else self.fills[0]
-        place = f"translate({self.pixels(grid.x)} {self.pixels(grid.y)})"
-        yield f'<g transform="{place} scale({self.cell:g})" shape-rendering="crispEdges">'
         yield f'<rect width="{grid.width}" height="{grid.height}" fill="{background}"/>'
         if not self.subject.is_blank:
             yield from self.filled_cells(background)
         if self.subject.is_partial:
             yield from self.marks()
-        yield "</g>"
 
     def filled_cells(self, background: str) -> Iterator[str]:
+        """The cells of every other color, one path a color."""
         for value in sorted(set(self.subject.grid.cells) - {0}):
             fill = self.theme.unknown_beside(self.fills) if value == UNKNOWN else self.fills[value]
             if fill != background:
@@ -101,18 +126,23 @@ class _Drawing:
 
     def marks(self) -> Iterator[str]:
         """Marks in the cells that are known to be empty."""
-        shape, stroke = _MARKS[self.theme.mark]
-        marks = "".join(
-            shape.format(x=x or "", y=y or "")
-            for y, row in enumerate(self.subject.grid.rows())
-            for x, value in enumerate(row)
+        empty = [
+            (row, column)
+            for row, values in enumerate(self.subject.grid.rows())
+            for column, value in enumerate(values)
             if value == 0
+        ]
+        if empty:
+            yield self.marks_in(empty)
+
+    def marks_in(self, cells: Iterable[tuple[int, int]]) -> str:
+        """Marks in these cells, each a row and a column."""
+        shape, stroke = _MARKS[self.theme.mark]
+        marks = "".join(shape.format(x=column or "", y=row or "") for row, column in cells)
+        return (
+            f'<path fill="none" stroke="{self.theme.mark_on(self.fills[0])}" stroke-width="{short(stroke)}" '
+            f'stroke-linecap="round" shape-rendering="geometricPrecision" d="{marks}"/>'
         )
-        if marks:
-            yield (
-                f'<path fill="none" stroke="{self.theme.mark_on(self.fills[0])}" stroke-width="{_number(stroke)}" '
-                f'stroke-linecap="round" shape-rendering="geometricPrecision" d="{marks}"/>'
-            )
 
     def boxes(self) -> Iterator[str]:
         """The colored boxes behind numbers, one path a color."""
@@ -125,6 +155,7 @@ class _Drawing:
             yield f'<path fill="{fill}"{stroke} d="{"".join(self.box(number.box) for number in numbers)}"/>'
 
     def box(self, box: Rect) -> str:
+        """The path of one box."""
         inset = self.theme.proportions.inset
         width, height = self.pixels(box.width - 2 * inset), self.pixels(box.height - 2 * inset)
         return f"M{self.pixels(box.x + inset)} {self.pixels(box.y + inset)}h{width}v{height}h-{width}z"
@@ -138,9 +169,10 @@ class _Drawing:
             cap = ' stroke-linecap="square"' if weight is Weight.FRAME else ""
             if rules:
                 color = self.theme.rule_color(weight)
-                yield f'<path stroke="{color}" stroke-width="{_number(width)}"{cap}{aside} d="{rules}"/>'
+                yield f'<path stroke="{color}" stroke-width="{short(width)}"{cap}{aside} d="{rules}"/>'
 
     def rule(self, rule: Rule) -> str:
+        """The path of one line."""
         (x, y), (right, bottom) = rule.start, rule.end
         end = f"H{self.pixels(right)}" if y == bottom else f"V{self.pixels(bottom)}"
         return f"M{self.pixels(x)} {self.pixels(y)}{end}"
@@ -158,6 +190,7 @@ class _Drawing:
         yield "</g>"
 
     def numbers_by_color(self) -> list[tuple[int, list[Label]]]:
+        """The numbers of each color."""
         groups: dict[int, list[Label]] = {}
         for number in self.layout.numbers:
             groups.setdefault(number.color, []).append(number)
@@ -172,6 +205,7 @@ class _Drawing:
         yield from (f'<text y="{y}">{"".join(spans)}</text>' for y, spans in lines.items())
 
     def caption(self, caption: Label) -> Iterator[str]:
+        """The text above the drawing."""
         x, y = caption.anchor
         yield (
             f'<text x="{self.pixels(x)}" y="{self.pixels(y)}" font-family="{FONT}" '
@@ -190,7 +224,7 @@ def _loop(corners: Sequence[Corner]) -> str:
     return f"M{x} {y}{''.join(steps)}z"
 
 
-def _number(value: float) -> str:
+def short(value: float) -> str:
     """A number as short as it can be written: ``.5`` for 0.50."""
     text = f"{value:.1f}" if value >= 10 else f"{value:.2f}"
     return text.rstrip("0").rstrip(".").removeprefix("0") or "0"

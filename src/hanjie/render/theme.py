@@ -1,6 +1,8 @@
 """How drawings look: colors, line weights and proportions, for the screen by day, by night, and for paper.
 
-Lengths are in cells: a line of 0.04 is one pixel wide where a cell is 25 pixels.
+Lengths are in cells: a line of 0.04 is one pixel wide where a cell is 25 pixels. The colors that point something out
+(blue, orange, purple, red) come from Okabe and Ito's set, which people of every color vision can tell apart; drawings
+never rely on them alone.
 """
 
 from __future__ import annotations
@@ -92,6 +94,14 @@ class Theme:
     """True to draw black on white as ink on paper, whatever these are."""
     proportions: Proportions = Proportions()
     """Sizes of everything, in cells."""
+    focus: str = "#0072b2"
+    """The color of what happens now: the line that is looked at, the cells it settles."""
+    guess: str = "#e69f00"
+    """The color of guesses, and of what follows from them."""
+    back: str = "#b0478a"
+    """The color of cells that are taken back."""
+    clash: str = "#d0401b"
+    """The color of a line that contradicts its clue."""
 
     def fills(self, palette: Palette) -> tuple[str, ...]:
         """The color of each cell value, background first."""
@@ -105,7 +115,7 @@ class Theme:
 
     @property
     def colors(self) -> tuple[str, ...]:
-        """All colors of its own."""
+        """The colors of a drawing at rest."""
         return self.paper, self.ink, self.faint, self.unknown, self.thin, self.bold, self.frame
 
     def rule_color(self, weight: Weight) -> str:
@@ -141,6 +151,10 @@ DARK = Theme(
     bold="#868e9b",
     frame="#b9c0ca",
     inverts=True,
+    focus="#56b4e9",
+    guess="#f0ad1e",
+    back="#d987bd",
+    clash="#f0683c",
 )
 PRINT = Theme(
     name="print",

@@ -1,0 +1,255 @@
+"""``hanjie animate``: the solving as a film."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from hanjie.cli import options, report
+from hanjie.cli.exits import Exit, note
+from hanjie.cli.files import OutputError, check_output, is_folder, write_output
+from hanjie.cli.inputs import Entry, read_whole
+from hanjie.cli.pictures import Answer
+from hanjie.cli.progress import Waiting
+from hanjie.cli.question import Question
+from hanjie.cli.words import counted, duration
+from hanjie.errors import FormatError, HanjieError, UnsupportedError
+
+if TYPE_CHECKING:
+    from hanjie.model import Result
+    from hanjie.render.film import Film
+    from hanjie.render.film_layout import Stage
+
+ENDINGS = {"gif": "gif", "apng": "apng", "png": "apng", "svg": "svg"}
+"""The format of a film by the ending of its file."""
+TIMEOUT = "10"
+"""Seconds after which a solver is stopped unless it is said: films of more are possible, but take much memory."""
+
+_EXAMPLES = """\b
+Examples:
+  hanjie animate cat.non -o cat.gif
+  hanjie animate cat.non -o cat.svg --theme dark       sharp at every size, for web pages
+  hanjie animate cat.non -o cat.gif --algorithm cell_backtracking --seconds 20
+  hanjie animate cat.non -o cat.gif --speed 1 --hold 10 --size 400
+
+Exit code: 0 solved, 1 the puzzle has no solution, 2 wrong usage or unreadable input, 3 out of time or stuck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What the film is to be like."""
+
+    output: str
+    """Where it goes; ``-`` is stdout."""
+    format: str
+    """gif, apng or svg."""
+    force: bool
+    """Replace a file that exists."""
+    loop: bool
+    """Play it again and again."""
+    looks: dict[str, Any]
+    """Size, clues, words, caption: as ``set_stage`` takes them."""
+    theme: str
+    """The colors."""
+    pace: dict[str, Any]
+    """Speed, seconds, frames, hold: as ``Pace`` takes them."""
+
+
+def _speed(text: str) -> float:
+    try:
+        return options.seconds(text)
+    except click.BadParameter:
+        raise click.BadParameter(f"{text!r} is not a number of steps a second such as 10 or 0.5.") from None
+
+
+@click.command(short_help="Make a film of the solving: GIF, APNG or animated SVG.", epilog=_EXAMPLES)
+@click.argument("file", metavar="FILE", type=click.Path())
+@click.option("--output", "-o", metavar="FILM", type=click.Path(), required=True, help="Write the film here.")
+@click.option("--to", type=click.Choice(["gif", "apng", "svg"]), help="Write this format, not that of the ending.")
+@options.force
+@click.option("--algorithm", metavar="NAME", default="native", show_default=True, help="Another solver.")
+@click.option(
+    "--max-solutions",
+    metavar="N",
+    type=options.whole(1, 1_000_000),
+    default=1,
+    show_default=True,
+    help="Go on until N solutions are found; 2 also shows the proof that there is only one.",
+)
+@click.option("--no-guess", is_flag=True, help="Line logic alone, as people solve.")
+@click.option("--seed", metavar="N", type=options.whole(0, 2**32 - 1), default=0, help="Another order of search.")
+@click.option(
+    "--timeout",
+    metavar="SECONDS",
+    type=options.seconds,
+    default=TIMEOUT,
+    show_default=True,
+    help="Stop the solver after this time.",
+)
+@click.option("--speed", metavar="N", type=_speed, help="Steps a second.  [default: 4, or as many as needed]")
+@click.option("--seconds", metavar="N", type=options.seconds, help="How long the solving takes.  [default: up to 15]")
+@click.option(
+    "--frames",
+    metavar="N",
+    type=options.whole(2, 10_000),
+    default=300,
+    show_default=True,
+    help="At most N pictures; more steps share them evenly.",
+)
+@click.option(
+    "--hold", metavar="SECONDS", type=options.seconds, default="3", show_default=True, help="How long the end stays."
+)
+@click.option("--loop/--no-loop", default=True, help="Again and again, or once.  [default: loop]")
+@click.option("--cell", metavar="PIXELS", type=options.whole(1, 1000), help="The side of a cell.")
+@click.option("--size", metavar="PIXELS", type=options.whole(1, 10_000), help="The longer side of the film, at most.")
+@click.option("--clues/--no-clues", default=None, help="Clues around the grid.  [default: where they can be read]")
+@click.option("--words/--no-words", default=True, help="What happens, below the grid.  [default: words]")
+@click.option("--title", is_flag=True, help="The title of the puzzle above the film.")
+@click.option("--theme", type=click.Choice(["light", "dark", "print"]), default="light", show_default=True)
+@options.as_json
+@options.from_format
+@click.option("--quiet", "-q", is_flag=True, help="No report, notes or progress bar.")
+def command(
+    file: str,
+    output: str,
+    to: str | None,
+    force: bool,
+    algorithm: str,
+    max_solutions: int,
+    no_guess: bool,
+    seed: int,
+    timeout: float,
+    speed: float | None,
+    seconds: float | None,
+    frames: int,
+    hold: float,
+    loop: bool,
+    cell: int | None,
+    size: int | None,
+    clues: bool | None,
+    words: bool,
+    title: bool,
+    theme: str,
+    as_json: bool,
+    from_format: str | None,
+    quiet: bool,
+) -> Exit:
+    """Solve the puzzle in FILE and make a film of it: GIF, animated PNG or animated SVG, by the ending of FILM.
+
+    The line looked at is framed in blue, guesses are orange, what is taken back purple, contradictions red.
+    """
+    _refuse_both("--speed", speed, "--seconds", seconds)
+    _refuse_both("--cell", cell, "--size", size)
+    if as_json and output == "-":
+        raise _misuse("The film goes to standard output, so --json cannot.")
+    format = _format(output, to)
+    check_output(output, force=force)
+    entry = _only(file, from_format)
+    wish = Wish(
+        output,
+        format,
+        force,
+        loop,
+        {"clues": clues, "cell": cell, "size": size, "words": words, "caption": entry.puzzle.title if title else ""},
+        theme,
+        {"speed": speed, "seconds": seconds, "frames": frames, "hold": hold},
+    )
+    question = Question(max_solutions, timeout, seed, algorithm, no_guess, True)
+    with Waiting(1, "solving", wanted=not quiet, names=[entry.source], timeout=timeout):
+        (result,) = question.results([entry.puzzle], None)
+    film, stage, data = _film(entry, result, wish, quiet=quiet)
+    write_output(output, data, force=force)
+    answer = Answer(entry, result)
+    if as_json:
+        report.print_json(_record(answer, film, stage, wish, len(data), algorithm))
+    elif not quiet:
+        report.note_problems(entry)
+        _say(answer, film, stage, wish, len(data))
+    return answer.exit
+
+
+def _misuse(problem: str) -> click.UsageError:
+    return click.UsageError(problem, click.get_current_context())
+
+
+def _refuse_both(one: str, its: object, other: str, others: object) -> None:
+    if its is not None and others is not None:
+        raise _misuse(f"Either {one} or {other}, not both.")
+
+
+def _format(output: str, to: str | None) -> str:
+    if to is not None:
+        return to
+    if output == "-":
+        raise _misuse("Standard output has no ending; name the format with --to.")
+    if is_folder(output):
+        raise OutputError(f"{output}: This is a folder, not a file.")
+    ending = os.path.splitext(output.lower())[1].removeprefix(".")
+    if ending not in ENDINGS:
+        raise FormatError("A film ends in .gif, .png, .apng or .svg; or name its format with --to.", source=output)
+    return ENDINGS[ending]
+
+
+def _only(file: str, from_format: str | None) -> Entry:
+    entries = read_whole(file, from_format)
+    if len(entries) > 1:
+        problem = f"A film shows one puzzle, not {len(entries):,}; name one, as in '{entries[0].source}'."
+        raise UnsupportedError(problem, source=file)
+    return entries[0]
+
+
+def _film(entry: Entry, result: Result, wish: Wish, *, quiet: bool) -> tuple[Film, Stage, bytes]:
+    from hanjie.render import find_theme
+    from hanjie.render.film import Film
+    from hanjie.render.film_device import affordable, draw_film
+    from hanjie.render.film_layout import set_stage
+    from hanjie.render.film_pace import Pace
+
+    try:
+        film = Film.of(entry.puzzle, result, Pace(**wish.pace))
+        stage = set_stage(film, find_theme(wish.theme), **wish.looks)
+        film = affordable(film, stage) if wish.format != "svg" else film
+        with Waiting(len(film), "drawing", wanted=not quiet) as waiting:
+            data = draw_film(film, stage, wish.format, loop=wish.loop, progress=lambda *_: waiting.advance())
+    except HanjieError as error:
+        raise OutputError(f"{wish.output}: {error}") from None
+    if not quiet and wish.looks["clues"] is None and not stage.subject.has_clues:
+        note(f"{wish.output}: The clues could not be read at this size and are left out; --clues keeps them.")
+    return film, stage, data
+
+
+def _record(answer: Answer, film: Film, stage: Stage, wish: Wish, size: int, algorithm: str) -> dict[str, Any]:
+    width, height = stage.size
+    return {
+        **report.identity(answer.entry),
+        "status": str(answer.result.status),
+        "algorithm": algorithm,
+        "steps": len(film.trace),
+        "film": {
+            "path": wish.output,
+            "format": wish.format,
+            "frames": len(film),
+            "seconds": round(film.seconds, 3),
+            "width": width,
+            "height": height,
+            "cell": stage.cell,
+            "clues": stage.subject.has_clues,
+            "bytes": size,
+        },
+        "seconds": report.seconds(answer.result),
+        "stats": dict(answer.result.stats),
+    }
+
+
+def _say(answer: Answer, film: Film, stage: Stage, wish: Wish, size: int) -> None:
+    """What was made, on stdout, or on stderr where the film is on stdout."""
+    width, height = stage.size
+    taken = f"{counted(len(film.trace), 'step')} in {counted(len(film), 'picture')}"
+    click.echo(
+        f"{report.heading(answer.entry, with_source=False)}\n{answer.words()}\n"
+        f"{wish.output}: {taken}, {duration(film.seconds)}, {width}x{height} pixels, {size / 1000:,.0f} kB.",
+        err=wish.output == "-",
+    )

@@ -1,0 +1,56 @@
+"""What a film says below its grid: how far it is, what happens, and in the end how it went. As short as can be."""
+
+from __future__ import annotations
+
+from hanjie.model import Ending, Line, Result, Status, Step, StepKind
+
+
+def counter(done: int, total: int) -> str:
+    """``12 of 57``."""
+    return f"{done:,} of {total:,}"
+
+
+def steps(total: int) -> str:
+    """``57 steps``, below the end."""
+    return f"{total:,} step" if total == 1 else f"{total:,} steps"
+
+
+def event(step: Step) -> str:
+    """What a step does: ``R3``, ``guess R5C5``, ``contradiction in C7``."""
+    first = str(step.cells[0][0]) if step.cells else ""
+    match step.kind:
+        case StepKind.LINE:
+            return str(step.line or first)
+        case StepKind.CELL:
+            return first
+        case StepKind.PROBE:
+            return f"probe {first}".rstrip()
+        case StepKind.GUESS:
+            return f"guess {first}".rstrip()
+        case StepKind.CONTRADICTION:
+            return clash(step.line)
+        case StepKind.REWIND:
+            return "taken back"
+        case StepKind.SOLUTION:
+            return "solution"
+
+
+def clash(line: Line | None) -> str:
+    """``contradiction in C7``, the longest thing that is said about a step."""
+    return f"contradiction in {line}" if line else "contradiction"
+
+
+def verdict(result: Result) -> str:
+    """How it went."""
+    match result.status:
+        case Status.UNIQUE:
+            return "the only solution"
+        case Status.SOLVED:
+            return "solved"
+        case Status.MULTIPLE:
+            found = f"{len(result.solutions):,} solutions"
+            return found if result.ending is Ending.EXHAUSTED else f"at least {found}"
+        case Status.NONE:
+            return "no solution"
+        case Status.UNKNOWN:
+            return "stuck" if result.ending is Ending.STUCK else "not finished"

@@ -1,0 +1,187 @@
+"""``hanjie animate``."""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from PIL import Image
+
+from hanjie.cli import animate
+from hanjie.formats import by_name
+from tests.cli.puzzles import HARD, STUCK, TINY, TWINS, save
+from tests.cli.runs import hanjie
+from tests.cli.test_process import HANJIE, wait_until_busy
+
+
+def frame_count(path: str) -> int:
+    with Image.open(path) as image:
+        return getattr(image, "n_frames", 1)
+
+
+@pytest.mark.parametrize(("ending", "kind"), [("gif", "GIF"), ("GIF", "GIF"), ("png", "PNG"), ("apng", "PNG")])
+def test_the_ending_says_which_film(ending: str, kind: str) -> None:
+    run = hanjie("animate", "tiny.non", "-o", f"tiny.{ending}")
+    assert run.code == 0, run.err
+    with Image.open(f"tiny.{ending}") as image:
+        assert image.format == kind
+    assert frame_count(f"tiny.{ending}") > 3
+
+
+def test_an_animated_svg_is_svg() -> None:
+    assert hanjie("animate", "tiny.non", "-o", "tiny.svg").code == 0
+    assert ElementTree.parse("tiny.svg").getroot().tag.endswith("svg")
+    assert "@keyframes" in Path("tiny.svg").read_text()
+
+
+def test_to_names_the_format_and_the_film_goes_to_standard_output() -> None:
+    run = hanjie("animate", "-", "-o", "-", "--to", "apng", stdin=Path("tiny.non").read_bytes())
+    assert run.code == 0
+    assert run.data.startswith(b"\x89PNG")
+    assert Image.open(io.BytesIO(run.data)).n_frames > 3  # type: ignore[attr-defined]
+    assert run.err.startswith("Tiny · 3x2\nSolved")
+
+
+def test_it_says_what_it_made() -> None:
+    run = hanjie("animate", "tiny.non", "-o", "tiny.gif")
+    assert run.out.splitlines()[0] == "Tiny · 3x2"
+    assert run.out.splitlines()[2].startswith("tiny.gif: 5 steps in 6 pictures, ")
+    assert run.err == ""
+    assert hanjie("animate", "tiny.non", "-o", "tiny.gif", "--force", "-q").out == ""
+
+
+def test_json_tells_the_same() -> None:
+    run = hanjie("animate", "tiny.non", "-o", "tiny.gif", "--json", "--speed", "2", "--hold", "5")
+    (record,) = run.records
+    assert {key: record[key] for key in ("source", "title", "width", "height", "status", "algorithm")} == {
+        "source": "tiny.non",
+        "title": "Tiny",
+        "width": 3,
+        "height": 2,
+        "status": "solved",
+        "algorithm": "native",
+    }
+    film = record["film"]
+    with Image.open("tiny.gif") as image:
+        assert (film["width"], film["height"]) == image.size
+    assert (film["path"], film["format"]) == ("tiny.gif", "gif")
+    assert film["frames"] == frame_count("tiny.gif") == record["steps"] + 1
+    assert film["seconds"] == 0.8 + record["steps"] / 2 + 5
+    assert film["bytes"] == os.path.getsize("tiny.gif")
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "words", "code", "said"),
+    [
+        ("tiny.non", ["--max-solutions", "2"], 0, "One solution, and no other"),
+        ("twins.non", ["--max-solutions", "2"], 0, "At least two solutions"),
+        ("nothing.non", [], 1, "No solution"),
+        ("stuck.non", ["--no-guess"], 3, "Line logic alone gets stuck"),
+        ("hard.non", ["--timeout", "0.3"], 3, "Out of time"),
+    ],
+)
+def test_whatever_happened_there_is_a_film_of_it(puzzle: str, words: list[str], code: int, said: str) -> None:
+    save(STUCK, "stuck.non")
+    save(HARD, "hard.non")
+    run = hanjie("animate", puzzle, "-o", "film.gif", *words)
+    assert run.code == code
+    assert said in run.out
+    assert frame_count("film.gif") >= 2
+
+
+def test_frames_are_bounded() -> None:
+    save(HARD, "hard.non")
+    hanjie("animate", "hard.non", "-o", "film.gif", "--timeout", "0.3", "--frames", "7")
+    assert frame_count("film.gif") <= 7
+
+
+def test_looks_are_as_asked_for() -> None:
+    for words in (["--cell", "8"], ["--size", "100"], ["--theme", "dark"], ["--no-clues"], ["--no-words"], ["--title"]):
+        assert hanjie("animate", "tiny.non", "-o", "film.gif", "--force", *words).code == 0
+        with Image.open("film.gif") as changed:
+            looks = changed.size, changed.convert("RGB").getpixel((0, 0))
+        hanjie("animate", "tiny.non", "-o", "plain.gif", "--force")
+        with Image.open("plain.gif") as plain:
+            assert looks != (plain.size, plain.convert("RGB").getpixel((0, 0))), words
+
+
+def test_it_plays_once_without_loop() -> None:
+    assert hanjie("animate", "tiny.non", "-o", "film.gif", "--no-loop").code == 0
+    with Image.open("film.gif") as image:
+        assert "loop" not in image.info
+
+
+def test_clues_that_could_not_be_read_are_left_out_with_a_note() -> None:
+    run = hanjie("animate", "tiny.non", "-o", "film.gif", "--cell", "5")
+    assert "film.gif: The clues could not be read at this size and are left out; --clues keeps them." in run.err
+    assert hanjie("animate", "tiny.non", "-o", "film.gif", "--force", "--cell", "5", "--clues").err == ""
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["tiny.non", "-o", "film.doc"], "film.doc: A film ends in .gif, .png, .apng or .svg"),
+        (["tiny.non", "-o", "-"], "Standard output has no ending; name the format with --to."),
+        (["tiny.non", "-o", "-", "--to", "gif", "--json"], "The film goes to standard output, so --json cannot."),
+        (["tiny.non", "-o", "."], "This is a folder, not a file."),
+        (["tiny.non", "-o", "there.gif"], "there.gif: The file exists; --force replaces it."),
+        (["tiny.non"], "Missing option '--output' / '-o'"),
+        (["tiny.non", "-o", "a.gif", "--speed", "1", "--seconds", "2"], "Either --speed or --seconds, not both."),
+        (["tiny.non", "-o", "a.gif", "--cell", "1", "--size", "2"], "Either --cell or --size, not both."),
+        (["tiny.non", "-o", "a.gif", "--speed", "fast"], "'fast' is not a number of steps a second"),
+        (["tiny.non", "-o", "a.gif", "--frames", "1"], "'1' is not a whole number from 2 to 10,000."),
+        (["tiny.non", "-o", "a.gif", "--algorithm", "nativ"], "did you mean 'native'?"),
+        (["tiny.non", "-o", "a.gif", "--size", "5"], "a.gif: This film needs at least"),
+        (["missing.non", "-o", "a.gif"], "missing.non: There is no such file or folder."),
+        (["pack.nonpack", "-o", "a.gif"], "A film shows one puzzle, not 2; name one, as in 'pack.nonpack#1'."),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_a_sentence(words: list[str], said: str, here: Path) -> None:
+    Path("there.gif").write_bytes(b"mine")
+    Path("pack.nonpack").write_bytes(by_name("non").dump([TINY, TWINS]))
+    before = {path.name: path.read_bytes() for path in here.iterdir()}
+    run = hanjie("animate", *words)
+    assert run.code == 2
+    assert said in run.err
+    assert {path.name: path.read_bytes() for path in here.iterdir()} == before
+
+
+def test_one_puzzle_of_a_pack_has_a_film() -> None:
+    Path("pack.nonpack").write_bytes(by_name("non").dump([TINY, TWINS]))
+    assert hanjie("animate", "pack.nonpack#2", "-o", "twins.gif", "--quiet").code == 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the process table of Linux tells when it is busy")
+def test_ctrl_c_leaves_no_mess(here: Path) -> None:
+    save(HARD, "hard.non")
+    before = set(os.listdir(here))
+    with subprocess.Popen(
+        [*HANJIE, "animate", "hard.non", "-o", "film.gif", "--timeout", "600"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        wait_until_busy(process)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=30)
+    assert (process.returncode, out) == (130, "")
+    assert err.endswith("\nhanjie: stopped.\n")
+    assert set(os.listdir(here)) == before
+
+
+def test_help_loads_neither_solver_nor_pillow() -> None:
+    code = "import sys; from hanjie.cli import main; main(['animate', '--help']); print(*sys.modules)"
+    run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert {"rich", "PIL", "hanjie.api", "hanjie.native"}.isdisjoint(run.stdout.splitlines()[-1].split())
+
+
+def test_every_ending_has_a_format() -> None:
+    from hanjie.render import FILM_FORMATS
+
+    assert set(animate.ENDINGS.values()) == set(FILM_FORMATS)

@@ -1,0 +1,174 @@
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hanjie.model import Ending, Grid, Line, Puzzle, Result, Status, Trace
+from hanjie.render.film import Film, Shot, Signal
+from hanjie.render.film_pace import OPENING, Pace
+from tests.render.films import FLAG, HEART, IMPOSSIBLE, TWINS, WRONG_GUESS, grids, marks, solved
+
+
+def signals(shot: Shot) -> list[str]:
+    """The signals as a drawing: f fresh, g guess, t trial, b taken back."""
+    text = "".join(".fgtb"[signal] for signal in shot.signals)
+    width = shot.grid.width
+    return [text[at : at + width] for at in range(0, len(text), width)]
+
+
+@pytest.mark.parametrize("puzzle", [HEART, FLAG, TWINS], ids=["heart", "flag", "twins"])
+def test_every_picture_shows_the_replayed_grid(puzzle: Puzzle) -> None:
+    film = Film.of(puzzle, solved(puzzle, max_solutions=2))
+    shots = list(film.shots())
+    assert len(shots) == len(film)
+    assert [shot.grid for shot in shots[:-1]] == grids(film)
+    assert [shot.done for shot in shots[:-1]] == [0, *film.stops()]
+
+
+def test_a_thinned_film_shows_the_replayed_grid_and_all_that_changed() -> None:
+    film = Film.of(HEART, marks(1000), Pace(frames=50))
+    shots = list(film.shots())
+    assert len(shots) == 50
+    assert [shot.grid for shot in shots[:-1]] == grids(film)
+    assert shots[-1].grid == film.trace.end()
+    cells = bytearray(film.trace.start.cells)
+    for shot in shots:
+        for place in shot.changed:
+            cells[place] = shot.grid.cells[place]
+        assert bytes(cells) == shot.grid.cells
+
+
+def test_a_guess_stays_marked_and_what_follows_from_it_too_until_both_are_taken_back() -> None:
+    shots = list(Film.of(HEART, WRONG_GUESS).shots())
+    assert signals(shots[1]) == [".....", "fffff", ".....", ".....", "....."]
+    assert signals(shots[2]) == ["g....", ".....", ".....", ".....", "....."]
+    assert signals(shots[3]) == ["g....", ".....", "f....", "f....", "....."]
+    assert signals(shots[4]) == ["gff..", ".....", "t....", "t....", "....."]
+    assert signals(shots[5]) == ["gtt..", ".....", "t....", "t....", "....."]
+    assert signals(shots[6]) == ["bbb..", ".....", "b....", "b....", "....."]
+    assert signals(shots[7]) == ["f....", ".....", ".....", ".....", "....."]
+    assert signals(shots[8]) == ["....."] * 5
+
+
+def test_the_line_is_pointed_out_and_a_contradiction_is_a_clash() -> None:
+    shots = list(Film.of(HEART, WRONG_GUESS).shots())
+    assert [(str(shot.line), shot.is_clash) for shot in shots] == [
+        ("None", False),
+        ("R2", False),
+        ("None", False),
+        ("C1", False),
+        ("R1", False),
+        ("R1", True),
+        ("None", False),
+        ("C1", False),
+        ("None", False),
+    ]
+
+
+def test_a_clash_is_seen_also_where_other_steps_follow_in_the_same_picture() -> None:
+    (_, shot, _) = Film.of(HEART, WRONG_GUESS, Pace(frames=3)).shots()
+    assert shot.line == Line(True, 0)
+    assert shot.is_clash
+    assert signals(shot) == ["fbb..", "fffff", "b....", "b....", "....."]
+
+
+def test_the_words_say_what_happens() -> None:
+    shots = list(Film.of(HEART, WRONG_GUESS).shots())
+    assert [shot.event for shot in shots[1:]] == [
+        "R2",
+        "guess R1C1",
+        "C1",
+        "R1",
+        "contradiction in R1",
+        "taken back",
+        "C1",
+        "",
+    ]
+    assert [shot.counter for shot in shots][:2] == ["0 of 7", "1 of 7"]
+    assert shots[-1].counter == "7 steps"
+
+
+def test_a_solution_is_shown_clean_held_for_a_while_and_then_left() -> None:
+    shots = list(Film.of(TWINS, solved(TWINS, max_solutions=2)).shots())
+    (first,) = (shot for shot in shots if shot.event == "solution")
+    assert first.grid.is_complete
+    assert not any(first.signals)
+    assert first.seconds > 1
+    assert Signal.BACK in shots[shots.index(first) + 1].signals
+    assert shots[-1].event == "at least 2 solutions"
+    assert TWINS.is_solved_by(shots[-1].grid)
+    assert TWINS.is_solved_by(first.grid)
+    assert shots[-1].grid != first.grid
+
+
+def test_the_end_is_the_solution_though_the_proof_that_it_is_the_only_one_comes_after_it() -> None:
+    result = solved(HEART)
+    assert result.trace
+    assert result.solution
+    proved = Trace(result.trace.start, (*result.trace.steps, *WRONG_GUESS.steps[:1], *WRONG_GUESS.steps[5:6]))
+    end = list(Film.of(HEART, replace(result, status=Status.UNIQUE, trace=proved)).shots())[-1]
+    assert end.grid == result.solution
+    assert end.event == "the only solution"
+    assert len(end.changed) == 25
+
+
+def test_the_end_of_a_puzzle_without_solution_keeps_the_contradiction() -> None:
+    shots = list(Film.of(IMPOSSIBLE, solved(IMPOSSIBLE)).shots())
+    assert shots[-1].event == "no solution"
+    assert shots[-1].is_clash
+    assert shots[-1].line == shots[-2].line is not None
+
+
+@pytest.mark.parametrize(
+    ("ending", "words"), [(Ending.STUCK, "stuck"), (Ending.STOPPED, "not finished")], ids=["stuck", "stopped"]
+)
+def test_a_run_that_was_not_finished_says_so(ending: Ending, words: str) -> None:
+    result = Result(Status.UNKNOWN, ending=ending, trace=WRONG_GUESS)
+    end = list(Film.of(HEART, result).shots())[-1]
+    assert end.event == words
+    assert end.grid == WRONG_GUESS.end()
+
+
+def test_several_solutions_end_in_what_they_share_where_the_search_went_through_everything() -> None:
+    result = solved(TWINS, max_solutions=3)
+    assert result.trace
+    end = list(Film.of(TWINS, result).shots())[-1]
+    assert end.event == "2 solutions"
+    assert end.grid in (*result.solutions, result.known)
+
+
+def test_given_cells_are_there_from_the_beginning() -> None:
+    puzzle = replace(TWINS, given=Grid.parse("#?\n??"))
+    first, *_, last = Film.of(puzzle, solved(puzzle)).shots()
+    assert first.grid == puzzle.given
+    assert last.grid == Grid.parse("#.\n.#")
+
+
+def test_a_trace_alone_and_one_without_steps_make_films() -> None:
+    opening, end = Film.of(HEART, Trace(Grid.blank(5, 5))).shots()
+    assert opening.grid == end.grid == Grid.blank(5, 5)
+    assert (opening.seconds, end.seconds) == (OPENING, 3.0)
+    trace = solved(HEART).trace
+    assert trace
+    assert list(Film.of(HEART, trace).shots())[-1].event == "solved"
+
+
+def test_the_times_of_the_pictures_are_those_of_the_film() -> None:
+    film = Film.of(HEART, marks(600), Pace(seconds=12, hold=2))
+    assert film.seconds == pytest.approx(sum(shot.seconds for shot in film.shots()))
+    assert film.seconds == pytest.approx(OPENING + 12 + 2)
+
+
+def test_a_film_of_a_million_steps_is_thinned() -> None:
+    film = Film.of(HEART, Trace(Grid.blank(5, 5), marks(1000).steps * 1000))
+    assert len(film) == 300
+    *_, last = film.shots()
+    assert last.done == 1_000_000
+
+
+def test_what_does_not_fit_is_refused() -> None:
+    with pytest.raises(ValueError, match="no trace; solve with trace=True"):
+        Film.of(HEART, Result(Status.NONE))
+    with pytest.raises(ValueError, match="A trace of a 5x5 grid is none of a 6x3 puzzle"):
+        Film.of(FLAG, WRONG_GUESS)
