@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import io
+import math
 import time
 
 import pytest
@@ -72,6 +73,22 @@ def test_lines_of_one_weight_are_all_equally_wide(cell: int) -> None:
     widths = {color: {length for pixel, length in runs if pixel == channels(color)} for color in LIGHT.colors}
     assert len(widths[LIGHT.thin]) == len(widths[LIGHT.bold]) == len(widths[LIGHT.frame]) == 1
     assert max(widths[LIGHT.thin]) < max(widths[LIGHT.bold]) <= max(widths[LIGHT.frame])
+
+
+@pytest.mark.parametrize("cell", [15, 16, 21])
+def test_lines_lie_where_cells_begin_also_where_cells_have_an_odd_number_of_pixels(cell: int) -> None:
+    image = opened(to_png(ARROW, Grid.blank(5, 6, 1), cell=cell))
+    grid = layout_of(ARROW).grid
+    left, top = math.floor(grid.x * cell + 0.5), math.floor(grid.y * cell + 0.5)
+    for count in range(1, 5):
+        assert hexadecimal(*pixel(image, left + count * cell, top + cell // 2)) == LIGHT.thin
+        assert hexadecimal(*pixel(image, left + cell // 2, top + count * cell)) == LIGHT.thin
+
+
+def pixel(image: Image.Image, x: int, y: int) -> tuple[int, ...]:
+    value = image.getpixel((x, y))
+    assert isinstance(value, tuple)
+    return value
 
 
 def test_numbers_are_inked_in_their_boxes_and_nowhere_else() -> None:

@@ -1,7 +1,7 @@
 """How drawings look: colors, line weights and proportions, for the screen by day, by night, and for paper.
 
 Lengths are in cells: a line of 0.04 is one pixel wide where a cell is 25 pixels. The colors that point something out
-(blue, orange, purple, red) come from Okabe and Ito's set, which people of every color vision can tell apart; drawings
+(blue, orange, purple, red) are chosen so that people of every color vision can tell any two of them apart, and drawings
 never rely on them alone.
 """
 
@@ -98,9 +98,9 @@ class Theme:
     """The color of what happens now: the line that is looked at, the cells it settles."""
     guess: str = "#e69f00"
     """The color of guesses, and of what follows from them."""
-    back: str = "#b0478a"
+    back: str = "#730d48"
     """The color of cells that are taken back."""
-    clash: str = "#d0401b"
+    clash: str = "#ce403b"
     """The color of a line that contradicts its clue."""
 
     def fills(self, palette: Palette) -> tuple[str, ...]:
@@ -153,8 +153,8 @@ DARK = Theme(
     inverts=True,
     focus="#56b4e9",
     guess="#f0ad1e",
-    back="#d987bd",
-    clash="#f0683c",
+    back="#cc33ff",
+    clash="#eb5847",
 )
 PRINT = Theme(
     name="print",
