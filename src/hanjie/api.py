@@ -80,15 +80,18 @@ def solve(
     trace: bool = False,
     line_only: bool = False,
     progress: Callable[[Progress], object] | None = None,
+    max_steps: int | None = None,
 ) -> Result:
     """Solve a puzzle and, unless only one solution is asked for, prove whether it is the only one.
 
     ``max_solutions`` says when to stop (None: find all); ``timeout`` is in seconds; ``line_only`` forbids guessing, so
-    that what line logic cannot settle stays unknown. So many ``threads`` search side by side where the puzzle proves
-    hard; the answer is the same, but which of several solutions comes first may differ from run to run. For many
-    puzzles see :func:`solve_many`. ``progress`` is called about ten times a second; what it raises ends the search.
-    No solution, several, out of time: all are in ``Result.status``.
+    that what line logic cannot settle stays unknown; ``max_steps`` ends an algorithm of the gallery. So many
+    ``threads`` search side by side where the puzzle proves hard; the answer is the same, but which of several solutions
+    comes first may differ from run to run. For many puzzles see :func:`solve_many`. ``progress`` is called about ten
+    times a second; what it raises ends the search. No solution, several, out of time: all are in ``Result.status``.
     """
+    if max_steps is not None and max_steps < 1:
+        raise ValueError(f"max_steps is at least 1, or None for no limit, not {max_steps}.")
     return solvers.by_name(algorithm).solve(
         puzzle,
         max_solutions=max_solutions,
@@ -98,6 +101,7 @@ def solve(
         trace=trace,
         line_only=line_only,
         progress=progress,
+        max_steps=max_steps,
     )
 
 

@@ -47,6 +47,20 @@ def format_option(*names: str, pictures: tuple[str, ...] = (), help: str) -> Dec
     return click.option(*names, metavar="FORMAT", shell_complete=complete, help=help)
 
 
+def _complete_algorithm(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    from hanjie.solvers import ALGORITHMS
+
+    return [CompletionItem(a.name, help=a.about) for a in ALGORITHMS if a.name.startswith(incomplete)]
+
+
+algorithm = click.option(
+    "--algorithm",
+    metavar="NAME",
+    default="native",
+    show_default=True,
+    shell_complete=_complete_algorithm,
+    help="Another solver: cell_backtracking, block_backtracking, permutation_filter or overlap_nfa.",
+)
 files = click.argument("files", metavar="FILE…", nargs=-1, required=True, type=click.Path())
 from_format = format_option("--from", "from_format", help="Read the input in this format, whatever it looks like.")
 as_json = click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line.")

@@ -35,7 +35,7 @@ class Answer:
         """The exit code for this puzzle alone."""
         from hanjie.model import Ending, Status
 
-        if self.result.ending in (Ending.STUCK, Ending.STOPPED):
+        if self.result.ending in (Ending.STUCK, Ending.LIMIT, Ending.STOPPED):
             return Exit.UNDECIDED
         return Exit.FAILED if self.result.status is Status.NONE else Exit.DONE
 

@@ -32,6 +32,8 @@ class Question:
     """Line logic alone, no guessing."""
     trace: bool
     """Record the steps."""
+    max_steps: int | None = None
+    """Stop after so many steps; None goes on."""
 
     def results(
         self, puzzles: list[Puzzle], threads: int | None, progress: Callable[[Progress], object] | None = None
@@ -56,4 +58,5 @@ class Question:
                 trace=self.trace,
                 line_only=self.line_only,
                 progress=progress,
+                max_steps=self.max_steps,
             )

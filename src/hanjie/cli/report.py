@@ -69,7 +69,9 @@ def result_record(entry: Entry, result: Result, suspects: Sequence[str] = ()) ->
     if suspects:
         record["suspects"] = list(suspects)
     if result.trace is not None:
-        record["steps"] = [str(step) for step in result.trace.steps]
+        from hanjie.model.trace_json import step_record
+
+        record["steps"] = [step_record(step) for step in result.trace.steps]
     return record | {"seconds": seconds(result), "stats": dict(result.stats)}
 
 
@@ -103,9 +105,14 @@ def verdict(result: Result) -> str:
         case _ if result.ending is Ending.STUCK:
             return f"Line logic alone gets stuck: {_known(result.known)}"
         case _ if found:
-            return "Out of time: this is a solution, but there may be others"
+            return f"{_spent(result)}: this is a solution, but there may be others"
         case _:
-            return f"Out of time: {_known(result.known)}"
+            return f"{_spent(result)}: {_known(result.known)}"
+
+
+def _spent(result: Result) -> str:
+    """What ran out."""
+    return f"Out of steps after {result.stats['steps']:,}" if result.ending == "limit" else "Out of time"
 
 
 def _known(grid: Grid | None) -> str:

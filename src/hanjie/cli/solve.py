@@ -29,6 +29,7 @@ Examples:
   hanjie solve puzzles/ -o solved/ --to png       a folder into a folder of pictures
   hanjie solve puzzles/ --json > answers.jsonl    a folder, for programs
   hanjie solve draft.xml --all                    every solution
+  hanjie solve cat.non --algorithm overlap_nfa    another solver; see docs/gallery.md
 
 Exit code: 0 solved, 1 a puzzle has no solution, 2 wrong usage or unreadable input, 3 out of time or stuck."""
 
@@ -46,7 +47,13 @@ Exit code: 0 solved, 1 a puzzle has no solution, 2 wrong usage or unreadable inp
 @click.option("--all", "find_all", is_flag=True, help="Find every solution.")
 @options.timeout
 @click.option("--no-guess", is_flag=True, help="Line logic alone, as people solve; ? marks what it leaves open.")
-@click.option("--algorithm", metavar="NAME", default="native", show_default=True, help="Another solver.")
+@options.algorithm
+@click.option(
+    "--max-steps",
+    metavar="N",
+    type=options.whole(1, 1_000_000_000),
+    help="Give up after N steps; for the algorithms of the gallery.",
+)
 @click.option("--seed", metavar="N", type=options.whole(0, 2**32 - 1), default=0, help="Another order of search.")
 @click.option(
     "--threads",
@@ -81,6 +88,7 @@ def command(
     timeout: float | None,
     no_guess: bool,
     algorithm: str,
+    max_steps: int | None,
     seed: int,
     threads: int | None,
     output: str | None,
@@ -94,7 +102,9 @@ def command(
     quiet: bool,
 ) -> Exit:
     """Solve puzzles, print the pictures, and prove whether each is the only one."""
-    question = Question(None if find_all else max_solutions, timeout, seed, algorithm, no_guess, steps)
+    question = Question(None if find_all else max_solutions, timeout, seed, algorithm, no_guess, steps, max_steps)
+    if max_steps is not None and algorithm == "native":
+        raise click.UsageError("The native solver has no --max-steps; it takes --timeout.", click.get_current_context())
     target = _target(output, to, force=force, clues=clues)
     inputs = read_inputs(files, from_format, quiet=quiet)
     if target:

@@ -33,6 +33,15 @@ class Status(StrEnum):
     UNKNOWN = "unknown"
     """The budget ran out, or guessing was not allowed, with the question open."""
 
+    @classmethod
+    def of(cls, ending: Ending, found: int, max_solutions: int | None) -> Status:
+        """The answer of a solver that ended so, had found so many solutions, and was asked for so many."""
+        if found >= 2:
+            return cls.MULTIPLE
+        if ending is Ending.EXHAUSTED:
+            return cls.UNIQUE if found else cls.NONE
+        return cls.SOLVED if found and max_solutions == 1 else cls.UNKNOWN
+
 
 class Ending(StrEnum):
     """Why a solver stopped."""
@@ -43,6 +52,8 @@ class Ending(StrEnum):
     """It found as many solutions as were wanted; there may be more."""
     STUCK = "stuck"
     """Line logic alone says no more, and guessing was not allowed."""
+    LIMIT = "limit"
+    """It took as many steps as it was allowed."""
     STOPPED = "stopped"
     """It ran out of time, or was told to stop."""
 

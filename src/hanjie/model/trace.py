@@ -93,6 +93,19 @@ class Trace:
         grid, _, steps = text.partition("\n\n")
         return cls(Grid.parse(grid), tuple(Step.parse(line) for line in steps.split("\n") if line.strip()))
 
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Trace:
+        """Read what :meth:`to_json` writes; FormatError for anything else."""
+        from hanjie.model.trace_json import load_trace
+
+        return load_trace(text)
+
+    def to_json(self) -> str:
+        """The trace as JSON, for programs and files; docs/traces.md says what it holds."""
+        from hanjie.model.trace_json import dump_trace
+
+        return dump_trace(self)
+
     def replay(self) -> Iterator[Grid]:
         """The grid after each step."""
         cells = bytearray(self.start.cells)

@@ -16,15 +16,6 @@ Answer = tuple[str, list[bytes], bytes, dict[str, float]]
 """State of the search, solutions, known cells, stats: as the core hands them over."""
 
 
-def status_of(state: str, found: int, max_solutions: int | None) -> Status:
-    """The answer in one word, from the state in which a search ended and how many solutions it had found by then."""
-    if found >= 2:
-        return Status.MULTIPLE
-    if state == "exhausted":
-        return Status.UNIQUE if found else Status.NONE
-    return Status.SOLVED if found and max_solutions == 1 else Status.UNKNOWN
-
-
 def check_state(state: str) -> None:
     """Raise where the core found that it is wrong itself, which must never pass for an answer."""
     if state == "broken":
@@ -37,7 +28,7 @@ def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: 
     check_state(state)
     width, height, palette = puzzle.width, puzzle.height, puzzle.palette
     return Result(
-        status=status_of(state, len(solutions), max_solutions),
+        status=Status.of(ENDINGS[state], len(solutions), max_solutions),
         solutions=tuple([Grid(width, height, cells, palette) for cells in solutions]),
         ending=ENDINGS[state],
         stats=Stats(stats),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections.abc import Iterator
 
 from hanjie.model import UNKNOWN, Cell, Grid, Line, Puzzle, Step, StepKind, Trace
 
@@ -19,18 +20,35 @@ KINDS = (
 
 def trace_of(puzzle: Puzzle, record: bytes) -> Trace:
     """Read a record: kind, line, depth, number of cells, then index and value of each cell."""
-    numbers = array("i", record)
-    width, height = puzzle.width, puzzle.height
-    steps: list[Step] = []
+    start = puzzle.given or Grid.blank(puzzle.width, puzzle.height, UNKNOWN)
+    return Trace(start, tuple(_steps(start, array("i", record))))
+
+
+def _steps(start: Grid, numbers: array[int]) -> Iterator[Step]:
+    """The steps, with a rewind before any that sets a known cell to something else.
+
+    The core refutes what is left after a guess has been gone through, without a guess of its own, and then states the
+    only solution; whoever replays has to be told that what was refuted no longer stands.
+    """
+    grid = bytearray(start.cells)
+    settings: dict[tuple[int, int], tuple[Cell, int]] = {}
     at = 0
     while at < len(numbers):
-        kind, line, depth, count = numbers[at : at + 4]
-        at += 4
-        pairs = numbers[at : at + 2 * count]
-        at += 2 * count
-        cells = tuple((Cell(*divmod(cell, width)), value) for cell, value in zip(pairs[::2], pairs[1::2], strict=True))
-        steps.append(Step(KINDS[kind], _line(line, height), cells, depth))
-    return Trace(puzzle.given or Grid.blank(width, height, UNKNOWN), tuple(steps))
+        number, line, depth, count = numbers[at : at + 4]
+        pairs = numbers[at + 4 : at + 4 + 2 * count]
+        at += 4 + 2 * count
+        kind, cells, refuted = KINDS[number], [], []
+        for pair in zip(pairs[::2], pairs[1::2], strict=True):
+            index, value = pair
+            if pair not in settings:
+                settings[pair] = (Cell(*divmod(index, start.width)), value)
+            cells.append(settings[pair])
+            if grid[index] not in (UNKNOWN, value) and kind is not StepKind.REWIND:
+                refuted.append((settings[pair][0], UNKNOWN))
+            grid[index] = value
+        if refuted:
+            yield Step(StepKind.REWIND, None, tuple(refuted), depth)
+        yield Step(kind, _line(line, start.height), tuple(cells), depth)
 
 
 def _line(number: int, height: int) -> Line | None:

@@ -1,0 +1,228 @@
+"""Leftmost and rightmost match of a line, found by an automaton; where they overlap, cells are known.
+
+After Lior Sinai's NonogramSolverCpp (2020), which builds on Steve Simpson's and Jan Wolter's solvers. A clue is a
+pattern, as in regular expressions: ``2 1`` is ``.* # # .+ # .*``. A nondeterministic automaton reads the known cells
+and keeps the set of all states it may be in (Thompson's way); from the last one, its steps are traced back, and the
+most advanced state at each cell gives the match with every block as far left as can be. The line read backwards gives
+the rightmost match. Now count the changes in both, even in the gaps, odd in the blocks. Where both counts are equal,
+the same block, or the same gap, covers the cell in either match and so in all between::
+
+    clue 4 1      ? ? ? ? ? ? ? .
+    leftmost      # # # # . # . .     1 1 1 1 2 3 4 4
+    rightmost     . # # # # . # .     0 1 1 1 1 2 3 4
+    overlap       ? # # # ? ? ? .       1 1 1       4
+
+That is quick but not all: a single cell of clue ``1 1 1`` has blanks beside it whichever block it is. A simple filler
+adds what follows from the blocks that can own a run: if all are as long as the run, it is complete, and if all are
+longer and one side is closed, it grows to the other side.
+
+Where the lines say no more, every unknown cell is tried both ways, those first whose lines are known best. If one way
+leads to a line without a match, the other is certain. If nothing is refuted, the cell is guessed that settled most.
+Without guessing it stops where the lines stop, as its ``--no-guess`` does.
+
+What the original leaves open, and how it is here:
+
+* Its filler works only where everything before the cell is known, and there the matches already agree; it reads its
+  mirrored clue from an empty list; and its rule for the blank behind a block can never apply. Here it asks for owners.
+* It means to guess the cell that settles most, but never keeps the record, so it guesses the last one. Here it does.
+* When both values of a guess fail, it makes the same guess again, for ever. Here the guess before it is taken back.
+* A trial that completes the grid is taken for certain, and the search ends at its first solution. Here trials only
+  refute, so that all solutions are found.
+* Its automaton copies the whole match into each state. Here only the sets of states are kept.
+
+In colors, a pattern holds colors, gaps between different ones may be empty, and all colors are tried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from hanjie.gallery.recorder import Recorder
+from hanjie.gallery.search import Finding, Guess, Sweeper, search
+from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
+
+
+def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
+    """All solutions, those first that fill the cells that had to be guessed."""
+    sweeper = Sweeper(puzzle, settle, recorder)
+    filled_first = (*range(1, len(puzzle.palette)), 0)
+
+    def look(cells: bytearray) -> Finding:
+        while True:
+            misfit = sweeper.sweep(cells)
+            if misfit is not None or UNKNOWN not in cells:
+                return misfit
+            recorder.may_guess()
+            finding = contradict(cells)
+            if finding is not None:
+                return finding
+
+    def contradict(cells: bytearray) -> Finding:
+        """Try all values of all unknown cells until one cell is certain, and set it; else the best cell to guess."""
+        best, most = None, -1
+        for at in best_known_first(cells, puzzle.width):
+            possible, settled, misfit = [], 0, None
+            for value in filled_first:
+                trial = bytearray(cells)
+                trial[at] = value
+                refuted_by = sweeper.sweep(trial, silently=True)
+                if refuted_by is None:
+                    possible.append(value)
+                    settled += cells.count(UNKNOWN) - trial.count(UNKNOWN)
+                misfit = refuted_by or misfit
+            if not possible:
+                return misfit
+            if len(possible) == 1:
+                cells[at] = possible[0]
+                recorder.probe([(at, possible[0])], f"otherwise {misfit} cannot be finished")
+                return None
+            if settled > most:
+                best, most = Guess(at, tuple(possible)), settled
+        return best
+
+    return search(look, recorder)
+
+
+def best_known_first(cells: bytes | bytearray, width: int) -> list[int]:
+    """The unknown cells, ranked by what is known around them: in the row, in the column, next door (edges count)."""
+    size, known = len(cells), [int(cell != UNKNOWN) for cell in cells]
+    rows = [sum(known[start : start + width]) for start in range(0, size, width)]
+    columns = [sum(known[start::width]) for start in range(width)]
+
+    def rank(at: int) -> int:
+        row, column = divmod(at, width)
+        left = column == 0 or known[at - 1]
+        right = column == width - 1 or known[at + 1]
+        above = row == 0 or known[at - width]
+        below = at + width >= size or known[at + width]
+        return rows[row] + columns[column] + left + right + above + below
+
+    return sorted((at for at in range(size) if not known[at]), key=rank, reverse=True)
+
+
+# ---- one line ----
+
+
+@lru_cache(maxsize=10_000)
+def settle(clue: Clue, cells: bytes) -> bytes | None:
+    """What overlap and filler tell about a line, until they tell no more; None if it has no match."""
+    before, now = None, cells
+    while now != before:
+        left = leftmost(clue, now)
+        right = leftmost(clue.reversed(), now[::-1])
+        if left is None or right is None:
+            return None
+        right = right[::-1]
+        before = now
+        now = simple_filler(clue, overlap(now, left, right), left, right)
+    return now
+
+
+def overlap(cells: bytes, left: bytes, right: bytes) -> bytes:
+    """What is known, and where both matches count the same number of changes."""
+    counts = zip(changers(left), changers(right), strict=True)
+    return bytes([a if n == m else old for old, a, (n, m) in zip(cells, left, counts, strict=True)])
+
+
+def changers(line: bytes) -> Iterator[int]:
+    """A count that goes up at each change: even in the gaps, odd in the blocks, also where two colors touch."""
+    count, previous = 0, 0
+    for color in line:
+        if color != previous:
+            count += 2 if color and previous else 1
+        yield count
+        previous = color
+
+
+def simple_filler(clue: Clue, cells: bytes, left: bytes, right: bytes) -> bytes:
+    """What follows from the blocks that can own a run: that it is complete, or must grow to one side."""
+    reaches = [
+        (block, first, last + block.length)
+        for block, first, last in zip(clue, run_starts(left), run_starts(right), strict=True)
+    ]
+    filled = bytearray(cells)
+    for start in run_starts(cells):
+        color = cells[start]
+        end = len(cells) - len(cells[start:].lstrip(bytes([color])))
+        owners = [b.length for b, first, behind in reaches if b.color == color and first <= start and end <= behind]
+        others = [(first, behind) for b, first, behind in reaches if b.color != color]
+        if set(owners) == {end - start}:
+            for side in (start - 1, end):
+                if 0 <= side < len(cells) and not any(first <= side < behind for first, behind in others):
+                    filled[side] = 0
+        elif start == 0 or cells[start - 1] not in (color, UNKNOWN):
+            filled[start : start + min(owners)] = bytes([color]) * min(owners)
+        elif end == len(cells) or cells[end] not in (color, UNKNOWN):
+            filled[end - min(owners) : end] = bytes([color]) * min(owners)
+    return bytes(filled)
+
+
+def run_starts(cells: bytes) -> list[int]:
+    """Where the runs of filled cells begin."""
+    previous = b"\0" + cells
+    return [at for at, color in enumerate(cells) if color not in (0, UNKNOWN, previous[at])]
+
+
+# ---- the automaton ----
+
+
+class Pattern(NamedTuple):
+    """The states of the automaton, from the start (which reads nothing) to the last; a set of them is a number."""
+
+    colors: bytes
+    """What each state reads: 0 in the gaps."""
+    gaps: int
+    """The states that may read any number of cells."""
+    optional: int
+    """Those of them that may be left out: at both ends, and between different colors."""
+    reading: dict[int, int]
+    """The states that can read a cell, by what is known of it."""
+
+    def after(self, states: int) -> int:
+        """Where these states may lead: they stay, go to the next, or leave one out."""
+        return (states & self.gaps) | states << 1 | (states << 1 & self.optional) << 1
+
+    def before(self, states: int) -> int:
+        """Which states may lead to these."""
+        return (states & self.gaps) | states >> 1 | (states >> 1 & self.optional) >> 1
+
+
+@lru_cache(maxsize=10_000)
+def compile_pattern(clue: Clue) -> Pattern:
+    """The automaton for a clue: ``2 1`` is ``.* # # .+ # .*``."""
+    states = [(UNKNOWN, False), (0, True)]
+    for number, block in enumerate(clue):
+        if number > 0:
+            states.append((0, clue[number - 1].color != block.color))
+        states.extend([(block.color, False)] * block.length)
+    if clue:
+        states.append((0, True))
+    colors = bytes(color for color, _ in states)
+    reading = {color: _bits(color == other for other in colors) for color in set(colors)}
+    reading[UNKNOWN] = _bits(color != UNKNOWN for color in colors)
+    return Pattern(colors, reading[0], _bits(optional for _, optional in states), reading)
+
+
+def _bits(flags: Iterable[bool]) -> int:
+    return sum(flag << number for number, flag in enumerate(flags))
+
+
+def leftmost(clue: Clue, cells: bytes) -> bytes | None:
+    """The match that has every block as far left as the known cells allow; None if there is no match."""
+    pattern = compile_pattern(clue)
+    reached = [1]
+    for cell in cells:
+        reached.append(pattern.after(reached[-1]) & pattern.reading.get(cell, 0))
+
+    match = bytearray()
+    following = 1 << len(pattern.colors)
+    for states in reversed(reached[1:]):
+        possible = states & pattern.before(following)
+        if not possible:
+            return None
+        most_advanced = possible.bit_length() - 1
+        match.append(pattern.colors[most_advanced])
+        following = 1 << most_advanced
+    return bytes(match[::-1])

@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+import pytest
+
+from hanjie.gallery.recorder import Recorder, Stop
+from hanjie.model import Ending, Grid, Line, Puzzle
+
+PUZZLE = Puzzle.from_clues(["1", "1"], ["1", "1"])
+
+
+def test_nothing_is_written_unless_it_is_wanted() -> None:
+    recorder = Recorder(PUZZLE)
+    recorder.mark(0, 1)
+    assert (recorder.trace, recorder.steps) == (None, 1)
+
+
+def test_a_rewind_tells_all_that_was_set_since_the_guess() -> None:
+    recorder = Recorder(PUZZLE, trace=True)
+    recorder.line(Line(True, 0), [(0, 1)])
+    recorder.guess([(1, 0)])
+    recorder.line(Line(True, 1), [(2, 0)])
+    recorder.guess([(3, 1)])
+    recorder.rewind()
+    recorder.rewind(Line(False, 1), "C2 cannot be finished")
+    assert recorder.trace
+    assert [str(step) for step in recorder.trace.steps] == [
+        "line R1 @0 R1C1=1",
+        "guess @1 R1C2=0",
+        "line R2 @1 R2C1=0",
+        "guess @2 R2C2=1",
+        "rewind @1 R2C2=?",
+        "rewind C2 @0 R1C2=? R2C1=? because C2 cannot be finished",
+    ]
+
+
+def test_only_what_is_set_before_a_guess_is_certain() -> None:
+    recorder = Recorder(PUZZLE)
+    recorder.line(Line(True, 0), [(0, 1)])
+    recorder.guess([(1, 0)])
+    recorder.line(Line(True, 1), [(2, 0)])
+    assert Grid(2, 2, bytes(recorder.known)) == Grid.parse("#?\n??")
+
+
+def test_equal_marks_are_one_object() -> None:
+    recorder = Recorder(PUZZLE, trace=True)
+    for _ in range(3):
+        recorder.mark(0, 1)
+    assert recorder.trace
+    assert len({id(step) for step in recorder.trace.steps}) == 1
+
+
+@pytest.mark.parametrize(
+    ("recorder", "ending"),
+    [
+        (Recorder(PUZZLE, max_steps=2), Ending.LIMIT),
+        (Recorder(PUZZLE, timeout=-1), Ending.STOPPED),
+        (Recorder(PUZZLE, line_only=True), Ending.STUCK),
+    ],
+    ids=["steps", "time", "guessing"],
+)
+def test_whatever_runs_out_ends_the_algorithm(recorder: Recorder, ending: Ending) -> None:
+    def algorithm() -> None:
+        for _ in range(3):
+            recorder.mark(0, 1)
+
+    with pytest.raises(Stop) as stopped:
+        algorithm()
+    assert stopped.value.ending is ending
