@@ -10,6 +10,7 @@
 #include "line_color.hpp"
 #include "line_wide.hpp"
 #include "settle.hpp"
+#include "settle_all.hpp"
 
 #define HANJIE_TEXT_OF(name) #name
 #define HANJIE_TEXT(name) HANJIE_TEXT_OF(name)
@@ -25,6 +26,8 @@ const Kernels table = {
     &solve_color,
     &settle<std::uint32_t>,
     &settle<std::uint64_t>,
+    &settle_all<std::uint32_t>,
+    &settle_all<std::uint64_t>,
     &think,
 };
 

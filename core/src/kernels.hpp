@@ -58,6 +58,31 @@ struct SmallPuzzle {
   Entry* cache;
 };
 
+/// Neighbouring lines of a small board, solved together (line_group.hpp): eight, or four where a line
+/// takes a word of 64 bits.
+struct LineGroup {
+  /// A byte for each line, block by block: its length, or 0. Below, in as many rows as there are
+  /// steps, the doubling steps.
+  const std::uint8_t* table;
+  int blocks;  ///< of the longest clue
+  int steps;   ///< that the longest block needs, at most 6
+};
+
+/// All rows of a small board, or all columns. A line is at the position that it has in the lines that
+/// cross it; position 0 and the one beyond the last are background, the others nothing at all.
+template <class T>
+struct SmallSide {
+  static constexpr int kPositions = int(sizeof(T)) * 8;
+  static constexpr int kLanes = 32 / int(sizeof(T));  ///< lines of a group
+  static constexpr int kGroups = kPositions / kLanes;
+  int lines;
+  int cells;                        ///< of each line
+  alignas(32) T white[kPositions];  ///< where background may be
+  alignas(32) T black[kPositions];
+  alignas(32) T inside[kPositions];  ///< all ones where there is a line
+  LineGroup groups[kGroups];
+};
+
 /// What settling a small board took and brought.
 struct Settled {
   std::uint64_t lines = 0;  ///< solved
@@ -97,6 +122,12 @@ struct Kernels {
                    Settled&);
   bool (*settle64)(const SmallPuzzle<std::uint64_t>&, SmallLine<std::uint64_t>*, Word, Word,
                    Settled&);
+  /// Small boards: solves every line until nothing new follows, counting lines; false: one has no
+  /// placement.
+  bool (*settle_all32)(SmallSide<std::uint32_t>& rows, SmallSide<std::uint32_t>& columns,
+                       std::uint64_t& lines);
+  bool (*settle_all64)(SmallSide<std::uint64_t>& rows, SmallSide<std::uint64_t>& columns,
+                       std::uint64_t& lines);
   /// Eight lines of black and white.
   void (*beliefs)(const BeliefBatch&);
 };

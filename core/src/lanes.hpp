@@ -97,6 +97,33 @@ inline void mirror_each(Word* words, long count) {
     store(words + i, mirror_lanes<Word>(load(words + i)));
 }
 
+/// Whether any bit of any lane is set.
+template <class T>
+inline bool has_any(Lanes<T> x) {
+#if defined(__AVX2__)
+  return !_mm256_testz_si256(__m256i(x), __m256i(x));
+#else
+  T all = 0;
+  for (int i = 0; i < lanes_of<T>; ++i) all |= x[i];
+  return all != 0;
+#endif
+}
+
+/// Bit i: lane i has a bit set.
+template <class T>
+inline unsigned lanes_with_any(Lanes<T> x) {
+#if defined(__AVX2__)
+  constexpr unsigned kAll = (1u << lanes_of<T>)-1;
+  const __m256i none = __m256i(x == Lanes<T>{});
+  if constexpr (sizeof(T) == 4) return kAll ^ unsigned(_mm256_movemask_ps(__m256(none)));
+  return kAll ^ unsigned(_mm256_movemask_pd(__m256d(none)));
+#else
+  unsigned found = 0;
+  for (int i = 0; i < lanes_of<T>; ++i) found |= unsigned(x[i] != 0) << i;
+  return found;
+#endif
+}
+
 /// The union of all lanes.
 template <class T>
 inline T gather(Lanes<T> x) {

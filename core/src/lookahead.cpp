@@ -36,11 +36,12 @@ class Spare {
 template <class T>
 class Engine final : public LookAhead {
  public:
-  Engine(const Board& board, Budget& budget, Stats& stats, std::uint64_t seed);
+  Engine(const SmallBoard& board, const Clues& clues, Budget& budget, Stats& stats,
+         std::uint64_t seed);
 
   Outcome run(std::uint64_t work) override;
   std::vector<std::uint8_t> solution() const override { return found_[told_ - 1]; }
-  Board root() const override;
+  void narrow(Board& board) const override;
   std::vector<std::uint8_t> known() const override { return grid_of(frames_[0]->state); }
   std::vector<float> promises() const override;
 
@@ -84,7 +85,6 @@ class Engine final : public LookAhead {
   void report(const State& state);
   Frame& frame(int depth);
 
-  const Board board_;
   Budget& budget_;
   Stats& stats_;
   const Kernels& kernels_ = kernels();
@@ -106,23 +106,24 @@ class Engine final : public LookAhead {
 };
 
 template <class T>
-Engine<T>::Engine(const Board& board, Budget& budget, Stats& stats, std::uint64_t seed)
-    : board_(board),
-      budget_(budget),
+Engine<T>::Engine(const SmallBoard& board, const Clues& clues, Budget& budget, Stats& stats,
+                  std::uint64_t seed)
+    : budget_(budget),
       stats_(stats),
       height_(board.height()),
       width_(board.width()),
       first_row_(int(mix(seed) % std::uint64_t(height_))),
-      cache_(std::size_t(board.lines()) << SmallPuzzle<T>::kPlaceBits) {
-  clues_.reserve(std::size_t(board.lines()));
-  for (int line = 0; line < board.lines(); ++line) clues_.push_back(board.clue(line).narrow);
+      cache_(std::size_t(height_ + width_) << SmallPuzzle<T>::kPlaceBits) {
+  const int lines = height_ + width_;
+  clues_.reserve(std::size_t(lines));
+  for (int line = 0; line < lines; ++line) clues_.push_back(clues[line].narrow);
   small_ = {height_, clues_.data(), cache_.data()};
   Frame& root = frame(0);
-  for (int line = 0; line < board.lines(); ++line) {
-    const Word* const planes = board.planes(line);
-    root.state.lines[line] = {T(planes[0]), T(planes[1])};
+  for (int line = 0; line < lines; ++line) {
+    const SmallLine<Word> known = board.line(line);
+    root.state.lines[line] = {T(known.white), T(known.black)};
   }
-  root.open = int(board.open());
+  root.open = board.open();
   root.is_probed = false;
   root.trials.resize(std::size_t(height_) * std::size_t(width_));
   std::fill_n(root.row_changed, 64, 0u);
@@ -372,15 +373,13 @@ void Engine<T>::report(const State& state) {
 }
 
 template <class T>
-Board Engine<T>::root() const {
-  Board board = board_;
+void Engine<T>::narrow(Board& board) const {
   for (int line = 0; line < board.lines(); ++line) {
     const Line& own = frames_[0]->state.lines[line];
     const Word planes[2] = {own.white, own.black};
     board.narrow<false>(line, planes);
   }
   board.clear_dirty();
-  return board;
 }
 
 template <class T>
@@ -395,15 +394,11 @@ std::vector<float> Engine<T>::promises() const {
 
 }  // namespace
 
-bool LookAhead::can_search(const Board& board) {
-  return board.black_and_white() && std::max(board.width(), board.height()) <= kCells64;
-}
-
-std::unique_ptr<LookAhead> LookAhead::make(const Board& board, Budget& budget, Stats& stats,
-                                           std::uint64_t seed) {
+std::unique_ptr<LookAhead> LookAhead::make(const SmallBoard& board, const Clues& clues,
+                                           Budget& budget, Stats& stats, std::uint64_t seed) {
   if (std::max(board.width(), board.height()) <= kCells32)
-    return std::make_unique<Engine<std::uint32_t>>(board, budget, stats, seed);
-  return std::make_unique<Engine<std::uint64_t>>(board, budget, stats, seed);
+    return std::make_unique<Engine<std::uint32_t>>(board, clues, budget, stats, seed);
+  return std::make_unique<Engine<std::uint64_t>>(board, clues, budget, stats, seed);
 }
 
 }  // namespace hanjie

@@ -25,15 +25,15 @@
 #include "board.hpp"
 #include "budget.hpp"
 #include "outcome.hpp"
+#include "small_board.hpp"
 
 namespace hanjie {
 
 class LookAhead {
  public:
-  static bool can_search(const Board& board);
   /// A search from that board, where lines say no more.
-  static std::unique_ptr<LookAhead> make(const Board& board, Budget& budget, Stats& stats,
-                                         std::uint64_t seed);
+  static std::unique_ptr<LookAhead> make(const SmallBoard& board, const Clues& clues,
+                                         Budget& budget, Stats& stats, std::uint64_t seed);
 
   virtual ~LookAhead() = default;
   /// Searches until a solution is found, or so much work was spent in all. Pauses once more as soon
@@ -41,9 +41,10 @@ class LookAhead {
   virtual Outcome run(std::uint64_t work) = 0;
   /// The solution found, row by row.
   virtual std::vector<std::uint8_t> solution() const = 0;
-  /// The board at the root: certain, also after solutions.
-  virtual Board root() const = 0;
-  /// Its grid, row by row.
+  /// Takes from a board of the same puzzle what is impossible at the root: certain, also after
+  /// solutions.
+  virtual void narrow(Board& board) const = 0;
+  /// The grid at the root, row by row.
   virtual std::vector<std::uint8_t> known() const = 0;
   /// How good a guess each cell is.
   virtual std::vector<float> promises() const = 0;

@@ -27,20 +27,35 @@ bool uses_one_color(const Puzzle& puzzle) {
 
 }  // namespace
 
+Search::General::General(const Puzzle& puzzle, const Options& options, const Clues& clues,
+                         bool black_and_white, Budget& budget, Stats& stats)
+    : board(puzzle, clues, black_and_white),
+      lines(clues, stats),
+      depth_first(puzzle, options, board, lines, budget, stats) {}
+
 Search::Search(const Puzzle& puzzle, const Options& options, const Techniques& techniques)
     : puzzle_(puzzle),
       options_(options),
       techniques_(techniques),
-      black_and_white_(uses_one_color(puzzle)),
-      clues_(puzzle, black_and_white_),
-      board_(puzzle, clues_, black_and_white_),
       budget_(options),
-      lines_(clues_, stats_),
-      depth_first_(puzzle, options, board_, lines_, budget_, stats_),
       plain_(options.observer || options.line_only),
-      learns_(techniques.learning && !plain_ && Learner::can_learn(board_)),
       slice_(techniques.turn),
-      until_(plain_ ? kForever : 1) {}
+      until_(plain_ ? kForever : 1) {
+  began_ = Clock::now();
+  black_and_white_ = uses_one_color(puzzle);
+  if (black_and_white_ && techniques.lookahead && !options.observer)
+    small_ = SmallBoard::make(puzzle);
+  if (!small_) open_general();
+  learns_ = techniques.learning && !plain_ && (small_ || Learner::can_learn(general_->board));
+  stats_.seconds = seconds_of_call();
+  began_.reset();
+}
+
+/// What a board of any size needs.
+void Search::open_general() {
+  if (!clues_) clues_.emplace(puzzle_, black_and_white_);
+  if (!general_) general_.emplace(puzzle_, options_, *clues_, black_and_white_, budget_, stats_);
+}
 
 State Search::next() {
   began_ = Clock::now();
@@ -58,7 +73,7 @@ double Search::seconds_of_call() const {
 
 Progress Search::progress() {
   if (helpers_) helpers_->add_stats(stats_);
-  const Grid certain = stats_.solutions == 0 ? certain_now() : certain_;
+  const Grid certain = known();
   const auto open = std::count(certain.begin(), certain.end(), kUnknown);
   const Phase phase = learner_             ? Phase::kLearning
                       : stats_.guesses > 0 ? Phase::kGuessing
@@ -68,11 +83,12 @@ Progress Search::progress() {
 }
 
 State Search::find() {
-  if (stats_.solutions == 1 && !plain_ && techniques_.relatives) find_relatives();
+  const bool is_open = !plain_ && stage_ != Stage::kDone;
+  if (stats_.solutions == 1 && is_open && techniques_.relatives) find_relatives();
   while (!relatives_.empty()) {
-    const Grid grid = std::move(relatives_.back());
+    Grid grid = std::move(relatives_.back());
     relatives_.pop_back();
-    if (is_new(grid) && accept(grid)) return State::kSolution;
+    if (is_new(grid) && accept(std::move(grid))) return State::kSolution;
   }
   return take_turns();
 }
@@ -93,21 +109,40 @@ State Search::take_turns() {
         if (!helpers_ || budget_.spent() >= until_) take_turn();
         break;
       case Outcome::kSolution: {
-        const Grid grid = learners_turn_ ? learner_->solution()
-                          : lookahead_   ? lookahead_->solution()
-                                         : depth_first_.solution();
+        Grid grid = found();
         if (!is_new(grid)) break;
-        return accept(grid) ? State::kSolution : State::kBroken;
+        return accept(std::move(grid)) ? State::kSolution : State::kBroken;
       }
     }
   }
 }
 
 Outcome Search::run() {
+  if (stage_ == Stage::kDone) return Outcome::kExhausted;
   // The one search that would not be the same with pauses gets the shortest turns anyway.
   const std::uint64_t until = helpers_ ? std::min(until_, budget_.spent() + kBetweenNews) : until_;
   if (learners_turn_) return learner_->run(until);
-  return lookahead_ ? lookahead_->run(until) : depth_first_.run(until_);
+  if (lookahead_) return lookahead_->run(until);
+  return small_ && stage_ == Stage::kLines ? settle_lines() : general_->depth_first.run(until_);
+}
+
+/// A small board, lines only.
+Outcome Search::settle_lines() {
+  constexpr std::uint64_t kWorkOfLine = 8;
+  if (budget_.spend(0)) return Outcome::kStopped;
+  const std::uint64_t before = stats_.lines;
+  const bool possible = small_->settle(stats_.lines);
+  budget_.spend(kWorkOfLine * (stats_.lines - before));
+  if (possible && small_->open() > 0) return plain_ ? Outcome::kStuck : Outcome::kPaused;
+  stage_ = Stage::kDone;
+  return possible ? Outcome::kSolution : Outcome::kExhausted;
+}
+
+/// The solution that the last run found.
+Search::Grid Search::found() const {
+  if (learners_turn_) return learner_->solution();
+  if (lookahead_) return lookahead_->solution();
+  return stage_ == Stage::kDone ? small_->grid() : general_->depth_first.solution();
 }
 
 /// Work for one search is done: who is next, and for how long?
@@ -116,8 +151,10 @@ void Search::take_turn() {
   const std::uint64_t now = budget_.spent();
   switch (stage_) {
     case Stage::kLines:
-      if (techniques_.lookahead && LookAhead::can_search(board_))
-        lookahead_ = LookAhead::make(board_, budget_, stats_, options_.seed);
+      if (small_) {
+        clues_.emplace(puzzle_, black_and_white_);
+        lookahead_ = LookAhead::make(*small_, *clues_, budget_, stats_, options_.seed);
+      }
       stage_ = Stage::kProbing;
       until_ = now + techniques_.most_probing;
       return;
@@ -136,6 +173,7 @@ void Search::take_turn() {
       stage_ = Stage::kTurns;
       break;
     case Stage::kTurns:
+    case Stage::kDone:
       break;
   }
   learners_turn_ = !learners_turn_ || !techniques_.depth_first;
@@ -153,19 +191,31 @@ std::uint64_t Search::learners_share() const {
 void Search::start_learning() {
   Strategy strategy = techniques_.strategy;
   strategy.seed = options_.seed;
-  root_.emplace(lookahead_ ? lookahead_->root() : depth_first_.root());
-  learner_.emplace(puzzle_, *root_, lookahead_ ? lookahead_->promises() : depth_first_.promises(),
-                   lines_, budget_, stats_, strategy);
+  open_general();
+  root_.emplace(root());
+  learner_.emplace(puzzle_, *root_, promises(), general_->lines, budget_, stats_, strategy);
   for (const Grid& grid : reported_) learner_->forbid(grid);
+}
+
+/// The board without any guess.
+Board Search::root() const {
+  if (!lookahead_) return general_->depth_first.root();
+  Board board = general_->board;
+  lookahead_->narrow(board);
+  return board;
+}
+
+/// How good a guess each cell is.
+std::vector<float> Search::promises() const {
+  return lookahead_ ? lookahead_->promises() : general_->depth_first.promises();
 }
 
 void Search::start_helpers() {
   Strategy strategy = techniques_.strategy;
   strategy.seed = options_.seed;
-  helpers_ = std::make_unique<Helpers>(
-      puzzle_, clues_, lookahead_ ? lookahead_->root() : depth_first_.root(),
-      lookahead_ ? lookahead_->promises() : depth_first_.promises(), strategy,
-      std::min(options_.threads, kMostThreads) - 1);
+  open_general();
+  helpers_ = std::make_unique<Helpers>(puzzle_, *clues_, root(), promises(), strategy,
+                                       std::min(options_.threads, kMostThreads) - 1);
   for (const Grid& grid : reported_) helpers_->tell(grid);
   helpers_->work();
 }
@@ -189,34 +239,37 @@ void Search::let_helpers_rest() {
 }
 
 /// Takes a grid for a solution, if the independent check agrees.
-bool Search::accept(const Grid& grid) {
+bool Search::accept(Grid grid) {
   if (!verify(puzzle_, grid)) return false;
-  if (stats_.solutions == 0) {
-    certain_ = certain_now();
+  const bool is_first = stats_.solutions++ == 0;
+  if (is_first && stage_ != Stage::kDone) certain_ = certain_now();
+  if (is_first) {
     shared_ = grid;
   } else {
     for (std::size_t at = 0; at < grid.size(); ++at)
       if (shared_[at] != grid[at]) shared_[at] = kUnknown;
   }
-  ++stats_.solutions;
-  solution_ = grid;
-  if (plain_) return true;
-  const bool own = learner_ && learners_turn_ && learner_->has_found(grid);
-  if (learner_ && !own) learner_->forbid(grid);
-  if (helpers_) helpers_->tell(grid);
-  reported_.push_back(grid);
+  solution_ = std::move(grid);
+  if (plain_ || stage_ == Stage::kDone) return true;
+  const bool own = learner_ && learners_turn_ && learner_->has_found(solution_);
+  if (learner_ && !own) learner_->forbid(solution_);
+  if (helpers_) helpers_->tell(solution_);
+  reported_.push_back(solution_);
   if (reported_.size() >= kMostReported) {
     plain_ = true;
     learners_turn_ = false;
     learner_.reset();
     lookahead_.reset();
+    open_general();
     until_ = kForever;
   }
   return true;
 }
 
 Search::Grid Search::certain_now() const {
-  Grid known = lookahead_ ? lookahead_->known() : depth_first_.known();
+  Grid known = lookahead_ ? lookahead_->known()
+               : general_ ? general_->depth_first.known()
+                          : small_->grid();
   if (!learner_) return known;
   const Grid facts = learner_->facts();
   for (std::size_t at = 0; at < known.size(); ++at)
@@ -226,7 +279,7 @@ Search::Grid Search::certain_now() const {
 
 std::vector<std::uint8_t> Search::known() const {
   if (stats_.solutions == 0) return certain_now();
-  return state_ == State::kExhausted ? shared_ : certain_;
+  return stage_ == Stage::kDone || state_ == State::kExhausted ? shared_ : certain_;
 }
 
 /// Other solutions that the first one leads to at once.

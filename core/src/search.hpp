@@ -1,6 +1,6 @@
 // From clues to solutions: which search works when.
 //
-//   1. Lines, then probing, then a depth-first search that probes at every node (lookahead.hpp for
+//   1. Lines (small_board.hpp, propagate.hpp), then probing, then a depth-first search that probes at every node (lookahead.hpp for
 //      small boards, depth_first.hpp for all): the fastest on easy puzzles and on unstructured ones.
 //      It may finish probing the root, then gets a short while.
 //   2. The learning search (learn.hpp): the one that gets hard puzzles done. From then on both take
@@ -32,6 +32,7 @@
 #include "helpers.hpp"
 #include "learn.hpp"
 #include "lookahead.hpp"
+#include "small_board.hpp"
 
 namespace hanjie {
 
@@ -67,13 +68,18 @@ class Search {
   State find();
   State take_turns();
   Outcome run();
+  Outcome settle_lines();
+  Grid found() const;
   void take_turn();
   std::uint64_t learners_share() const;
   void start_learning();
   void start_helpers();
   std::optional<State> hear_helpers();
   void let_helpers_rest();
-  bool accept(const Grid& grid);
+  void open_general();
+  Board root() const;
+  std::vector<float> promises() const;
+  bool accept(Grid grid);
   bool is_new(const Grid& grid) const {
     return std::find(reported_.begin(), reported_.end(), grid) == reported_.end();
   }
@@ -86,21 +92,31 @@ class Search {
   Techniques techniques_;
   Stats stats_;
   State state_ = State::kReady;
-  std::optional<Clock::time_point> began_;  // the current next()
-  bool black_and_white_;
-  Clues clues_;
-  Board board_;
+  std::optional<Clock::time_point> began_;  // construction or the current next()
   Budget budget_;
-  LineSolver lines_;
-  DepthFirst depth_first_;
-  std::unique_ptr<LookAhead> lookahead_;  // instead of depth_first_, where possible
-  bool plain_;                            // the depth-first search alone
-  bool learns_;                           // or will
-  std::optional<Board> root_;             // where the learning search started
+  bool black_and_white_ = true;
+  bool plain_;          // the depth-first search alone
+  bool learns_ = true;  // or will
+
+  // A small board needs only the first for its lines, the next two to search.
+  SmallBoard::Pointer small_;
+  std::optional<Clues> clues_;
+  std::unique_ptr<LookAhead> lookahead_;  // instead of the general depth-first search
+
+  /// For boards of any size, and for the learning search.
+  struct General {
+    General(const Puzzle& puzzle, const Options& options, const Clues& clues, bool black_and_white,
+            Budget& budget, Stats& stats);
+    Board board;
+    LineSolver lines;
+    DepthFirst depth_first;
+  };
+  std::optional<General> general_;
+  std::optional<Board> root_;  // where the learning search started
   std::optional<Learner> learner_;
   std::unique_ptr<Helpers> helpers_;
 
-  enum class Stage : std::uint8_t { kLines, kProbing, kAlone, kLook, kTurns };
+  enum class Stage : std::uint8_t { kLines, kProbing, kAlone, kLook, kTurns, kDone };
   Stage stage_ = Stage::kLines;
   bool learners_turn_ = false;
   std::uint64_t slice_;  // work of a turn

@@ -65,7 +65,7 @@ struct Stats {
   std::uint64_t restarts = 0;        ///< of the learning search
   std::uint64_t dives = 0;           ///< searches that followed beliefs
   std::uint64_t solutions = 0;
-  double seconds = 0;  ///< inside next()
+  double seconds = 0;  ///< of construction and inside next()
 };
 
 /// What a search is at.
