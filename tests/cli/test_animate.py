@@ -15,6 +15,8 @@ from PIL import Image
 
 from hanjie.cli import animate
 from hanjie.formats import by_name
+from hanjie.model import Puzzle
+from hanjie.solvers import ALGORITHMS
 from tests.cli.puzzles import HARD, STUCK, TINY, TWINS, save
 from tests.cli.runs import hanjie
 from tests.cli.test_process import HANJIE, wait_until_busy
@@ -95,6 +97,29 @@ def test_whatever_happened_there_is_a_film_of_it(puzzle: str, words: list[str], 
     assert frame_count("film.gif") >= 2
 
 
+@pytest.mark.parametrize("algorithm", [algorithm.name for algorithm in ALGORITHMS])
+def test_every_solver_has_films(algorithm: str) -> None:
+    run = hanjie("animate", "flags.non", "-o", "film.gif", "--algorithm", algorithm, "--json")
+    (record,) = run.records
+    assert (run.code, record["algorithm"], record["status"]) == (0, algorithm, "solved")
+    assert frame_count("film.gif") == record["film"]["frames"] >= 4
+
+
+def test_an_algorithm_of_the_gallery_stops_after_so_many_steps() -> None:
+    words = ["--algorithm", "cell_backtracking", "--max-steps", "3"]
+    run = hanjie("animate", "tiny.non", "-o", "film.gif", *words)
+    assert run.code == 3
+    assert "Out of steps after 3" in run.out
+    assert "film.gif: 3 steps in 5 pictures" in run.out
+
+
+def test_a_grid_that_is_too_large_is_refused_before_it_is_solved() -> None:
+    save(Puzzle.from_clues(["0"] * 2000, ["0"] * 1000), "large.non")
+    run = hanjie("animate", "large.non", "-o", "film.gif")
+    said = "large.non: A film shows a grid of up to 1,000,000 cells, and 1000x2000 has 2,000,000."
+    assert (run.code, run.err) == (2, f"hanjie: {said}\n")
+
+
 def test_frames_are_bounded() -> None:
     save(HARD, "hard.non")
     hanjie("animate", "hard.non", "-o", "film.gif", "--timeout", "0.3", "--frames", "7")
@@ -134,8 +159,10 @@ def test_clues_that_could_not_be_read_are_left_out_with_a_note() -> None:
         (["tiny.non"], "Missing option '--output' / '-o'"),
         (["tiny.non", "-o", "a.gif", "--speed", "1", "--seconds", "2"], "Either --speed or --seconds, not both."),
         (["tiny.non", "-o", "a.gif", "--cell", "1", "--size", "2"], "Either --cell or --size, not both."),
-        (["tiny.non", "-o", "a.gif", "--speed", "fast"], "'fast' is not a number of steps a second"),
+        (["tiny.non", "-o", "a.gif", "--speed", "fast"], "'fast' is not a number of steps a second above 0"),
+        (["tiny.non", "-o", "a.gif", "--hold", "1e6"], "'1e6' is not a number of seconds above 0 and up to 100,000."),
         (["tiny.non", "-o", "a.gif", "--frames", "1"], "'1' is not a whole number from 2 to 10,000."),
+        (["tiny.non", "-o", "a.gif", "--max-steps", "9"], "The native solver has no --max-steps; it takes --timeout."),
         (["tiny.non", "-o", "a.gif", "--algorithm", "nativ"], "did you mean 'native'?"),
         (["tiny.non", "-o", "a.gif", "--size", "5"], "a.gif: This film needs at least"),
         (["missing.non", "-o", "a.gif"], "missing.non: There is no such file or folder."),

@@ -51,6 +51,15 @@ def test_a_guess_stays_marked_and_what_follows_from_it_too_until_both_are_taken_
     assert signals(shots[8]) == ["....."] * 5
 
 
+def test_a_guess_of_many_cells_stands_out_in_its_own_picture_only() -> None:
+    placed = "line R2 @0 R2C1=1\nguess R1 @1 R1C1=1 R1C2=1\nguess R3 @2 R3C1=1 R3C2=0\nrewind @1 R3C1=? R3C2=?"
+    shots = list(Film.of(HEART, Trace.parse(f"{Grid.blank(5, 5)}\n\n{placed}")).shots())
+    assert signals(shots[2])[:3] == ["gg...", ".....", "....."]
+    assert signals(shots[3])[:3] == ["tt...", ".....", "gg..."]
+    assert signals(shots[4])[:3] == ["tt...", ".....", "bb..."]
+    assert [shot.event for shot in shots[2:5]] == ["guess R1", "guess R3", "taken back"]
+
+
 def test_the_line_is_pointed_out_and_a_contradiction_is_a_clash() -> None:
     shots = list(Film.of(HEART, WRONG_GUESS).shots())
     assert [(str(shot.line), shot.is_clash) for shot in shots] == [

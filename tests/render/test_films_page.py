@@ -18,14 +18,17 @@ def films() -> dict[str, bytes]:
     toadstool = hanjie.load(ROOT / "examples" / "toadstool.xml")
     eyebrow = hanjie.load(ROOT / "examples" / "raised-eyebrow.non")
     lines = hanjie.solve(toadstool, max_solutions=1, trace=True)
+    heart = hanjie.load(ROOT / "examples" / "heart.non")
+    cells = hanjie.solve(heart, max_solutions=1, trace=True, algorithm="cell_backtracking")
     guesses = hanjie.solve(eyebrow, max_solutions=2, trace=True)
     return {
         "toadstool.svg": to_film(toadstool, lines, "svg", cell=24),
         "raised-eyebrow.svg": to_film(eyebrow, guesses, "svg", cell=20, theme="dark"),
+        "heart.svg": to_film(heart, cells, "svg"),
     }
 
 
-@pytest.mark.parametrize("name", ["toadstool.svg", "raised-eyebrow.svg"])
+@pytest.mark.parametrize("name", ["toadstool.svg", "raised-eyebrow.svg", "heart.svg"])
 def test_the_films_of_the_page_are_up_to_date(name: str) -> None:
     assert (PICTURES / name).read_bytes() == films()[name], "run python -m tests.render.test_films_page"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +16,7 @@ from hanjie.cli.inputs import Entry, read_whole
 from hanjie.cli.pictures import Answer
 from hanjie.cli.progress import Waiting
 from hanjie.cli.question import Question
-from hanjie.cli.words import counted, duration
+from hanjie.cli.words import counted, duration, one_line
 from hanjie.errors import FormatError, HanjieError, UnsupportedError
 
 if TYPE_CHECKING:
@@ -25,8 +26,13 @@ if TYPE_CHECKING:
 
 ENDINGS = {"gif": "gif", "apng": "apng", "png": "apng", "svg": "svg"}
 """The format of a film by the ending of its file."""
+HIGHEST = 100_000
+"""The fastest and the longest that a film can be."""
 TIMEOUT = "10"
 """Seconds after which a solver is stopped unless it is said: films of more are possible, but take much memory."""
+
+MAX_STEPS = 1_000_000
+"""Steps after which an algorithm of the gallery is stopped unless it is said."""
 
 _EXAMPLES = """\b
 Examples:
@@ -58,11 +64,19 @@ class Wish:
     """Speed, seconds, frames, hold: as ``Pace`` takes them."""
 
 
-def _speed(text: str) -> float:
-    try:
-        return options.seconds(text)
-    except click.BadParameter:
-        raise click.BadParameter(f"{text!r} is not a number of steps a second such as 10 or 0.5.") from None
+def _number(what: str) -> Callable[[str], float]:
+    """A number above 0 of such things, within reason."""
+
+    def convert(text: str) -> float:
+        try:
+            number = options.seconds(text)
+        except click.BadParameter:
+            number = 0.0
+        if not 0 < number <= HIGHEST:
+            raise click.BadParameter(f"{text[:40]!r} is not a number of {what} above 0 and up to {HIGHEST:,}.")
+        return number
+
+    return convert
 
 
 @click.command(short_help="Make a film of the solving: GIF, APNG or animated SVG.", epilog=_EXAMPLES)
@@ -70,7 +84,7 @@ def _speed(text: str) -> float:
 @click.option("--output", "-o", metavar="FILM", type=click.Path(), required=True, help="Write the film here.")
 @click.option("--to", type=click.Choice(["gif", "apng", "svg"]), help="Write this format, not that of the ending.")
 @options.force
-@click.option("--algorithm", metavar="NAME", default="native", show_default=True, help="Another solver.")
+@options.algorithm
 @click.option(
     "--max-solutions",
     metavar="N",
@@ -89,8 +103,18 @@ def _speed(text: str) -> float:
     show_default=True,
     help="Stop the solver after this time.",
 )
-@click.option("--speed", metavar="N", type=_speed, help="Steps a second.  [default: 4, or as many as needed]")
-@click.option("--seconds", metavar="N", type=options.seconds, help="How long the solving takes.  [default: up to 15]")
+@click.option(
+    "--max-steps",
+    metavar="N",
+    type=options.whole(1, 100_000_000),
+    help="Stop an algorithm of the gallery after N steps.  [default: 1,000,000]",
+)
+@click.option(
+    "--speed", metavar="N", type=_number("steps a second"), help="Steps a second.  [default: 4, or as many as needed]"
+)
+@click.option(
+    "--seconds", metavar="N", type=_number("seconds"), help="How long the solving takes.  [default: up to 15]"
+)
 @click.option(
     "--frames",
     metavar="N",
@@ -100,7 +124,7 @@ def _speed(text: str) -> float:
     help="At most N pictures; more steps share them evenly.",
 )
 @click.option(
-    "--hold", metavar="SECONDS", type=options.seconds, default="3", show_default=True, help="How long the end stays."
+    "--hold", metavar="SECONDS", type=_number("seconds"), default="3", show_default=True, help="How long the end stays."
 )
 @click.option("--loop/--no-loop", default=True, help="Again and again, or once.  [default: loop]")
 @click.option("--cell", metavar="PIXELS", type=options.whole(1, 1000), help="The side of a cell.")
@@ -122,6 +146,7 @@ def command(
     no_guess: bool,
     seed: int,
     timeout: float,
+    max_steps: int | None,
     speed: float | None,
     seconds: float | None,
     frames: int,
@@ -145,6 +170,8 @@ def command(
     _refuse_both("--cell", cell, "--size", size)
     if as_json and output == "-":
         raise _misuse("The film goes to standard output, so --json cannot.")
+    if max_steps is not None and algorithm == "native":
+        raise _misuse("The native solver has no --max-steps; it takes --timeout.")
     format = _format(output, to)
     check_output(output, force=force)
     entry = _only(file, from_format)
@@ -153,13 +180,20 @@ def command(
         format,
         force,
         loop,
-        {"clues": clues, "cell": cell, "size": size, "words": words, "caption": entry.puzzle.title if title else ""},
+        {
+            "clues": clues,
+            "cell": cell,
+            "size": size,
+            "words": words,
+            "caption": one_line(entry.puzzle.title) if title else "",
+        },
         theme,
         {"speed": speed, "seconds": seconds, "frames": frames, "hold": hold},
     )
-    question = Question(max_solutions, timeout, seed, algorithm, no_guess, True)
-    with Waiting(1, "solving", wanted=not quiet, names=[entry.source], timeout=timeout):
-        (result,) = question.results([entry.puzzle], None)
+    most_steps = None if algorithm == "native" else max_steps or MAX_STEPS
+    question = Question(max_solutions, timeout, seed, algorithm, no_guess, True, most_steps)
+    with Waiting(1, "solving", wanted=not quiet, names=[entry.source], timeout=timeout) as waiting:
+        (result,) = question.results([entry.puzzle], 1, waiting.listener)
     film, stage, data = _film(entry, result, wish, quiet=quiet)
     write_output(output, data, force=force)
     answer = Answer(entry, result)
@@ -194,10 +228,17 @@ def _format(output: str, to: str | None) -> str:
 
 
 def _only(file: str, from_format: str | None) -> Entry:
+    """The puzzle, refused before it is solved where it cannot have a film."""
+    from hanjie.render.film import check_cells
+
     entries = read_whole(file, from_format)
     if len(entries) > 1:
         problem = f"A film shows one puzzle, not {len(entries):,}; name one, as in '{entries[0].source}'."
         raise UnsupportedError(problem, source=file)
+    try:
+        check_cells(entries[0].puzzle)
+    except HanjieError as error:
+        raise UnsupportedError(str(error), source=entries[0].source) from None
     return entries[0]
 
 
@@ -213,7 +254,12 @@ def _film(entry: Entry, result: Result, wish: Wish, *, quiet: bool) -> tuple[Fil
         stage = set_stage(film, find_theme(wish.theme), **wish.looks)
         film = affordable(film, stage) if wish.format != "svg" else film
         with Waiting(len(film), "drawing", wanted=not quiet) as waiting:
-            data = draw_film(film, stage, wish.format, loop=wish.loop, progress=lambda *_: waiting.advance())
+
+            def move(done: int, _: int) -> None:
+                if done:
+                    waiting.advance()
+
+            data = draw_film(film, stage, wish.format, loop=wish.loop, progress=move)
     except HanjieError as error:
         raise OutputError(f"{wish.output}: {error}") from None
     if not quiet and wish.looks["clues"] is None and not stage.subject.has_clues:

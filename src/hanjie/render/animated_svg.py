@@ -149,9 +149,9 @@ class _Animation(Drawing):
     def group(self, shot: Shot) -> Iterator[str]:
         """What passes in a picture."""
         passing: dict[Signal, list[int]] = {}
-        for signal in (Signal.FRESH, Signal.BACK):
-            if signal in shot.signals:
-                passing[signal] = [place for place in sorted(shot.changed) if shot.signals[place] == signal]
+        for place in sorted(shot.changed):
+            if shot.signals[place] != shot.standing[place]:
+                passing.setdefault(Signal(shot.signals[place]), []).append(place)
         if passing:
             yield f'<g transform="{self.unit}">'
             for signal, places in passing.items():
@@ -161,8 +161,8 @@ class _Animation(Drawing):
             color = self.theme.clash if shot.is_clash else self.theme.focus
             x, y, width, height = map(self.pixels, self.stage.band(shot.line))
             stroke = short(max(1.5, BAND_WIDTH * self.cell))
-            place = f'x="{x}" y="{y}" width="{width}" height="{height}"'
-            yield f'<rect {place} fill="none" stroke="{color}" stroke-width="{stroke}"/>'
+            box = f'x="{x}" y="{y}" width="{width}" height="{height}"'
+            yield f'<rect {box} fill="none" stroke="{color}" stroke-width="{stroke}"/>'
         if words := self.stage.words:
             y = self.pixels(words.baseline)
             yield f'<text x="{self.pixels(words.left)}" y="{y}">{escape(shot.counter)}</text>'

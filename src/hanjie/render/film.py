@@ -5,7 +5,7 @@ since the picture before::
 
     fresh    a cell that reasoning settled just now
     guess    a cell that was guessed; it stays marked as long as the guess stands
-    trial    a cell that follows from a guess, and stands or falls with it
+    trial    a cell that follows from a guess, or was guessed with others before, and stands or falls with it
     back     a cell that was taken back just now
 
 The line that was looked at last is pointed out, or one that was found to contradict its clue: a clash. The end is
@@ -23,6 +23,10 @@ from itertools import pairwise
 from hanjie.model import UNKNOWN, Grid, Line, Puzzle, Result, Status, Step, StepKind, Trace
 from hanjie.render import film_words
 from hanjie.render.film_pace import OPENING, PAUSE, SHORTEST, Pace
+from hanjie.render.limits import TooLargeError
+
+MAX_CELLS = 1_000_000
+"""The largest grid that has a film: 1,000 by 1,000; every cell of every step is remembered until it is made."""
 
 
 class Signal(IntEnum):
@@ -35,7 +39,7 @@ class Signal(IntEnum):
     GUESS = 2
     """It was guessed."""
     TRIAL = 3
-    """It follows from a guess."""
+    """It follows from a guess, or was guessed together with others before."""
     BACK = 4
     """It was taken back just now."""
 
@@ -66,6 +70,15 @@ class Shot:
     """How long it stays."""
 
 
+def check_cells(puzzle: Puzzle) -> None:
+    """Refuse a puzzle that is too large for a film, best before it is solved."""
+    if puzzle.width * puzzle.height > MAX_CELLS:
+        raise TooLargeError(
+            f"A film shows a grid of up to {MAX_CELLS:,} cells, and {puzzle.width}x{puzzle.height} has "
+            f"{puzzle.width * puzzle.height:,}."
+        )
+
+
 @dataclass(frozen=True, slots=True)
 class Film:
     """The steps of a solver as pictures."""
@@ -82,6 +95,7 @@ class Film:
     @classmethod
     def of(cls, puzzle: Puzzle, run: Result | Trace, pace: Pace | None = None) -> Film:
         """The film of a run, which is a trace, or better a result that holds one."""
+        check_cells(puzzle)
         trace = run.trace if isinstance(run, Result) else run
         if trace is None:
             raise ValueError("This result has no trace; solve with trace=True.")
@@ -190,8 +204,9 @@ class _Motion:
     def _set_cells(self, step: Step) -> None:
         cells, standing, passing, width = self.cells, self.standing, self.passing, self.width
         is_guess = step.kind is StepKind.GUESS
-        rests_on_guess = step.depth > 0 and step.kind in (StepKind.LINE, StepKind.PROBE)
-        stays = Signal.GUESS if is_guess else Signal.TRIAL if rests_on_guess else Signal.NONE
+        rests_on_guess = step.depth > 0 and step.kind in (StepKind.LINE, StepKind.PROBE, StepKind.GUESS)
+        is_one_cell = is_guess and len(step.cells) == 1
+        stays = Signal.GUESS if is_one_cell else Signal.TRIAL if rests_on_guess else Signal.NONE
         for (row, column), value in step.cells:
             place = row * width + column
             self.touched.add(place)

@@ -26,7 +26,7 @@ def event(step: Step) -> str:
         case StepKind.PROBE:
             return f"probe {first}".rstrip()
         case StepKind.GUESS:
-            return f"guess {first}".rstrip()
+            return f"guess {step.line if step.line and len(step.cells) > 1 else first}".rstrip()
         case StepKind.CONTRADICTION:
             return clash(step.line)
         case StepKind.REWIND:
