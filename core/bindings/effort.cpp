@@ -37,6 +37,7 @@ nb::tuple py_measure_effort(nb::handle rows, nb::handle columns, int colors, nb:
   numbers["stopped"] = effort.stopped;
   numbers["depth"] = effort.depth;
   numbers["standstills"] = effort.standstills;
+  numbers["edges"] = effort.edges;
   numbers["longest_chain"] = effort.longest_chain;
   numbers["chains"] = effort.chains;
   numbers["two_ways"] = effort.two_ways;

@@ -3,7 +3,7 @@
 // A value of an open cell is assumed and followed in rounds (rounds.hpp). If a line becomes
 // impossible, the value is out, and the number of rounds until then is the length of the chain that
 // somebody has to follow in the head. Of all values that can be refuted, only those with the shortest
-// chain are struck out, all of them at once; then lines go on (ladder.hpp). Where no value can be refuted, what
+// chain are struck out, all of them at once, but first those at an edge, where people look; then lines go on (ladder.hpp). Where no value can be refuted, what
 // follows from every value of a cell is certain (two ways), and where that gives nothing, an
 // assumption is followed with assumptions inside it.
 //
@@ -55,6 +55,7 @@ class Assumer {
   Verdict compare_ways(Effort& effort, bool& found);
   Verdict nest(Effort& effort, bool& found);
   Verdict exhaust_assumptions();
+  bool is_at_edge(Cell cell) const;
   bool is_over() const { return rounds_.work() > limit_; }
 
   Board& board_;

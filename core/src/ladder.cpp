@@ -6,6 +6,19 @@
 
 namespace hanjie {
 
+bool is_open(const Board& board, int line) {
+  const Board::Line& self = board.line(line);
+  const Word* const planes = board.planes(line);
+  for (int word = 0; word < self.words; ++word) {
+    Word once = 0;
+    for (int plane = 0; plane < self.planes; ++plane) {
+      if (once & planes[plane * self.words + word]) return true;
+      once |= planes[plane * self.words + word];
+    }
+  }
+  return false;
+}
+
 Verdict Ladder::run(std::array<Looks, kLooks>& looks) {
   while (board_.has_dirty()) next_[std::size_t(board_.pop_dirty())] = 0;
   for (int look = 0; look < kLooks;) {
@@ -57,22 +70,9 @@ Verdict Ladder::take(Look look, int& telling) {
   return Verdict::kConsistent;
 }
 
-/// Lines with open cells.
 int Ladder::unfinished() const {
   int count = 0;
-  for (int line = 0; line < board_.lines(); ++line) {
-    const Board::Line& self = board_.line(line);
-    const Word* const planes = board_.planes(line);
-    bool open = false;
-    for (int word = 0; word < self.words && !open; ++word) {
-      Word once = 0;
-      for (int plane = 0; plane < self.planes; ++plane) {
-        open |= (once & planes[plane * self.words + word]) != 0;
-        once |= planes[plane * self.words + word];
-      }
-    }
-    count += open;
-  }
+  for (int line = 0; line < board_.lines(); ++line) count += is_open(board_, line);
   return count;
 }
 

@@ -18,6 +18,9 @@
 
 namespace hanjie {
 
+/// The line has cells that are not known.
+bool is_open(const Board& board, int line);
+
 class Ladder {
  public:
   Ladder(const Puzzle& puzzle, Board& board, LineSolver& lines, Budget& budget)

@@ -57,8 +57,8 @@ auto numbers(const Effort& effort) {
   for (const Looks& look : effort.looks)
     looks.insert(looks.end(), {std::uint64_t(look.rounds), look.telling, look.unfinished});
   return std::tuple(effort.sweeps, effort.open, effort.impossible, effort.solved, effort.measured,
-                    effort.depth, effort.standstills, effort.longest_chain, effort.chains,
-                    effort.two_ways, effort.nested, looks, ways);
+                    effort.depth, effort.standstills, effort.edges, effort.longest_chain,
+                    effort.chains, effort.two_ways, effort.nested, looks, ways);
 }
 
 TEST(effort_is_the_same_in_a_mirror_and_however_the_paper_is_turned) {

@@ -25,10 +25,13 @@ if TYPE_CHECKING:
         count,
         dump,
         dumps,
+        explain,
+        hint,
         iter_solutions,
         load,
         load_all,
         loads,
+        rate,
         solve,
         solve_line,
         solve_many,
@@ -42,6 +45,7 @@ if TYPE_CHECKING:
         UnknownNameError,
         UnsupportedError,
     )
+    from hanjie.explain import Deduction, Explanation, Hint, Rating, Technique
     from hanjie.model import (
         UNKNOWN,
         Block,
@@ -75,21 +79,26 @@ __all__ = [
     "ClueError",
     "Color",
     "Cursor",
+    "Deduction",
     "Ending",
+    "Explanation",
     "FormatError",
     "Grid",
     "HanjieError",
+    "Hint",
     "Line",
     "Palette",
     "Phase",
     "Problem",
     "Progress",
     "Puzzle",
+    "Rating",
     "Result",
     "Stats",
     "Status",
     "Step",
     "StepKind",
+    "Technique",
     "Trace",
     "UnknownNameError",
     "UnsupportedError",
@@ -97,11 +106,14 @@ __all__ = [
     "count",
     "dump",
     "dumps",
+    "explain",
     "formats",
+    "hint",
     "iter_solutions",
     "load",
     "load_all",
     "loads",
+    "rate",
     "render",
     "solve",
     "solve_line",
@@ -112,13 +124,15 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module 'hanjie' has no attribute {name!r}")
-    if name in ("formats", "render"):
+    if name in ("explain", "formats", "render"):
         from importlib import import_module
 
         return import_module(f"hanjie.{name}")
     from hanjie import api, errors, model
 
-    home = next(module for module in (api, errors, model) if hasattr(module, name))
+    home = next((module for module in (api, errors, model) if hasattr(module, name)), None)
+    if home is None:
+        from hanjie import explain as home
     globals()[name] = getattr(home, name)
     return globals()[name]
 

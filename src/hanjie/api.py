@@ -5,12 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import overload
+from typing import TYPE_CHECKING, overload
 
 from hanjie import formats, native, solvers
 from hanjie.errors import FormatError, UnsupportedError
 from hanjie.formats.files import read_file, write_file
 from hanjie.model import Clue, Grid, Progress, Puzzle, Result, notebook
+
+if TYPE_CHECKING:
+    from hanjie.explain import Explanation, Hint, Rating
 
 PathLike = str | os.PathLike[str]
 
@@ -154,6 +157,34 @@ def solve_many(
 ) -> Iterator[Result]:
     """The results for many puzzles, in their order, worked out on all cores (or on ``threads`` of them)."""
     return native.solve_many(puzzles, max_solutions=max_solutions, timeout=timeout, seed=seed, threads=threads)
+
+
+def explain(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Explanation:
+    """The whole reasoning for a puzzle, as a person does it, from what is given or from a grid that somebody has begun.
+
+    No solution, several, out of time: ``Explanation.outcome`` says so. ValueError for a grid of another size.
+    """
+    from hanjie.explain import explain as explained
+
+    return explained(puzzle, grid, timeout=timeout)
+
+
+def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Hint:
+    """The easiest next step from a grid, right or wrong: ``where`` to look, then ``why`` something follows there.
+
+    Without a grid it begins with the unfinished work saved in the puzzle, or with what is given. A mistake in the grid,
+    a finished grid, nothing that is certain: ``Hint.kind`` says so. ValueError for a grid of another size.
+    """
+    from hanjie.explain import hint as hinted
+
+    return hinted(puzzle, grid, timeout=timeout)
+
+
+def rate(puzzle: Puzzle, *, timeout: float | None = None) -> Rating:
+    """How hard a puzzle is: several numbers and a grade from 1 to 10, which only a puzzle with one solution has."""
+    from hanjie.explain import rate as rated
+
+    return rated(puzzle, timeout=timeout)
 
 
 @overload

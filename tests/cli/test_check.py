@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from hanjie.api import rate
 from hanjie.model import Ending, Grid, Puzzle, Result, Stats, Status
-from tests.cli.puzzles import HARD, TINY, diagonals, noise, save
+from tests.cli.puzzles import COLORED, HARD, TINY, diagonals, noise, save
 from tests.cli.runs import hanjie
 
 
@@ -29,6 +30,8 @@ def test_a_fair_puzzle_passes() -> None:
     assert run.code == 0
     assert run.out == (
         "tiny.non · Tiny · 3x2\n  well formed  yes\n  solvable     yes\n  unique       yes\n  line logic   yes\n"
+        "  difficulty   1 of 10, trivial; hardest technique: complete line\n"
+        "    Lines alone solve it: nearly every line tells something each time.\n"
     )
 
 
@@ -70,6 +73,9 @@ def test_the_json_has_every_answer() -> None:
     run = hanjie("check", "flags.non", "nothing.non", "--json")
     flags, nothing = run.records
     assert flags.pop("seconds") >= 0
+    difficulty = flags.pop("difficulty")
+    assert (difficulty["grade"], difficulty["name"]) == (1, "trivial")
+    assert difficulty == rate(COLORED).record()
     assert flags == {
         "source": "flags.non",
         "title": "Flags",
@@ -85,6 +91,20 @@ def test_the_json_has_every_answer() -> None:
         "status": "unique",
     }
     assert (nothing["solvable"], nothing["unique"], nothing["status"]) == (False, False, "none")
+    assert nothing["difficulty"]["grade"] is None
+    assert nothing["difficulty"]["reason"] == "It has no solution."
+
+
+def test_the_grade_can_be_left_out() -> None:
+    assert "difficulty" not in hanjie("check", "tiny.non", "--no-grade").out
+    (tiny,) = hanjie("check", "tiny.non", "--no-grade", "--json").records
+    assert tiny["difficulty"] is None
+
+
+def test_what_needs_a_try_says_so() -> None:
+    run = hanjie("check", save(needs_a_guess(), "guess.non"))
+    assert re.search(r"  difficulty   [789] of 10, .*; hardest technique: (edge logic|contradiction)\n", run.out)
+    assert re.search(r"    Lines alone leave \d+ cells open: \d+ assumptions? ", run.out)
 
 
 def test_the_json_names_the_cells_that_differ_but_not_thousands_of_them() -> None:
@@ -100,10 +120,15 @@ def test_quiet_is_one_line_per_puzzle_with_all_that_was_found() -> None:
     run = hanjie("check", "-q", "tiny.non", "twins.non", "nothing.non", "guess.non", "odd.non")
     assert run.code == 1
     tiny, twins, nothing, guess, odd = run.out.splitlines()
-    assert tiny == "tiny.non · Tiny · 3x2: One solution, by line logic alone."
+    assert tiny == (
+        "tiny.non · Tiny · 3x2: One solution, by line logic alone. "
+        "Difficulty 1 of 10, trivial; hardest technique: complete line."
+    )
     assert twins == "twins.non · Twins · 2x2: Two solutions differ in 4 cells (R1C1, R1C2, R2C1, …)."
     assert nothing == "nothing.non · Nothing · 2x2: No solution."
-    assert re.fullmatch(r"guess\.non · 4x4: One solution, but line logic leaves \d+ of 16 cells open\.", guess)
+    assert re.fullmatch(
+        r"guess\.non · 4x4: One solution, but line logic leaves \d+ of 16 cells open\. Difficulty .+\.", guess
+    )
     assert odd == (
         "odd.non · 2x1: No solution. Not well formed: The rows hold 1 filled cells in all, but the columns hold 2."
     )

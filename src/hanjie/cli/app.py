@@ -10,7 +10,7 @@ import click
 from hanjie import __version__
 from hanjie.errors import UnknownNameError
 
-VERBS = ("solve", "check", "show", "convert", "animate", "bench", "completion")
+VERBS = ("solve", "check", "explain", "hint", "show", "convert", "animate", "bench", "completion")
 """Every verb, in the order of ``hanjie --help``; each is ``command`` in the file of its name."""
 
 COMPLETE_VARIABLE = "_HANJIE_COMPLETE"

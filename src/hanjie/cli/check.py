@@ -1,4 +1,4 @@
-"""``hanjie check``: is it well formed, solvable, unique, and solvable by line logic alone?"""
+"""``hanjie check``: is it well formed, solvable, unique, solvable by line logic alone, and how hard?"""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from hanjie.cli.screen import Screen
 from hanjie.cli.words import beginning, counted, duration, one_line
 
 if TYPE_CHECKING:
+    from hanjie.explain import Rating
     from hanjie.model import Cell, Puzzle, Result
 
 _EXAMPLES = """\b
@@ -49,11 +50,13 @@ class Checked:
     """How many cells line logic leaves open; all of them when it runs into a contradiction."""
     differing: tuple[Cell, ...]
     """Where there are several solutions: the cells in which the two that were found differ."""
+    rating: Rating | None
+    """How hard it is; None where that was not asked."""
     seconds: float
-    """How long it took."""
+    """How long the solver took."""
 
     @classmethod
-    def of(cls, puzzle: Puzzle, timeout: float | None) -> Checked:
+    def of(cls, puzzle: Puzzle, timeout: float | None, *, graded: bool) -> Checked:
         """Check a puzzle: line logic first, and a search only where that leaves cells open."""
         from hanjie import api
         from hanjie.model import Ending, Status
@@ -71,6 +74,7 @@ class Checked:
             unique=None if is_open else result.status is Status.UNIQUE,
             left_open=None if by_lines.ending is Ending.STOPPED else _left_open(by_lines, puzzle),
             differing=_differing(result),
+            rating=api.rate(puzzle, timeout=timeout) if graded and not is_open else None,
             seconds=seconds,
         )
 
@@ -117,10 +121,11 @@ def _differing(result: Result) -> tuple[Cell, ...]:
     return tuple(Cell(*divmod(place, shared.width)) for place, cell in enumerate(shared.cells) if cell == UNKNOWN)
 
 
-@click.command(short_help="Is it well formed, solvable, unique, and free of guessing?", epilog=_EXAMPLES)
+@click.command(short_help="Is it well formed, solvable, unique, free of guessing, and how hard?", epilog=_EXAMPLES)
 @options.files
 @options.timeout
 @click.option("--allow-guessing", is_flag=True, help="Let puzzles pass that line logic alone cannot finish.")
+@click.option("--no-grade", is_flag=True, help="Do not ask how hard they are, which takes longest.")
 @options.as_json
 @options.from_format
 @click.option("--quiet", "-q", is_flag=True, help="One line per puzzle: no notes or progress bar.")
@@ -128,17 +133,18 @@ def command(
     files: tuple[str, ...],
     timeout: float | None,
     allow_guessing: bool,
+    no_grade: bool,
     as_json: bool,
     from_format: str | None,
     quiet: bool,
 ) -> Exit:
-    """Check whether puzzles are fair: well formed, solvable, with one solution, and solvable without guessing."""
+    """Check whether puzzles are fair: well formed, with one solution, solvable without guessing; and how hard."""
     inputs = read_inputs(files, from_format, quiet=quiet)
     screen, names = Screen.here(), [entry.source for entry in inputs.entries]
     started, all_checked = time.perf_counter(), []
     with Waiting(len(names), "checking", wanted=not quiet, names=names, timeout=timeout) as waiting:
         for entry in inputs.entries:
-            checked = Checked.of(entry.puzzle, timeout)
+            checked = Checked.of(entry.puzzle, timeout, graded=not no_grade)
             all_checked.append(checked)
             with waiting.hidden():
                 if as_json:
@@ -163,6 +169,7 @@ def _record(entry: Entry, checked: Checked) -> dict[str, Any]:
         "differing": [str(cell) for cell in checked.differing[:_CELLS_LISTED]],
         "line_solvable": checked.line_solvable,
         "status": str(checked.status),
+        "difficulty": checked.rating.record() if checked.rating else None,
         "seconds": checked.seconds,
     }
 
@@ -177,6 +184,17 @@ def _lines(entry: Entry, checked: Checked, screen: Screen) -> Iterator[str]:
         yield f"  unique       {screen.yes_or_no(checked.unique)}{several}"
         left = f", it {_left(entry.puzzle, checked)}" if checked.left_open else ""
         yield f"  line logic   {screen.yes_or_no(checked.line_solvable)}{left}"
+    if checked.rating and checked.unique:
+        yield f"  difficulty   {_difficulty(checked.rating)}"
+        yield f"    {checked.rating.reason}"
+
+
+def _difficulty(rating: Rating) -> str:
+    """``4 of 10, moderate; hardest technique: glue``."""
+    if rating.grade is None:
+        return "unknown"
+    hardest = f"; hardest technique: {rating.technique}" if rating.technique else ""
+    return f"{rating.grade} of 10, {rating.name}{hardest}"
 
 
 def _left(puzzle: Puzzle, checked: Checked) -> str:
@@ -204,6 +222,8 @@ def _sentence(puzzle: Puzzle, checked: Checked) -> str:
             found = "No solution."
         case _:
             found = "Out of time."
+    if checked.rating and checked.unique:
+        found += f" Difficulty {_difficulty(checked.rating)}."
     return " ".join([found, *(["Not well formed:", one_line(checked.problems[0])] if checked.problems else [])])
 
 

@@ -95,6 +95,17 @@ def read_whole(name: str, format_name: str | None = None) -> list[Entry]:
     return inputs.entries
 
 
+def read_one(name: str, format_name: str | None, grid: str | None) -> Entry:
+    """The one puzzle of a name, for verbs that take one; standard input is either the puzzle or its grid."""
+    if name == grid == "-":
+        raise click.UsageError("Only one of FILE and --grid can be standard input.", click.get_current_context())
+    entries = read_whole(name, format_name)
+    if len(entries) != 1:
+        problem = f"Expected one puzzle, found {len(entries):,}; name one of them, as in '{entries[0].source}'."
+        raise FormatError(problem, source=name)
+    return entries[0]
+
+
 def _read_folder(folder: str, format: Format | None, inputs: Inputs, *, quiet: bool) -> None:
     """Every puzzle file below the folder; files that are no puzzles are passed over, with one note for all."""
     from hanjie import formats

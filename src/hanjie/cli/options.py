@@ -62,6 +62,16 @@ algorithm = click.option(
     help="Another solver: cell_backtracking, block_backtracking, permutation_filter or overlap_nfa.",
 )
 files = click.argument("files", metavar="FILE…", nargs=-1, required=True, type=click.Path())
+one_file = click.argument("file", metavar="FILE", type=click.Path())
+begun_grid = click.option(
+    "--grid",
+    metavar="GRID",
+    help="Begin with this grid: a text such as '#.?/??#', a file with one, - for standard input, or a puzzle file with "
+    "unfinished work in it.  [default: the unfinished work in FILE, if any]",
+)
+filled_only = click.option(
+    "--filled-only", is_flag=True, help="Take only filled cells from the grid: . is not decided."
+)
 from_format = format_option("--from", "from_format", help="Read the input in this format, whatever it looks like.")
 as_json = click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line.")
 timeout = click.option("--timeout", metavar="SECONDS", type=seconds, help="Give up on a puzzle after this time.")

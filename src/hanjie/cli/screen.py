@@ -54,6 +54,10 @@ class Screen:
         """The text in bold type, where colors can be shown too."""
         return self._styled(text, "1")
 
+    def faint(self, text: str) -> str:
+        """The text in faint type, where colors can be shown too."""
+        return self._styled(text, "2")
+
     def yes_or_no(self, answer: bool | None) -> str:
         """``yes`` in green, ``no`` in red, ``unknown`` in yellow."""
         word, color = {True: ("yes", "32"), False: ("no", "31"), None: ("unknown", "33")}[answer]

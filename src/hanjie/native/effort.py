@@ -8,8 +8,8 @@ from hanjie.model import Puzzle
 from hanjie.native import _core
 from hanjie.native.answer import core_given, core_timeout
 
-MOST_WORK = 100_000_000
-"""How much work assumptions may take, in the core's units: about a second."""
+MOST_WORK = 50_000_000
+"""How much work assumptions may take, in the core's units: about half a second."""
 MOST_GUESSES = 1_000
 """How many guesses the plain search may make in each of the eight ways to hold the paper."""
 
@@ -67,6 +67,8 @@ class Effort:
     """Assumptions that must be kept in mind at once: 0 none, 1, 2 nested, 3 more than that."""
     standstills: int
     """How often line logic came to a standstill and assumptions helped on."""
+    edges: int
+    """Standstills that were ended at an edge, by the shortest chain there can be."""
     longest_chain: int
     """The most rounds of lines from an assumption to its contradiction."""
     chains: int
@@ -108,6 +110,7 @@ def measure_effort(
         stopped=bool(numbers["stopped"]),
         depth=numbers["depth"],
         standstills=numbers["standstills"],
+        edges=numbers["edges"],
         longest_chain=numbers["longest_chain"],
         chains=numbers["chains"],
         two_ways=numbers["two_ways"],

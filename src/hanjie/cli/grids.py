@@ -1,0 +1,92 @@
+"""Grids that somebody has begun, given as text or in a file.
+
+::
+
+    #.#?        # or the letter of a color: filled      . or x: empty      ? or _: not decided
+    .#??        a line a row; on the command line rows may also be parted by slashes: #.#?/.#??
+
+A puzzle file in a format that keeps unfinished work will do too.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING
+
+from hanjie.errors import FormatError
+
+if TYPE_CHECKING:
+    from hanjie.model import Grid, Puzzle
+
+_EMPTY, _UNDECIDED = "xX", "_"
+
+
+def read_grid(given: str, puzzle: Puzzle, *, filled_only: bool) -> Grid:
+    """The grid in a text, a file or (``-``) standard input; with ``filled_only`` its empty cells are not decided."""
+    from hanjie.model import UNKNOWN, Grid
+
+    name, text, is_file = _text(given)
+    grid = _saved(given, puzzle) if is_file and not _is_picture(text, puzzle) else _parse(text, puzzle, name)
+    if filled_only:
+        return Grid(grid.width, grid.height, grid.cells.replace(b"\0", bytes([UNKNOWN])), puzzle.palette)
+    return grid
+
+
+def _text(given: str) -> tuple[str, str, bool]:
+    """What to call it, what is in it, and whether it is a file."""
+    if given == "-":
+        return "stdin", sys.stdin.read(), False
+    if os.path.isfile(given):
+        with open(given, encoding="utf-8", errors="replace") as file:
+            return given, file.read(), True
+    if os.sep in given and not set(given) <= set("/.#?_xX") and os.path.splitext(given)[1]:
+        raise FormatError("There is no such file.", source=given)
+    return "--grid", given.replace("/", "\n"), False
+
+
+def _is_picture(text: str, puzzle: Puzzle) -> bool:
+    return set("".join(text.split())) <= set(puzzle.palette.symbols) | set("?_xX")
+
+
+def _saved(path: str, puzzle: Puzzle) -> Grid:
+    """The unfinished work in a puzzle file."""
+    from hanjie import api
+
+    saved = api.load(path).saved
+    if saved is None:
+        raise FormatError("This is neither a picture of a grid nor a puzzle with unfinished work in it.", source=path)
+    _check_size(saved.width, saved.height, puzzle, path)
+    return saved
+
+
+def _parse(text: str, puzzle: Puzzle, name: str) -> Grid:
+    from hanjie.model import UNKNOWN, Grid
+
+    symbols = {symbol: index for index, symbol in enumerate(puzzle.palette.symbols)} | {"?": UNKNOWN}
+    rows = [stripped for line in text.splitlines() if (stripped := line.strip())]
+    if any(symbol not in symbols and symbol in "".join(rows) for symbol in _EMPTY) and "." in "".join(rows):
+        problem = "Both x and . mark empty cells here; write ? for cells that are not decided."
+        raise FormatError(problem, source=name)
+    symbols = dict.fromkeys(_EMPTY, 0) | {_UNDECIDED: UNKNOWN} | symbols
+    lengths = {len(row) for row in rows}
+    if len(lengths) > 1:
+        raise FormatError(f"All rows have the same length, but some here have {_listed(lengths)} cells.", source=name)
+    _check_size(max(lengths, default=0), len(rows), puzzle, name)
+    for number, row in enumerate(rows, 1):
+        for column, symbol in enumerate(row, 1):
+            if symbol not in symbols:
+                known = " ".join([*puzzle.palette.symbols, "?"])
+                problem = f"Expected cells such as {known}, found {symbol!r}."
+                raise FormatError(problem, source=name, line=number, column=column)
+    return Grid(len(rows[0]), len(rows), bytes(symbols[symbol] for row in rows for symbol in row), puzzle.palette)
+
+
+def _check_size(width: int, height: int, puzzle: Puzzle, name: str) -> None:
+    if (width, height) != (puzzle.width, puzzle.height):
+        problem = f"The puzzle has {puzzle.width} columns and {puzzle.height} rows, but this grid {width} and {height}."
+        raise FormatError(problem, source=name)
+
+
+def _listed(lengths: set[int]) -> str:
+    return " and ".join(str(length) for length in sorted(lengths)[:3])

@@ -1,0 +1,113 @@
+"""A hint for somebody who is stuck: first where to look, then what follows there and why.
+
+A grid with a mistake in it leads nowhere, so that is said first; which cells are wrong is known too, for those who ask.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from hanjie import native
+from hanjie.errors import BudgetError
+from hanjie.explain import hint_words
+from hanjie.explain.deduction import Deduction
+from hanjie.explain.explainer import next_deduction
+from hanjie.explain.mistakes import NO_MISTAKES, Mistakes, find_mistakes
+from hanjie.model import UNKNOWN, Grid, Puzzle, Status
+
+
+class HintKind(StrEnum):
+    """What there is to say about a grid."""
+
+    STEP = "step"
+    """Something follows."""
+    MISTAKE = "mistake"
+    """Something is wrong."""
+    FINISHED = "finished"
+    """Every cell is decided, and rightly."""
+    OPEN = "open"
+    """Nothing more is certain, for the puzzle has several solutions."""
+    IMPOSSIBLE = "impossible"
+    """The puzzle has no solution, whatever one does."""
+    UNKNOWN = "unknown"
+    """Time ran out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What to do next with a grid."""
+
+    kind: HintKind
+    """What there is to say."""
+    puzzle: Puzzle
+    """The puzzle."""
+    grid: Grid
+    """The grid it is about, given cells included."""
+    deduction: Deduction | None = None
+    """For a step: the easiest that there is, with its reason."""
+    mistakes: Mistakes = NO_MISTAKES
+    """For a mistake: which cells are wrong."""
+
+    @property
+    def where(self) -> str:
+        """The first stage, in a sentence: where to look, or what there is to say instead."""
+        return hint_words.where(self)
+
+    @property
+    def why(self) -> str:
+        """The second stage, in a sentence: what follows there and why, or which cells are wrong."""
+        return hint_words.why(self)
+
+    def __str__(self) -> str:
+        return "\n".join(filter(None, (self.where, self.why)))
+
+
+def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Hint:
+    """The next easiest step from a grid, right or wrong; without a grid, from what is saved in the puzzle or given.
+
+    ValueError for a grid of another size, or with colors that the puzzle does not have.
+    """
+    begun = time.monotonic()
+    here = _with_given(puzzle, _fitting(puzzle, grid) if grid else puzzle.saved)
+
+    def left() -> float | None:
+        return None if timeout is None else max(0.0, timeout - (time.monotonic() - begun))
+
+    if puzzle.is_solved_by(here):
+        return Hint(HintKind.FINISHED, puzzle, here)
+    solved = native.solve(puzzle, timeout=left())
+    if solved.status is Status.NONE:
+        return Hint(HintKind.IMPOSSIBLE, puzzle, here)
+    try:
+        mistakes = find_mistakes(puzzle, here, solved, timeout=left())
+    except BudgetError:
+        return Hint(HintKind.UNKNOWN, puzzle, here)
+    if mistakes.cells:
+        return Hint(HintKind.MISTAKE, puzzle, here, mistakes=mistakes)
+    deduction = next_deduction(puzzle, here, timeout=left())
+    if deduction is not None:
+        return Hint(HintKind.STEP, puzzle, here, deduction)
+    return Hint(HintKind.OPEN if solved.status is Status.MULTIPLE else HintKind.UNKNOWN, puzzle, here)
+
+
+def _fitting(puzzle: Puzzle, grid: Grid) -> Grid:
+    """The grid, if it is one for this puzzle."""
+    if (grid.width, grid.height) != (puzzle.width, puzzle.height):
+        raise ValueError(
+            f"A puzzle of {puzzle.width}x{puzzle.height} has a grid of that size, not of {grid.width}x{grid.height}."
+        )
+    for place, cell in enumerate(grid.cells):
+        if cell != UNKNOWN and cell >= len(puzzle.palette):
+            row, column = divmod(place, grid.width)
+            raise ValueError(f"R{row + 1}C{column + 1} has a color that the puzzle does not have.")
+    return grid
+
+
+def _with_given(puzzle: Puzzle, grid: Grid | None) -> Grid:
+    """The grid and, where it is not decided, the cells that came with the puzzle."""
+    cells = grid.cells if grid else bytes([UNKNOWN]) * (puzzle.width * puzzle.height)
+    given = puzzle.given.cells if puzzle.given else cells
+    both = bytes(mine if mine != UNKNOWN else theirs for mine, theirs in zip(cells, given, strict=True))
+    return replace(Grid(puzzle.width, puzzle.height, both), palette=puzzle.palette)

@@ -1,0 +1,114 @@
+"""``hanjie explain``."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from hanjie.api import explain, load
+from hanjie.model import Grid
+from tests.cli.puzzles import HARD, TINY, save
+from tests.cli.runs import hanjie
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def steps(out: str) -> list[str]:
+    return re.findall(r"^ *\d+\. .*", out, re.MULTILINE)
+
+
+def test_every_step_is_a_numbered_sentence_and_the_picture_comes_last() -> None:
+    run = hanjie("explain", "tiny.non")
+    assert run.code == 0
+    title, *lines = run.out.splitlines()
+    assert title == "Tiny · 3x2"
+    assert len(steps(run.out)) == len(explain(TINY))
+    assert lines[0].startswith("1. In R1 ")
+    assert lines[-4:-2] == ["#.#", ".##"]
+    assert re.fullmatch(rf"Solved in {len(explain(TINY))} steps \(.+\)\.", lines[-2])
+    assert lines[-1].startswith("Techniques: complete line ")
+
+
+def test_lines_are_drawn_before_and_after() -> None:
+    run = hanjie("explain", "tiny.non", "--lines")
+    assert "\n   R1  1 1  ??? > #.#\n" in run.out
+    run = hanjie("explain", "flags.non", "--lines")
+    assert "\n   C2  1r 1b  ?? > rb\n" in run.out
+
+
+def test_it_can_stop_early() -> None:
+    run = hanjie("explain", "tiny.non", "--until", "1")
+    assert len(steps(run.out)) == 1
+    assert run.out.endswith("#.#\n???\n1 of 4 steps.\n")
+
+
+def test_a_summary_has_no_steps() -> None:
+    run = hanjie("explain", "tiny.non", "--summary")
+    assert steps(run.out) == []
+    assert "#.#\n.##\nSolved in" in run.out
+
+
+def test_it_goes_on_from_a_grid() -> None:
+    run = hanjie("explain", "tiny.non", "--grid", "#.#/???")
+    assert 0 < len(steps(run.out)) < len(explain(TINY))
+    run = hanjie("explain", "tiny.non", "--grid", "#.#/.##")
+    assert run.out.endswith("There is nothing left to do.\n")
+
+
+def test_a_wrong_grid_ends_in_a_contradiction() -> None:
+    run = hanjie("explain", "tiny.non", "--grid", "##?/???")
+    assert run.code == 1
+    assert "cannot be filled" in run.out
+    assert "This grid leads to no solution: a contradiction follows in" in run.out
+
+
+def test_a_grid_of_the_wrong_size_is_refused() -> None:
+    run = hanjie("explain", "tiny.non", "--grid", "???")
+    assert (run.code, run.out) == (2, "")
+    assert "The puzzle has 3 columns and 2 rows, but this grid 3 and 1." in run.err
+
+
+def test_no_solution_ends_in_the_contradiction() -> None:
+    run = hanjie("explain", "nothing.non")
+    assert run.code == 1
+    assert re.search(r"\d+\. [RC]\d cannot be filled: ", run.out)
+    assert "There is no solution: a contradiction follows in" in run.out
+
+
+def test_several_solutions_leave_something_open() -> None:
+    run = hanjie("explain", "twins.non")
+    assert run.code == 0
+    assert steps(run.out) == []
+    assert "Nothing is certain: the puzzle has several solutions, which differ in 4 cells.\n" in run.out
+
+
+def test_out_of_time() -> None:
+    run = hanjie("explain", save(HARD, "hard.non"), "--timeout", "0.2")
+    assert run.code == 3
+    assert "Out of time" in run.out
+
+
+def test_tries_are_told_step_by_step() -> None:
+    run = hanjie("explain", EXAMPLES / "anchor.non")
+    assert re.search(r"\d\d\. Suppose R\d+C\d+ were (empty|filled)\.\n +In ", run.out)
+    assert re.search(r"\n +That cannot be, so R\d+C\d+ is (empty|filled)\.\n", run.out)
+
+
+def test_long_explanations_say_how_far_they_are() -> None:
+    run = hanjie("explain", EXAMPLES / "elephant.non")
+    marks = [int(number) for number in re.findall(r"^ +\((\d+) of 750 cells known\)$", run.out, re.MULTILINE)]
+    assert 3 <= len(marks) <= 10
+    assert marks == sorted(marks)
+
+
+def test_the_json_has_every_step() -> None:
+    (record,) = hanjie("explain", EXAMPLES / "anchor.non", "--json").records
+    explanation = explain(load(EXAMPLES / "anchor.non"))
+    assert record["outcome"] == "solved"
+    assert len(record["steps"]) == len(explanation)
+    assert Grid.parse("\n".join(record["end"])) == explanation.end
+    assert sum(record["techniques"].values()) == len(explanation)
+    assert record["steps"][0]["text"].startswith("In ")
+    assert record["seconds"] >= 0
+    (record,) = hanjie("explain", EXAMPLES / "anchor.non", "--json", "--until", "3").records
+    assert len(record["steps"]) == 3

@@ -1,0 +1,146 @@
+"""``hanjie hint``."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from hanjie.formats import by_name
+from hanjie.model import Grid, Puzzle
+from tests.cli.puzzles import HARD, save
+from tests.cli.runs import hanjie
+
+HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."], title="Heart")
+BEGUN = "?????\n#####\n#####\n?????\n?????\n"
+
+
+@pytest.fixture(autouse=True)
+def heart() -> None:
+    save(HEART, "heart.non")
+    Path("begun.txt").write_text(BEGUN)
+
+
+def test_it_says_where_to_look_and_how_to_get_more() -> None:
+    run = hanjie("hint", "heart.non")
+    assert run.code == 0
+    assert run.out == "Heart · 5x5\nLook at R2: it can be completed.\n"
+    assert run.err == "hanjie: note: --more says what follows there, and why.\n"
+
+
+def test_more_says_what_and_why_and_draws_the_line() -> None:
+    run = hanjie("hint", "heart.non", "--more")
+    assert run.out == (
+        "Heart · 5x5\n"
+        "Look at R2: it can be completed.\n"
+        "In R2 the blocks leave no room to move, so C1 to C5 are filled.\n"
+        "R2  5  ????? > #####\n"
+    )
+    assert run.err == ""
+
+
+@pytest.mark.parametrize("grid", ["begun.txt", "?????/#####/#####/?????/?????", "_____/#####/#####/_____/_____", "-"])
+def test_it_goes_on_from_a_grid(grid: str) -> None:
+    run = hanjie("hint", "heart.non", "--grid", grid, stdin=BEGUN)
+    assert run.code == 0
+    assert "Look at C1:" in run.out
+
+
+def test_it_goes_on_from_what_is_saved_in_the_file_or_in_another() -> None:
+    saved = replace(HEART, saved=Grid.parse(BEGUN))
+    Path("saved.xml").write_bytes(by_name("pbn").dump([saved]))
+    assert "Look at C1:" in hanjie("hint", "saved.xml").out
+    assert "Look at C1:" in hanjie("hint", "heart.non", "--grid", "saved.xml").out
+
+
+def test_only_filled_cells_may_count() -> None:
+    dots = "...../#####/#####/...../....."
+    assert "mistake" in hanjie("hint", "heart.non", "--grid", dots).out
+    assert "Look at C1:" in hanjie("hint", "heart.non", "--grid", dots, "--filled-only").out
+
+
+def test_x_marks_empty_cells_too_but_not_beside_dots() -> None:
+    assert "Look at" in hanjie("hint", "heart.non", "--grid", "x#x#x/?????/?????/?????/?????").out
+    run = hanjie("hint", "heart.non", "--grid", "x#x#x/...../?????/?????/?????")
+    assert (run.code, run.out) == (2, "")
+    assert "Both x and . mark empty cells here; write ? for cells that are not decided." in run.err
+
+
+def test_a_mistake_is_told_and_its_cells_on_request() -> None:
+    wrong = ".#.##/###.#/?????/?????/?????"
+    run = hanjie("hint", "heart.non", "--grid", wrong, "--more")
+    assert run.code == 1
+    assert run.out == "Heart · 5x5\nThere is a mistake in the grid: 2 cells are wrong.\n"
+    assert run.err == "hanjie: note: --mistakes says which.\n"
+    assert hanjie("hint", "heart.non", "--grid", wrong, "--mistakes").out.endswith("Look again at R1C5 and R2C4.\n")
+
+
+def test_a_finished_grid() -> None:
+    run = hanjie("hint", "heart.non", "--grid", ".#.#./#####/#####/.###./..#..")
+    assert (run.code, run.err) == (0, "")
+    assert run.out.endswith("The puzzle is solved: every clue is met.\n")
+
+
+def test_several_solutions_and_none() -> None:
+    run = hanjie("hint", "twins.non")
+    assert run.code == 0
+    assert "Nothing more is certain: the puzzle has several solutions, and they differ in 4 cells." in run.out
+    run = hanjie("hint", "nothing.non")
+    assert run.code == 1
+    assert "The puzzle has no solution" in run.out
+
+
+def test_out_of_time() -> None:
+    run = hanjie("hint", save(HARD, "hard.non"), "--timeout", "0.1")
+    assert run.code == 3
+    assert "Out of time" in run.out
+
+
+def test_the_json_has_both_stages() -> None:
+    (record,) = hanjie("hint", "heart.non", "--grid", "begun.txt", "--json").records
+    assert record["kind"] == "step"
+    assert record["where"].startswith("Look at C1:")
+    assert record["why"] == record["deduction"]["text"]
+    assert record["deduction"]["line"] == "C1"
+    assert record["grid"] == BEGUN.split()
+    (record,) = hanjie("hint", "heart.non", "--grid", ".#.##/###.#/?????/?????/?????", "--json").records
+    assert (record["kind"], record["mistakes"], record["together"]) == ("mistake", ["R1C5", "R2C4"], False)
+    assert record["deduction"] is None
+
+
+@pytest.mark.parametrize(
+    ("grid", "problem"),
+    [
+        ("?????/?????", "--grid: The puzzle has 5 columns and 5 rows, but this grid 5 and 2."),
+        ("?????/????/?????/?????/?????", "--grid: All rows have the same length, but some here have 4 and 5 cells."),
+        ("?????/??q??/?????/?????/?????", "--grid:2:3: Expected cells such as . # ?, found 'q'."),
+        ("", "--grid: The puzzle has 5 columns and 5 rows, but this grid 0 and 0."),
+        ("no/such.txt", "no/such.txt: There is no such file."),
+        ("heart.non", "heart.non: This is neither a picture of a grid nor a puzzle with unfinished work in it."),
+    ],
+)
+def test_bad_grids_are_refused_kindly(grid: str, problem: str) -> None:
+    run = hanjie("hint", "heart.non", "--grid", grid)
+    assert (run.code, run.out) == (2, "")
+    assert run.err == f"hanjie: {problem}\n"
+
+
+def test_colors_have_their_letters() -> None:
+    run = hanjie("hint", "flags.non", "--grid", "??./?bb", "--more")
+    assert run.code == 0, run.err
+    assert "Look at" in run.out
+
+
+def test_one_puzzle_at_a_time() -> None:
+    Path("pack.nonpack").write_bytes(by_name("non").dump([HEART, HEART]))
+    run = hanjie("hint", "pack.nonpack")
+    assert run.code == 2
+    assert "Expected one puzzle, found 2; name one of them, as in 'pack.nonpack#1'." in run.err
+    assert hanjie("hint", "pack.nonpack#2").code == 0
+
+
+def test_standard_input_is_the_puzzle_or_the_grid() -> None:
+    run = hanjie("hint", "-", "--grid", "-", stdin="")
+    assert run.code == 2
+    assert "Only one of FILE and --grid can be standard input." in run.err
