@@ -16,7 +16,7 @@ help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 run: $(BUILT)  ## build what is missing, then solve every puzzle in examples/
-	@$(BIN)/hanjie solve examples
+	@$(BIN)/hanjie solve examples --grade
 	@echo "Yours: .venv/bin/hanjie solve FILE, and .venv/bin/hanjie --help for the rest."
 
 test: test-core test-python  ## build what is missing, then run every test

@@ -326,3 +326,19 @@ def test_solutions_of_every_run_satisfy_the_clues() -> None:
     run = hanjie("solve", save(puzzle, "many.non"), "--max-solutions", "5", "--seed", "7", "--json")
     assert len(grids(run)) == 5
     assert all(puzzle.is_solved_by(grid) for grid in grids(run))
+
+
+def test_the_grade_is_told_on_request() -> None:
+    assert "Difficulty" not in hanjie("solve", "tiny.non").out
+    run = hanjie("solve", "tiny.non", "--grade")
+    assert run.out.endswith("). Difficulty 1 of 10, trivial; hardest technique: complete line.\n")
+    assert "Difficulty" not in hanjie("solve", "twins.non", "nothing.non", "--grade").out
+
+
+def test_the_grade_is_in_the_json_on_request() -> None:
+    tiny, twins, nothing = hanjie("solve", "tiny.non", "twins.non", "nothing.non", "--grade", "--json").records
+    assert tiny["difficulty"]["grade"] == 1
+    assert twins["difficulty"]["grade"] is None
+    assert "difficulty" not in nothing
+    (tiny,) = hanjie("solve", "tiny.non", "--json").records
+    assert "difficulty" not in tiny

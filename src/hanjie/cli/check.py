@@ -191,10 +191,7 @@ def _lines(entry: Entry, checked: Checked, screen: Screen) -> Iterator[str]:
 
 def _difficulty(rating: Rating) -> str:
     """``4 of 10, moderate; hardest technique: glue``."""
-    if rating.grade is None:
-        return "unknown"
-    hardest = f"; hardest technique: {rating.technique}" if rating.technique else ""
-    return f"{rating.grade} of 10, {rating.name}{hardest}"
+    return "unknown" if rating.grade is None else report.difficulty(rating).removeprefix("Difficulty ").rstrip(".")
 
 
 def _left(puzzle: Puzzle, checked: Checked) -> str:
@@ -223,7 +220,7 @@ def _sentence(puzzle: Puzzle, checked: Checked) -> str:
         case _:
             found = "Out of time."
     if checked.rating and checked.unique:
-        found += f" Difficulty {_difficulty(checked.rating)}."
+        found += f" {report.difficulty(checked.rating)}" if checked.rating.grade else " Difficulty unknown."
     return " ".join([found, *(["Not well formed:", one_line(checked.problems[0])] if checked.problems else [])])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hanjie.cli import report
 from hanjie.cli.exits import Exit
@@ -13,6 +13,7 @@ from hanjie.cli.words import counted, duration
 if TYPE_CHECKING:
     from hanjie.cli.inputs import Entry
     from hanjie.cli.screen import Screen
+    from hanjie.explain import Rating
     from hanjie.model import Grid, Result
 
 _PICTURES_SHOWN = 10
@@ -29,6 +30,8 @@ class Answer:
     """The answer."""
     suspects: tuple[str, ...] = ()
     """Where there is no solution: sentences that lead to the mistake."""
+    rating: Rating | None = None
+    """How hard it is, where that was asked and can be said."""
 
     @property
     def exit(self) -> Exit:
@@ -40,8 +43,15 @@ class Answer:
         return Exit.FAILED if self.result.status is Status.NONE else Exit.DONE
 
     def words(self) -> str:
-        """``One solution, and no other (0.4 ms).``"""
-        return f"{report.verdict(self.result)} ({duration(report.seconds(self.result))})."
+        """``One solution, and no other (0.4 ms). Difficulty 2 of 10, very easy.``"""
+        found = f"{report.verdict(self.result)} ({duration(report.seconds(self.result))})."
+        return (
+            found if self.rating is None or self.rating.grade is None else f"{found} {report.difficulty(self.rating)}"
+        )
+
+    def grade_record(self) -> dict[str, Any]:
+        """What the JSON object has to say of it."""
+        return {} if self.rating is None else {"difficulty": self.rating.record()}
 
     def line(self) -> str:
         """The puzzle and its answer on one line."""

@@ -14,6 +14,7 @@ from hanjie.cli.words import counted, duration, one_line
 
 if TYPE_CHECKING:
     from hanjie.cli.inputs import Entry
+    from hanjie.explain import Rating
     from hanjie.model import Grid, Result
 
 _PROBLEMS_SHOWN = 3
@@ -113,6 +114,12 @@ def verdict(result: Result) -> str:
 def _spent(result: Result) -> str:
     """What ran out."""
     return f"Out of steps after {result.stats['steps']:,}" if result.ending == "limit" else "Out of time"
+
+
+def difficulty(rating: Rating) -> str:
+    """``Difficulty 4 of 10, moderate; hardest technique: glue.``"""
+    hardest = f"; hardest technique: {rating.technique}" if rating.technique else ""
+    return f"Difficulty {rating.grade} of 10, {rating.name}{hardest}."
 
 
 def _known(grid: Grid | None) -> str:

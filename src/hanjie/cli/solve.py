@@ -21,6 +21,8 @@ from hanjie.cli.words import beginning, counted
 if TYPE_CHECKING:
     from hanjie.cli.folders import Folder
     from hanjie.cli.targets import Target
+    from hanjie.explain import Rating
+    from hanjie.model import Puzzle, Result
 
 _EXAMPLES = """\b
 Examples:
@@ -77,6 +79,7 @@ Exit code: 0 solved, 1 a puzzle has no solution, 2 wrong usage or unreadable inp
 @options.force
 @click.option("--clues", is_flag=True, help="Clues around the picture.")
 @click.option("--steps", is_flag=True, help="List every step of the solver.")
+@click.option("--grade", is_flag=True, help="Also say how hard each puzzle is.")
 @options.plain
 @options.as_json
 @options.from_format
@@ -96,6 +99,7 @@ def command(
     force: bool,
     clues: bool,
     steps: bool,
+    grade: bool,
     plain: bool,
     as_json: bool,
     from_format: str | None,
@@ -116,13 +120,14 @@ def command(
         results = question.results([entry.puzzle for entry in inputs.entries], threads, waiting.listener)
         for entry, result in zip(inputs.entries, results, strict=True):
             suspects = () if quiet and not as_json else suspicion.suspects(entry.puzzle, result)
-            answer = Answer(entry, result, suspects)
+            rating = _rating(entry.puzzle, result, timeout) if grade else None
+            answer = Answer(entry, result, suspects, rating)
             answers.append(answer)
             with waiting.hidden():
                 if not quiet:
                     report.note_problems(entry)
                 if as_json:
-                    report.print_json(report.result_record(entry, result, suspects))
+                    report.print_json(report.result_record(entry, result, suspects) | answer.grade_record())
                 else:
                     click.echo(answer.line() if quiet else pictures.show(answer))
             waiting.advance()
@@ -132,6 +137,13 @@ def command(
     if target:
         _write(target, answers, quiet=quiet)
     return worst([inputs.exit, *(answer.exit for answer in answers)])
+
+
+def _rating(puzzle: Puzzle, result: Result, timeout: float | None) -> Rating | None:
+    """How hard a puzzle is; what is out of reach or has no solution is not asked."""
+    from hanjie import api
+
+    return api.rate(puzzle, timeout=timeout) if result.status in ("unique", "solved", "multiple") else None
 
 
 def _target(path: str | None, to: str | None, *, force: bool, clues: bool) -> Target | Folder | None:
