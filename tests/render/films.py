@@ -13,7 +13,7 @@ from hanjie.model import UNKNOWN, Grid, Puzzle, Result, Step, Trace
 from hanjie.render import Theme
 from hanjie.render.contrast import hexadecimal
 from hanjie.render.film import Film
-from hanjie.render.film_layout import Stage
+from hanjie.render.film_stage import Stage
 
 HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."])
 FLAG = Puzzle.from_picture(["rrr.gg", "r.ryyy", "bb##oo"])

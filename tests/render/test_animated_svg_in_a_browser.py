@@ -16,7 +16,7 @@ from PIL import Image
 from hanjie.model import Grid
 from hanjie.render import LIGHT, to_film
 from hanjie.render.film import Film
-from hanjie.render.film_layout import set_stage
+from hanjie.render.film_size import set_stage
 from tests.render.films import FLAG, grids, seen, solved
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from hanjie.model import Ending, Grid, Line, Puzzle, Result, Status, Trace
-from hanjie.render.film import Film, Shot, Signal
+from hanjie.render.film import Film
+from hanjie.render.film_motion import Shot, Signal
 from hanjie.render.film_pace import OPENING, Pace
 from tests.render.films import FLAG, HEART, IMPOSSIBLE, TWINS, WRONG_GUESS, grids, marks, solved
 

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
 from hanjie.cli import options, report
 from hanjie.cli.exits import Exit, note
 from hanjie.cli.files import OutputError, check_output, is_folder, write_output
+from hanjie.cli.films import Made, Wish
 from hanjie.cli.inputs import Entry, read_whole
 from hanjie.cli.pictures import Answer
 from hanjie.cli.progress import Waiting
 from hanjie.cli.question import Question
-from hanjie.cli.words import counted, duration, one_line
+from hanjie.cli.words import one_line
 from hanjie.errors import FormatError, HanjieError, UnsupportedError
-
-if TYPE_CHECKING:
-    from hanjie.model import Result
-    from hanjie.render.film import Film
-    from hanjie.render.film_layout import Stage
 
 ENDINGS = {"gif": "gif", "apng": "apng", "png": "apng", "svg": "svg"}
 """The format of a film by the ending of its file."""
@@ -30,7 +25,6 @@ HIGHEST = 100_000
 """The fastest and the longest that a film can be."""
 TIMEOUT = "10"
 """Seconds after which a solver is stopped unless it is said: films of more are possible, but take much memory."""
-
 MAX_STEPS = 1_000_000
 """Steps after which an algorithm of the gallery is stopped unless it is said."""
 
@@ -42,26 +36,6 @@ Examples:
   hanjie animate cat.non -o cat.gif --speed 1 --hold 10 --size 400
 
 Exit code: 0 solved, 1 the puzzle has no solution, 2 wrong usage or unreadable input, 3 out of time or stuck."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What the film is to be like."""
-
-    output: str
-    """Where it goes; ``-`` is stdout."""
-    format: str
-    """gif, apng or svg."""
-    force: bool
-    """Replace a file that exists."""
-    loop: bool
-    """Play it again and again."""
-    looks: dict[str, Any]
-    """Size, clues, words, caption: as ``set_stage`` takes them."""
-    theme: str
-    """The colors."""
-    pace: dict[str, Any]
-    """Speed, seconds, frames, hold: as ``Pace`` takes them."""
 
 
 def _number(what: str) -> Callable[[str], float]:
@@ -175,33 +149,30 @@ def command(
     format = _format(output, to)
     check_output(output, force=force)
     entry = _only(file, from_format)
+    caption = one_line(entry.puzzle.title) if title else ""
     wish = Wish(
-        output,
         format,
-        force,
-        loop,
-        {
-            "clues": clues,
-            "cell": cell,
-            "size": size,
-            "words": words,
-            "caption": one_line(entry.puzzle.title) if title else "",
-        },
         theme,
+        loop,
         {"speed": speed, "seconds": seconds, "frames": frames, "hold": hold},
+        {"clues": clues, "cell": cell, "size": size, "caption": caption, "words": words},
     )
     most_steps = None if algorithm == "native" else max_steps or MAX_STEPS
     question = Question(max_solutions, timeout, seed, algorithm, no_guess, True, most_steps)
     with Waiting(1, "solving", wanted=not quiet, names=[entry.source], timeout=timeout) as waiting:
         (result,) = question.results([entry.puzzle], 1, waiting.listener)
-    film, stage, data = _film(entry, result, wish, quiet=quiet)
-    write_output(output, data, force=force)
+    try:
+        made = wish.make(entry.puzzle, result, quiet=quiet)
+    except HanjieError as error:
+        raise OutputError(f"{output}: {error}") from None
+    write_output(output, made.data, force=force)
     answer = Answer(entry, result)
     if as_json:
-        report.print_json(_record(answer, film, stage, wish, len(data), algorithm))
+        report.print_json(_record(answer, algorithm, made.record(output)))
     elif not quiet:
-        report.note_problems(entry)
-        _say(answer, film, stage, wish, len(data))
+        _say(answer, made, output)
+    if not quiet and clues is None and not made.stage.subject.has_clues:
+        note(f"{output}: The clues could not be read at this size and are left out; --clues keeps them.")
     return answer.exit
 
 
@@ -242,60 +213,21 @@ def _only(file: str, from_format: str | None) -> Entry:
     return entries[0]
 
 
-def _film(entry: Entry, result: Result, wish: Wish, *, quiet: bool) -> tuple[Film, Stage, bytes]:
-    from hanjie.render import find_theme
-    from hanjie.render.film import Film
-    from hanjie.render.film_device import affordable, draw_film
-    from hanjie.render.film_layout import set_stage
-    from hanjie.render.film_pace import Pace
-
-    try:
-        film = Film.of(entry.puzzle, result, Pace(**wish.pace))
-        stage = set_stage(film, find_theme(wish.theme), **wish.looks)
-        film = affordable(film, stage) if wish.format != "svg" else film
-        with Waiting(len(film), "drawing", wanted=not quiet) as waiting:
-
-            def move(done: int, _: int) -> None:
-                if done:
-                    waiting.advance()
-
-            data = draw_film(film, stage, wish.format, loop=wish.loop, progress=move)
-    except HanjieError as error:
-        raise OutputError(f"{wish.output}: {error}") from None
-    if not quiet and wish.looks["clues"] is None and not stage.subject.has_clues:
-        note(f"{wish.output}: The clues could not be read at this size and are left out; --clues keeps them.")
-    return film, stage, data
-
-
-def _record(answer: Answer, film: Film, stage: Stage, wish: Wish, size: int, algorithm: str) -> dict[str, Any]:
-    width, height = stage.size
+def _record(answer: Answer, algorithm: str, film: dict[str, Any]) -> dict[str, Any]:
+    result = answer.result
     return {
         **report.identity(answer.entry),
-        "status": str(answer.result.status),
+        "status": str(result.status),
         "algorithm": algorithm,
-        "steps": len(film.trace),
-        "film": {
-            "path": wish.output,
-            "format": wish.format,
-            "frames": len(film),
-            "seconds": round(film.seconds, 3),
-            "width": width,
-            "height": height,
-            "cell": stage.cell,
-            "clues": stage.subject.has_clues,
-            "bytes": size,
-        },
-        "seconds": report.seconds(answer.result),
-        "stats": dict(answer.result.stats),
+        "steps": len(result.trace or ()),
+        "film": film,
+        "seconds": report.seconds(result),
+        "stats": dict(result.stats),
     }
 
 
-def _say(answer: Answer, film: Film, stage: Stage, wish: Wish, size: int) -> None:
+def _say(answer: Answer, made: Made, output: str) -> None:
     """What was made, on stdout, or on stderr where the film is on stdout."""
-    width, height = stage.size
-    taken = f"{counted(len(film.trace), 'step')} in {counted(len(film), 'picture')}"
-    click.echo(
-        f"{report.heading(answer.entry, with_source=False)}\n{answer.words()}\n"
-        f"{wish.output}: {taken}, {duration(film.seconds)}, {width}x{height} pixels, {size / 1000:,.0f} kB.",
-        err=wish.output == "-",
-    )
+    report.note_problems(answer.entry)
+    heading = report.heading(answer.entry, with_source=False)
+    click.echo(f"{heading}\n{answer.words()}\n{output}: {made.words()}.", err=output == "-")

@@ -147,8 +147,8 @@ def to_film(
     """
     from hanjie.render.film import Film
     from hanjie.render.film_device import draw_film
-    from hanjie.render.film_layout import set_stage
     from hanjie.render.film_pace import Pace
+    from hanjie.render.film_size import set_stage
     from hanjie.render.theme import find_theme
 
     if format not in FILM_FORMATS:

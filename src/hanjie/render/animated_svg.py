@@ -20,8 +20,8 @@ from dataclasses import replace
 from html import escape
 
 from hanjie.model import UNKNOWN
-from hanjie.render.film import Shot, Signal
-from hanjie.render.film_layout import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
+from hanjie.render.film_motion import Shot, Signal
+from hanjie.render.film_stage import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
 from hanjie.render.limits import TooLargeError
 from hanjie.render.svg import FONT, Drawing, short
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from hanjie.render.film import Film, Shot
-from hanjie.render.film_layout import Stage
+from hanjie.render.film import Film
+from hanjie.render.film_motion import Shot
+from hanjie.render.film_stage import Stage
 
 MAX_FILM_PIXELS = 2_000_000_000
 """The pixels of all pictures together, in GIF and APNG; a film of larger pictures has fewer of them."""

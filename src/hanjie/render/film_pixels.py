@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 from hanjie.model import UNKNOWN, Grid
 from hanjie.render.contrast import BLACK, WHITE
-from hanjie.render.film import Shot, Signal
 from hanjie.render.film_inks import Inks, softened
-from hanjie.render.film_layout import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
+from hanjie.render.film_motion import Shot, Signal
+from hanjie.render.film_stage import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
 from hanjie.render.layout import Label, Rect
 from hanjie.render.png import SMALLEST_MARKED_CELL, Canvas, draw_image
 

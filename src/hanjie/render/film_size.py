@@ -1,7 +1,7 @@
-"""Where a film's own things go, in cells like everything of a layout: the line pointed out, the words below the grid.
+"""How large a film is, and what there is room for.
 
-It also chooses how large a film is. Films are looked at on screens and sent about, so they keep to a comfortable side;
-clues are part of them as long as they can be read at that size.
+Films are looked at on screens and sent about, so they keep to a comfortable side. Clues are part of them as long as
+they can be read at that size, and so are the words below the grid.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from dataclasses import dataclass, replace
 from hanjie.model import Line
 from hanjie.render import film_words
 from hanjie.render.contrast import distance, mix
-from hanjie.render.film import Film, Signal
-from hanjie.render.layout import LETTER_WIDTH, Frame, Layout, Rect, lay_out, measure
+from hanjie.render.film import Film
+from hanjie.render.film_stage import SIGNALLED_CELL, Stage, Words
+from hanjie.render.layout import LETTER_WIDTH, Frame, Layout, lay_out, measure
 from hanjie.render.limits import TooLargeError
 from hanjie.render.subject import Subject
 from hanjie.render.theme import Proportions, Theme
@@ -30,66 +31,13 @@ MAX_FRAME_PIXELS = 20_000_000
 WORDS_SIZE = 0.45
 """The font size of the words, smaller where they would not fit."""
 WORDS_GAP = 0.3
-"""Space between the grid and the words, in cells beyond what lines and frames take."""
-SIGNALLED_CELL = 6
-"""Cells of fewer pixels have no room for rings: their signals fill them, and lines are pointed out in the margin."""
+"""Space between the grid and the words, in cells."""
 POINTER_MARGIN = 6.0
-"""The margin in pixels around such small cells."""
+"""The margin in pixels around cells that are too small for rings."""
 OPEN_SHADE = 0.16
 """How far open cells are on the way from the background to the ink, where they have to differ from empty ones."""
 OPEN_DISTANCE = 20.0
 """A difference of colors that is seen."""
-RING_WIDTHS = {Signal.FRESH: 0.1, Signal.GUESS: 0.16, Signal.TRIAL: 0.06, Signal.BACK: 0.1}
-"""How wide the ring of each signal is, in cells."""
-BAND_WIDTH = 0.14
-"""How wide the frame around a line is, in cells."""
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """The line of words below the grid."""
-
-    left: float
-    """Where the counter begins."""
-    right: float
-    """Where the event ends."""
-    baseline: float
-    """Where the letters stand."""
-    size: float
-    """The font size."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """Everything a device needs to know to draw the pictures of a film."""
-
-    subject: Subject
-    """The puzzle, with the cells as they are at first."""
-    layout: Layout
-    """Where everything goes."""
-    words: Words | None
-    """Where the words go, if there are any."""
-    theme: Theme
-    """The colors."""
-    cell: int
-    """The side of a cell in pixels."""
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """Width and height of the pictures in pixels."""
-        return math.ceil(self.layout.width * self.cell), math.ceil(self.layout.height * self.cell)
-
-    @property
-    def has_rings(self) -> bool:
-        """True where cells are large enough for rings in them."""
-        return self.cell >= SIGNALLED_CELL
-
-    def band(self, line: Line) -> Rect:
-        """A line with its clue."""
-        grid, rows, columns = self.layout.grid, self.layout.row_area, self.layout.column_area
-        if line.is_row:
-            return Rect(rows.x, grid.y + line.index, rows.width + grid.width, 1)
-        return Rect(grid.x + line.index, columns.y, 1, columns.height + grid.height)
 
 
 def set_stage(
@@ -134,7 +82,8 @@ class _Plan:
         """The side of a cell in pixels, as wanted or by our choice; 0 where the wanted size is too small."""
         if cell is not None:
             return cell
-        longest = max(self.frame(1000).width, self.frame(1000).height)
+        usual = self.frame(LARGEST_CELL)
+        longest = max(usual.width, usual.height)
         if size is not None:
             return next((side for side in range(int(size / longest), 0, -1) if max(self.size(side)) <= size), 0)
         comfortable = min(LARGEST_CELL, _even(COMFORTABLE_SIDE / longest))
@@ -151,7 +100,7 @@ class _Plan:
     @property
     def legible(self) -> int:
         """The smallest even side of a cell at which the clues can be read."""
-        return 2 * math.ceil(LEGIBLE / self.frame(1000).number_size / 2)
+        return 2 * math.ceil(LEGIBLE / self.frame(LARGEST_CELL).number_size / 2)
 
     def proportions(self, side: int) -> Proportions:
         """Around small cells the margin is wider, so that lines can be pointed out there."""
@@ -215,13 +164,3 @@ class _Plan:
 def _even(side: float) -> int:
     """A whole side, and an even one where there are lines between cells, for it keeps them sharp."""
     return 2 * int(side / 2) if side >= SIGNALLED_CELL else int(side)
-
-
-def signal_colors(theme: Theme) -> dict[Signal, str]:
-    """The color of each signal."""
-    return {
-        Signal.FRESH: theme.focus,
-        Signal.GUESS: theme.guess,
-        Signal.TRIAL: theme.guess,
-        Signal.BACK: theme.back,
-    }
