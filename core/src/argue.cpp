@@ -10,7 +10,8 @@ namespace hanjie {
 namespace {
 
 constexpr long kEndless = std::numeric_limits<long>::max();
-constexpr std::size_t kCompared = 24;  ///< failures of one length that are compared
+constexpr std::size_t kEnough = 48;  ///< failures within so many lines, after which the others wait
+constexpr std::size_t kCompared = 6;  ///< of these, the quickest, whose chains are compared
 
 std::size_t size_of(const std::vector<Link>& chain) {
   std::size_t size = chain.size();
@@ -58,16 +59,15 @@ void Arguer::list_tries() {
   } else {
     std::erase_if(tries_, [&](const Try& old) { return !is_wrong(old.assumption); });
   }
+  // What a try came to within some lines is as before, up to the first of them that has changed.
   for (Try& old : tries_) {
-    if (!is_stale(old)) continue;
-    old.work = 0;
+    const auto changed = std::find_if(old.visited.begin(), old.visited.end(), [&](int line) {
+      return changed_[std::size_t(line)] > old.when;
+    });
+    if (changed == old.visited.end()) continue;
+    old.work = std::min(old.work, long(changed - old.visited.begin()));
     old.holds = false;
   }
-}
-
-bool Arguer::is_stale(const Try& old) const {
-  return std::any_of(old.visited.begin(), old.visited.end(),
-                     [&](int line) { return changed_[std::size_t(line)] > old.when; });
 }
 
 Argument Arguer::refutation(const Try& failed, std::vector<Link> chain) const {
@@ -80,20 +80,17 @@ Argument Arguer::refutation(const Try& failed, std::vector<Link> chain) const {
 
 std::optional<Argument> Arguer::by_lines(Trial& trial) {
   for (const long most : {2L, 4L, 8L, 16L, 32L, 64L, 256L, kEndless}) {
-    std::optional<Argument> best;
-    std::size_t compared = 0;
+    std::vector<std::pair<long, const Try*>> failures;  // with the lines that each took
     for (Try& next : tries_) {
       if (next.work >= most || next.holds) continue;
       trial.start(cells_);
       long work = most;
       const Trial::End end = trial.pursue(next.assumption, 0, work);
+      if (end == Trial::End::kStopped) return std::nullopt;
       if (end == Trial::End::kFails) {
-        std::vector<Link> chain = trial.failure();
-        if (!best || size_of(chain) < size_of(best->cases[0].chain))
-          best = refutation(next, std::move(chain));
-        if (++compared == kCompared) break;
+        failures.push_back({most - work, &next});
+        if (failures.size() == kEnough) break;
       } else {
-        if (end == Trial::End::kStopped) return std::nullopt;
         next.work = most;
         next.when = now_;
         next.holds = end == Trial::End::kHolds;
@@ -101,9 +98,27 @@ std::optional<Argument> Arguer::by_lines(Trial& trial) {
         next.visited.assign(trial.visited().begin(), trial.visited().end());
       }
     }
-    if (best) return best;
+    if (!failures.empty()) return shortest(trial, failures);
   }
   return std::nullopt;
+}
+
+Argument Arguer::shortest(Trial& trial, std::vector<std::pair<long, const Try*>>& failures) {
+  std::stable_sort(failures.begin(), failures.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  if (failures.size() > kCompared) failures.resize(kCompared);
+  std::vector<Link> best;
+  const Try* chosen = nullptr;
+  for (const auto& [lines, failed] : failures) {
+    trial.start(cells_);
+    long work = kEndless;
+    trial.pursue(failed->assumption, 0, work);
+    std::vector<Link> chain = trial.failure();
+    if (chosen && size_of(chain) >= size_of(best)) continue;
+    best = std::move(chain);
+    chosen = failed;
+  }
+  return refutation(*chosen, std::move(best));
 }
 
 std::optional<Argument> Arguer::by_agreement(Trial& trial) {

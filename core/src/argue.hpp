@@ -1,7 +1,6 @@
 // Arguments where no line alone says more: tries, the easiest first.
 //
-//   1  a try that fails within 2 lines, within 4, 8 … : at the first length where one fails, the one
-//      with the fewest links
+//   1  a try that fails within 2 lines, within 4, 8 … : of those that do, the one with the fewest links
 //   2  two (or more) tries, one for each color of a cell, that agree on something
 //   3  a try that fails when there are tries inside it, and then tries inside those
 //
@@ -14,6 +13,7 @@
 
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "trial.hpp"
@@ -44,7 +44,7 @@ class Arguer {
   std::optional<Argument> by_lines(Trial& trial);
   std::optional<Argument> by_agreement(Trial& trial);
   std::optional<Argument> by_tries_inside(Trial& trial);
-  bool is_stale(const Try& old) const;
+  Argument shortest(Trial& trial, std::vector<std::pair<long, const Try*>>& failures);
   Argument refutation(const Try& failed, std::vector<Link> chain) const;
 
   const Puzzle& puzzle_;

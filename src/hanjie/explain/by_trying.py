@@ -47,7 +47,7 @@ def _link(desk: Desk, link: Link) -> Deduction:
 def _deduction(desk: Desk, concluded: tuple[Fact, ...], cases: tuple[Case, ...]) -> Deduction:
     own = {fact for case in cases for step in case.chain for inner in step.walk() for fact in inner.concluded}
     own |= {case.assumption for case in cases}
-    cited = {fact for case in cases for step in case.chain for fact in step.cells}
+    cited = {fact for case in cases for step in case.chain for inner in step.walk() for fact in inner.cells}
     technique = _kind(desk, cases)
     line = None
     if technique is Technique.EDGE_LOGIC:

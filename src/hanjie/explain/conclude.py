@@ -100,7 +100,7 @@ def _news(desk: Desk, line: int, can: Sequence[int], view: LineView, found: Find
 
 def _about_evidence(desk: Desk, rule: Rule, line: int, goal: Pairs, cells: Pairs) -> About | None:
     """What a rule speaks of when it sees the evidence alone; None if it does not see all of the goal then."""
-    view = LineView(desk.clues[line], _only_known(desk, line, cells), len(desk.places[line]))
+    view = LineView(desk.numbers[line], _only_known(desk, line, cells), len(desk.places[line]))
     first, step = desk.places[line].start, desk.places[line].step
     wanted = [((cell - first) // step - view.before, colors) for cell, colors in goal]
     for found in rule(view):

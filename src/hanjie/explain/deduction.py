@@ -60,6 +60,19 @@ class Deduction:
     cases: tuple[Case, ...] = ()
     """What was tried: one case that fails for a contradiction, one for each color of a cell in a two-way."""
 
+    @classmethod
+    def parse(cls, text: str) -> Deduction:
+        """Read what ``str(deduction)`` prints."""
+        from hanjie.explain.text_form import deductions_from_text
+
+        (deduction,) = deductions_from_text(text)
+        return deduction
+
+    def __str__(self) -> str:
+        from hanjie.explain.text_form import text_from_deduction
+
+        return text_from_deduction(self)
+
     @property
     def is_contradiction(self) -> bool:
         """True when it says that there is no way to go on."""

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from hanjie.explain.deduction import Fact
-from hanjie.explain.line_view import LineView
+from hanjie.explain.line_view import LineView, Numbers
 from hanjie.model import Cell, Clue, Grid, Line, Puzzle
 from hanjie.native import Reasoner
 
@@ -27,6 +27,7 @@ class Desk:
         self.core = Reasoner(puzzle.rows, puzzle.columns, len(puzzle.palette), self.start.cells)
         self.lines = [Line(True, index) for index in range(height)] + [Line(False, index) for index in range(width)]
         self.clues: tuple[Clue, ...] = puzzle.rows + puzzle.columns
+        self.numbers = [Numbers(clue) for clue in self.clues]
         self.cells = [Cell(row, column) for row in range(height) for column in range(width)]
         rows = [range(row * width, (row + 1) * width) for row in range(height)]
         self.places: list[range] = rows + [range(column, width * height, width) for column in range(width)]
@@ -41,7 +42,7 @@ class Desk:
         """A line as the rules see it, made once for as long as it does not change."""
         last = self._views.get(line)
         if last is None or last[0] != can:
-            last = self._views[line] = (can, LineView(self.clues[line], can, len(self.places[line])))
+            last = self._views[line] = (can, LineView(self.numbers[line], can, len(self.places[line])))
         return last[1]
 
     def facts(self, pairs: Iterable[tuple[int, int]]) -> tuple[Fact, ...]:

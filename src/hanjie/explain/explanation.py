@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from hanjie.explain.deduction import Deduction
-from hanjie.model import Grid, Puzzle
+from hanjie.explain.text_form import deductions_from_text
+from hanjie.model import UNKNOWN, Grid, Puzzle
 
 
 class Outcome(StrEnum):
@@ -23,9 +24,9 @@ class Outcome(StrEnum):
     """Time ran out."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Explanation:
-    """All deductions for a puzzle, in order."""
+    """All deductions for a puzzle, in order; prints as text that :meth:`parse` reads back."""
 
     puzzle: Puzzle
     """What was explained."""
@@ -38,13 +39,41 @@ class Explanation:
     outcome: Outcome
     """How it ends."""
 
+    @classmethod
+    def parse(cls, text: str) -> Explanation:
+        """Read what ``str(explanation)`` prints: the puzzle, then outcome and grids, then the deductions."""
+        head, fields, deductions = (text + "\n\n").split("\n\n", 2)
+        puzzle = Puzzle.parse(head)
+        values = dict(line.split(": ", 1) for line in fields.splitlines())
+        start, end = (Grid.parse(values[name].replace(" / ", "\n"), puzzle.palette) for name in ("start", "end"))
+        return cls(puzzle, start, deductions_from_text(deductions), end, Outcome(values["outcome"]))
+
+    def __str__(self) -> str:
+        palette = self.puzzle.palette
+        fields = [
+            f"outcome: {self.outcome}",
+            f"start: {' / '.join(self.start.text_rows(palette))}",
+            f"end: {' / '.join(self.end.text_rows(palette))}",
+        ]
+        return "\n".join([str(self.puzzle), "", *fields, "", *map(str, self.deductions)])
+
+    def __repr__(self) -> str:
+        return f"<Explanation of {self.puzzle!r}, {self.outcome}, deductions: {len(self.deductions)}>"
+
+    def sentences(self, language: str = "en") -> list[str]:
+        """The whole reasoning, a sentence for each deduction."""
+        from hanjie.explain.phrases import sentence
+
+        return [sentence(self.puzzle, deduction, language) for deduction in self.deductions]
+
     def replay(self) -> Iterator[Grid]:
         """The grid after each deduction."""
         cells = bytearray(self.start.cells)
         width, height = self.start.width, self.start.height
         for deduction in self.deductions:
             for fact in deduction.concluded:
-                cells[fact.cell.row * width + fact.cell.column] = fact.value
+                if fact.value != UNKNOWN:
+                    cells[fact.cell.row * width + fact.cell.column] = fact.value
             yield Grid(width, height, bytes(cells), self.puzzle.palette)
 
     def __len__(self) -> int:

@@ -45,18 +45,33 @@ class Owner(NamedTuple):
     """Where it can start so that it holds the run."""
 
 
+class Numbers:
+    """A clue as the rules read it."""
+
+    def __init__(self, clue: Sequence[Block]) -> None:
+        self.lengths = [block.length for block in clue]
+        self.colors = [block.color for block in clue]
+        self.gaps = [int(a == b) for a, b in pairwise(self.colors)]
+
+
 class LineView:
     """What is left of a line: its blocks, what its cells can be, and what is easily seen of it."""
 
-    def __init__(self, clue: Sequence[Block], can: Sequence[int], cells: int) -> None:
-        self.before, self.blocks_before, end, blocks_end = _open_part(clue, can, cells)
-        self.size = end - self.before
-        self.all = (1 << self.size) - 1
-        self.can = [mask >> self.before & self.all for mask in can]
-        self.blocks = tuple(clue)[self.blocks_before : blocks_end]
-        self.lengths = [block.length for block in self.blocks]
-        self.colors = [block.color for block in self.blocks]
-        self.gaps = [int(a == b) for a, b in pairwise(self.colors)]
+    def __init__(self, clue: Numbers, can: Sequence[int], cells: int) -> None:
+        undecided = _twice(can)
+        if undecided & 1 and undecided >> cells - 1:  # nothing to cut off
+            self.before, self.blocks_before, self.size = 0, 0, cells
+            self.all = (1 << cells) - 1
+            self.can: Sequence[int] = can
+            self.lengths, self.colors, self.gaps = clue.lengths, clue.colors, clue.gaps
+        else:
+            self.before, self.blocks_before, end, last = _open_part(len(clue.lengths), undecided, can, cells)
+            self.size = end - self.before
+            self.all = (1 << self.size) - 1
+            self.can = [mask >> self.before & self.all for mask in can]
+            blocks = slice(self.blocks_before, last)
+            self.lengths, self.colors = clue.lengths[blocks], clue.colors[blocks]
+            self.gaps = clue.gaps[self.blocks_before : max(self.blocks_before, last - 1)]
         self._starts: dict[tuple[int, int], Places] = {}
 
     @cached_property
@@ -105,7 +120,7 @@ class LineView:
     def latest(self) -> list[int]:
         """The last place of each block: all pushed to the right, each where it fits."""
         places, end = [], self.size
-        for block in range(len(self.blocks) - 1, -1, -1):
+        for block in range(len(self.lengths) - 1, -1, -1):
             room = self.starts(block) & ((1 << max(0, end - self.lengths[block] + 1)) - 1)
             at = room.bit_length() - 1
             places.append(at)
@@ -215,11 +230,10 @@ def _starts(mask: int, length: int) -> Places:
     return mask
 
 
-def _open_part(clue: Sequence[Block], can: Sequence[int], cells: int) -> tuple[int, int, int, int]:
+def _open_part(blocks: int, undecided: int, can: Sequence[int], cells: int) -> tuple[int, int, int, int]:
     """First cell and block of what is open, and the ends of both."""
-    undecided = _twice(can)
     if not undecided:
-        return cells, len(clue), cells, len(clue)
+        return cells, blocks, cells, blocks
     first, end = lowest(undecided), highest(undecided) + 1
     if first and not can[0] >> first - 1 & 1:  # a run that may go on
         color = next(mask for mask in can[1:] if mask >> first - 1 & 1)
@@ -227,7 +241,7 @@ def _open_part(clue: Sequence[Block], can: Sequence[int], cells: int) -> tuple[i
     if end < cells and not can[0] >> end & 1:
         color = next(mask for mask in can[1:] if mask >> end & 1)
         end = min(cells, lowest(~color >> end) + end)
-    return first, _blocks(can, bits(0, first)), end, len(clue) - _blocks(can, bits(end, cells))
+    return first, _blocks(can, bits(0, first)), end, blocks - _blocks(can, bits(end, cells))
 
 
 def _blocks(can: Sequence[int], done: int) -> int:

@@ -16,7 +16,7 @@ from hanjie.explain.line_view import LineView, bits, spread
 
 def find(line: LineView) -> Iterator[Finding]:
     """The cells out of reach, if every block has a place of its own."""
-    if not line.runs or len(line.anchors) < len(line.blocks):
+    if not line.runs or len(line.anchors) < len(line.lengths):
         return
     reached, held = 0, 0
     for block, runs in line.anchors.items():
