@@ -12,7 +12,7 @@ from hanjie.explain.conclude import name
 from hanjie.explain.deduction import Case, Deduction, Fact
 from hanjie.explain.desk import Desk, Pairs
 from hanjie.explain.technique import Technique
-from hanjie.model import Line
+from hanjie.model import UNKNOWN, Line
 
 Link = tuple[int, Pairs, tuple[Pairs, list[int]], tuple[int, int], list[object]]
 """Line (-1 for a try that fails), what follows, cells and blocks it rests on; what was assumed, and the chain."""
@@ -48,39 +48,42 @@ def _deduction(desk: Desk, concluded: tuple[Fact, ...], cases: tuple[Case, ...])
     own = {fact for case in cases for step in case.chain for inner in step.walk() for fact in inner.concluded}
     own |= {case.assumption for case in cases}
     cited = {fact for case in cases for step in case.chain for inner in step.walk() for fact in inner.cells}
-    technique = _kind(desk, cases)
-    line = None
-    if technique is Technique.EDGE_LOGIC:
-        line = cases[0].chain[0].line
+    technique, line = _kind(desk, cases)
     return Deduction(technique, line, concluded, tuple(sorted(cited - own, key=lambda fact: fact.cell)), cases=cases)
 
 
-def _kind(desk: Desk, cases: tuple[Case, ...]) -> Technique:
+def _kind(desk: Desk, cases: tuple[Case, ...]) -> tuple[Technique, Line | None]:
+    """The technique, and the line at the edge for edge logic."""
     if len(cases) > 1:
-        return Technique.TWO_WAY
+        return Technique.TWO_WAY, None
     (case,) = cases
     if any(link.cases for link in case.chain):
-        return Technique.NESTED
-    return Technique.EDGE_LOGIC if _is_edge_logic(desk, case) else Technique.CONTRADICTION
+        return Technique.NESTED, None
+    cell = case.assumption.cell
+    for line in (Line(True, cell.row), Line(False, cell.column)):
+        if any(_stays_at_the_edge(case, line, beside) for beside in _beside_an_edge(desk, line)):
+            return Technique.EDGE_LOGIC, line
+    return Technique.CONTRADICTION, None
 
 
-def _is_edge_logic(desk: Desk, case: Case) -> bool:
-    """One line at an edge, looked at once, and a crossing line that then cannot be filled."""
-    if len(case.chain) != 2:
-        return False
-    first, last = case.chain[0].line, case.chain[1].line
-    if first is None or last is None or first.is_row == last.is_row:
-        return False
-    place = case.assumption.cell.row if first.is_row else case.assumption.cell.column
-    return place == first.index and _is_at_an_edge(desk, first)
+def _stays_at_the_edge(case: Case, line: Line, beside: Line) -> bool:
+    """A try in a line at an edge that fails there, in the lines that cross it, or in the line beside it."""
+    *links, last = [link.line for link in case.chain]
+    crossing = [link is not None and (link == line or link.is_row != line.is_row) for link in links]
+    return all(crossing) and last is not None and (last in (line, beside) or last.is_row != line.is_row)
 
 
-def _is_at_an_edge(desk: Desk, line: Line) -> bool:
-    """True for a line at the border or next to one that is complete."""
-    puzzle = desk.puzzle
+def _beside_an_edge(desk: Desk, line: Line) -> list[Line]:
+    """If a line is at the border or next to one that is complete: its neighbors on the other side."""
+    puzzle, grid = desk.puzzle, desk.grid()
     count = puzzle.height if line.is_row else puzzle.width
-    if line.index in (0, count - 1):
-        return True
-    grid = desk.grid()
     read = grid.row if line.is_row else grid.column
-    return any(255 not in read(line.index + step) for step in (-1, 1))
+
+    def is_done(index: int) -> bool:
+        return not 0 <= index < count or UNKNOWN not in read(index)
+
+    return [
+        Line(line.is_row, line.index + step)
+        for step in (-1, 1)
+        if 0 <= line.index + step < count and is_done(line.index - step)
+    ]
