@@ -82,7 +82,10 @@ class PyReasoner {
 
   nb::list news() {
     nb::list list;
-    for (const int line : reasoner_->news()) list.append(line);
+    for (const int line : reasoner_->news()) {
+      const nb::tuple seen = look(line);
+      list.append(nb::make_tuple(line, seen[0], seen[1]));
+    }
     return list;
   }
 
@@ -93,7 +96,8 @@ class PyReasoner {
       here.push_back(reasoner_->cells()[cell_of(line, at)]);
     std::vector<Colors> left;
     const bool possible = reasoner_->narrow(line, left);
-    return nb::make_tuple(planes(here), possible ? planes(left) : nb::none());
+    const nb::object now = planes(here);
+    return nb::make_tuple(now, !possible ? nb::none() : left == here ? now : planes(left));
   }
 
   nb::object follow(int line, const Pairs& cells, const std::vector<std::uint32_t>& blocks) {
@@ -188,8 +192,11 @@ void bind_reasoning(nb::module_& m) {
            nb::sig(
                "def restrict(self, findings: collections.abc.Sequence[tuple[int, int]]) -> None"),
            "From now on these cells have these colors only.")
-      .def("news", &PyReasoner::news, nb::sig("def news(self) -> list[int]"),
-           "The changed lines that have something new to say.")
+      .def("news", &PyReasoner::news,
+           nb::sig("def news(self) -> "
+                   "list[tuple[int, tuple[int, ...], "
+                   "tuple[int, ...] | None]]"),
+           "The lines that have changed, each with what is known of it and what it says.")
       .def("look", &PyReasoner::look, "line"_a,
            nb::sig("def look(self, line: int) -> "
                    "tuple[tuple[int, ...], tuple[int, ...] | None]"),

@@ -41,9 +41,8 @@ class Reasoning {
   std::vector<int> news() {
     std::vector<int> lines;
     for (int line = 0; line < puzzle_.lines(); ++line) {
-      if (dirty_[std::size_t(line)] == 0) continue;
+      if (dirty_[std::size_t(line)] != 0) lines.push_back(line);
       dirty_[std::size_t(line)] = 0;
-      if (!narrow(line, left_) || left_ != here_) lines.push_back(line);
     }
     return lines;
   }

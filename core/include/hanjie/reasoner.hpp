@@ -1,8 +1,8 @@
 // Reasons: what a line says and exactly why, and why a try must fail.
 //
 //     hanjie::Reasoner reasoner(puzzle);
-//     for (int line : reasoner.news()) {                          // lines that have something to say
-//       reasoner.narrow(line, left);                              // what they say
+//     for (int line : reasoner.news()) {                          // lines that have changed
+//       reasoner.narrow(line, left);                              // what they say now
 //       hanjie::Evidence why = reasoner.evidence(line, goal, {}); // irreducible
 //       reasoner.restrict(cell, colors);                          // believe it
 //     }
@@ -79,7 +79,7 @@ class Reasoner {
   std::span<const Colors> cells() const;
   /// From now on a cell can have these colours only.
   void restrict(std::uint32_t cell, Colors colors);
-  /// The lines, among those that changed since the last call, that have something new to say.
+  /// The lines that changed since the last call, all of them at the first.
   std::vector<int> news();
   /// What each cell of a line can be; false: the line cannot be filled.
   bool narrow(int line, std::vector<Colors>& left) const;

@@ -9,11 +9,29 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Container, Iterator
+from dataclasses import dataclass
 
 from hanjie.explain.conclude import conclude, conclude_all, impossible
 from hanjie.explain.deduction import Deduction
 from hanjie.explain.desk import Desk
+from hanjie.explain.line_view import LineView
 from hanjie.explain.rules import COLOR_ONLY, RULES
+
+
+@dataclass(slots=True)
+class Waiting:
+    """A line that has something to say, and how far it was tried."""
+
+    line: int
+    """Its number."""
+    can: tuple[int, ...]
+    """What is known of it."""
+    then: tuple[int, ...]
+    """What it says."""
+    view: LineView
+    """What the rules see of it."""
+    rung: int = 0
+    """The rule that is next."""
 
 
 class ByLine:
@@ -24,64 +42,56 @@ class ByLine:
         self.lines = lines
         in_color = len(desk.puzzle.palette) > 2
         self.rules = [rule for rule in RULES if in_color or rule[0] not in COLOR_ONLY]
-        self.waiting: list[deque[int]] = [deque() for _ in range(len(self.rules) + 1)]
-        self.rung: dict[int, int] = {}
+        self.queues: list[deque[Waiting]] = [deque() for _ in range(len(self.rules) + 1)]
+        self.waiting: dict[int, Waiting] = {}
 
     def deductions(self) -> Iterator[Deduction]:
         """One after the other; a contradiction is the last."""
-        if (failed := self._hear_news()) is not None:
-            yield impossible(self.desk, failed)
-            return
-        while (line := self._easiest()) is not None:
-            rung = self.rung.pop(line)
-            can, then = self.desk.core.look(line)
-            if then is None:
-                yield impossible(self.desk, line)
-                return
-            if can == then:
-                continue
+        while (failed := self._hear_news()) is None:
             found = False
-            for deduction in self._climb(line, rung, can, then):
-                found = True
-                yield deduction
+            while not found and (waiting := self._easiest()) is not None:
+                for deduction in self._climb(waiting):
+                    found = True
+                    yield deduction
+                if not found:
+                    waiting.rung += 1
+                    self.queues[waiting.rung].append(waiting)
             if not found:
-                self._wait(line, rung + 1)
-            elif (failed := self._hear_news()) is not None:
-                yield impossible(self.desk, failed)
                 return
+        yield impossible(self.desk, failed)
 
-    def _climb(self, line: int, rung: int, can: tuple[int, ...], then: tuple[int, ...]) -> Iterator[Deduction]:
+    def _climb(self, waiting: Waiting) -> Iterator[Deduction]:
         """What the rule at one rung finds in a line."""
-        if rung == len(self.rules):
-            yield from conclude_all(self.desk, line, can, then)
+        if waiting.rung == len(self.rules):
+            yield from conclude_all(self.desk, waiting.line, waiting.can, waiting.then)
             return
-        technique, rule = self.rules[rung]
-        view = self.desk.view(line, can)
-        for finding in rule(view):
-            deduction = conclude(self.desk, technique, rule, line, can, view, finding)
+        technique, rule = self.rules[waiting.rung]
+        can = waiting.can
+        for finding in rule(waiting.view):
+            deduction = conclude(self.desk, technique, waiting.line, can, waiting.view, finding)
             if deduction is not None:
                 yield deduction
-                can = self.desk.core.look(line)[0]
+                can = self.desk.core.look(waiting.line)[0]
 
     def _hear_news(self) -> int | None:
         """Let changed lines begin at the bottom; a line that cannot be filled is returned."""
-        for line in self.desk.core.news():
+        for line, can, then in self.desk.core.news():
             if self.lines is not None and line not in self.lines:
                 continue
-            if self.desk.core.look(line)[1] is None:
+            if then is None:
                 return line
-            self._wait(line, 0)
+            self.waiting.pop(line, None)
+            if can != then:
+                waiting = Waiting(line, can, then, self.desk.view(line, can))
+                self.waiting[line] = waiting
+                self.queues[0].append(waiting)
         return None
 
-    def _wait(self, line: int, rung: int) -> None:
-        self.rung[line] = rung
-        self.waiting[rung].append(line)
-
-    def _easiest(self) -> int | None:
+    def _easiest(self) -> Waiting | None:
         """The line that waits at the lowest rung."""
-        for rung, lines in enumerate(self.waiting):
+        for lines in self.queues:
             while lines:
-                line = lines.popleft()
-                if self.rung.get(line) == rung:
-                    return line
+                waiting = lines.popleft()
+                if self.waiting.get(waiting.line) is waiting:
+                    return waiting
         return None

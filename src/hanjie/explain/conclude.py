@@ -22,10 +22,10 @@ NOTHING: About = (None, None)
 
 
 def conclude(
-    desk: Desk, technique: Technique, rule: Rule, line: int, can: Sequence[int], view: LineView, found: Finding
+    desk: Desk, technique: Technique, line: int, can: Sequence[int], view: LineView, found: Finding
 ) -> Deduction | None:
     """Believe what was found, and say what it rests on; None if all of it was known."""
-    goal = list(_news(desk, line, can, view, found))
+    goal = _news(desk, line, can, view, found)
     if not goal:
         return None
     outside = bits(0, view.before) | bits(view.before + view.size, len(desk.places[line]))
@@ -82,9 +82,9 @@ def name(desk: Desk, line: int, goal: Pairs, cells: Pairs) -> tuple[Technique, A
     return Technique.LINE_LOGIC, NOTHING
 
 
-def _news(desk: Desk, line: int, can: Sequence[int], view: LineView, found: Finding) -> Iterator[tuple[int, int]]:
+def _news(desk: Desk, line: int, can: Sequence[int], view: LineView, found: Finding) -> Pairs:
     """The cells of a finding of which it says something new: their color, or all but those that they lose."""
-    places = desk.places[line]
+    news: Pairs = []
     for mask, colors in found.cells:
         if not mask:
             continue
@@ -92,10 +92,13 @@ def _news(desk: Desk, line: int, can: Sequence[int], view: LineView, found: Find
         for color, may_be in enumerate(can):
             if not colors >> color & 1:
                 lost |= may_be
-        for at in ones(mask << view.before & lost):
-            before = colors_at(can, at)
-            after = before & colors
-            yield places[at], after if after.bit_count() == 1 else desk.everything & ~(before & ~after)
+        if lost := lost & mask << view.before:
+            places = desk.places[line]
+            for at in ones(lost):
+                before = colors_at(can, at)
+                after = before & colors
+                news.append((places[at], after if after.bit_count() == 1 else desk.everything & ~(before & ~after)))
+    return news
 
 
 def _about_evidence(desk: Desk, rule: Rule, line: int, goal: Pairs, cells: Pairs) -> About | None:

@@ -31,7 +31,6 @@ class Desk:
         self.cells = [Cell(row, column) for row in range(height) for column in range(width)]
         rows = [range(row * width, (row + 1) * width) for row in range(height)]
         self.places: list[range] = rows + [range(column, width * height, width) for column in range(width)]
-        self._views: dict[int, tuple[Sequence[int], LineView]] = {}
         self.everything = (1 << len(puzzle.palette)) - 1
 
     def grid(self) -> Grid:
@@ -39,11 +38,8 @@ class Desk:
         return Grid(self.puzzle.width, self.puzzle.height, self.core.grid(), self.puzzle.palette)
 
     def view(self, line: int, can: Sequence[int]) -> LineView:
-        """A line as the rules see it, made once for as long as it does not change."""
-        last = self._views.get(line)
-        if last is None or last[0] != can:
-            last = self._views[line] = (can, LineView(self.numbers[line], can, len(self.places[line])))
-        return last[1]
+        """A line as the rules see it."""
+        return LineView(self.numbers[line], can, len(self.places[line]))
 
     def facts(self, pairs: Iterable[tuple[int, int]]) -> tuple[Fact, ...]:
         """What the core says of cells, in words of the model."""

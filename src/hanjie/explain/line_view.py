@@ -9,15 +9,37 @@ A rule looks at the rest only, and counts cells and blocks from its beginning. B
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar, overload
 
 from hanjie.model import Block
 
 Places = int
 """Places where a block can start: a bit for each."""
+
+T = TypeVar("T")
+
+
+class lazy(Generic[T]):  # noqa: N801 - it is used like a property
+    """An attribute that is worked out when it is first asked for; unlike ``cached_property`` without a lock."""
+
+    def __init__(self, work: Callable[[LineView], T]) -> None:
+        self.work = work
+        self.__doc__ = work.__doc__
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    @overload
+    def __get__(self, line: None, owner: type) -> lazy[T]: ...
+    @overload
+    def __get__(self, line: LineView, owner: type) -> T: ...
+    def __get__(self, line: LineView | None, owner: type) -> lazy[T] | T:
+        if line is None:
+            return self
+        value = line.__dict__[self.name] = self.work(line)
+        return value
 
 
 class Run(NamedTuple):
@@ -72,9 +94,8 @@ class LineView:
             blocks = slice(self.blocks_before, last)
             self.lengths, self.colors = clue.lengths[blocks], clue.colors[blocks]
             self.gaps = clue.gaps[self.blocks_before : max(self.blocks_before, last - 1)]
-        self._starts: dict[tuple[int, int], Places] = {}
 
-    @cached_property
+    @lazy
     def may_be_filled(self) -> int:
         """The cells that can have a color."""
         union = 0
@@ -92,50 +113,50 @@ class LineView:
         """The cells that are certain to be empty."""
         return self.all & ~self.may_be_filled
 
-    @cached_property
+    @lazy
     def slack(self) -> int:
         """How many cells the blocks leave over, pushed together."""
         return self.size - sum(self.lengths) - sum(self.gaps)
 
-    def starts(self, block: int) -> Places:
-        """Where there is room for a block, apart from all others."""
-        length, color = self.lengths[block], self.colors[block]
-        found = self._starts.get((length, color))
-        if found is None:
-            found = self._starts[length, color] = _starts(self.can[color], length)
+    @lazy
+    def room(self) -> list[Places]:
+        """Where there is room for each block, apart from all others."""
+        known: dict[tuple[int, int], Places] = {}
+        found = []
+        for kind in zip(self.lengths, self.colors, strict=True):
+            if kind not in known:
+                known[kind] = _starts(self.can[kind[1]], kind[0])
+            found.append(known[kind])
         return found
 
-    @cached_property
+    @lazy
     def earliest(self) -> list[int]:
         """The first place of each block: all pushed to the left, each where it fits."""
         places, at = [], 0
-        for block, length in enumerate(self.lengths):
-            room = self.starts(block) >> at
+        for room, length, gap in zip(self.room, self.lengths, [*self.gaps, 0], strict=False):
+            room >>= at
             at += (room & -room).bit_length() - 1 if room else self.size
             places.append(at)
-            at += length + (self.gaps[block] if block < len(self.gaps) else 0)
+            at += length + gap
         return places
 
-    @cached_property
+    @lazy
     def latest(self) -> list[int]:
         """The last place of each block: all pushed to the right, each where it fits."""
         places, end = [], self.size
-        for block in range(len(self.lengths) - 1, -1, -1):
-            room = self.starts(block) & ((1 << max(0, end - self.lengths[block] + 1)) - 1)
-            at = room.bit_length() - 1
+        for room, length, gap in zip(self.room[::-1], self.lengths[::-1], [*self.gaps[::-1], 0], strict=False):
+            at = (room & ((1 << end - length + 1) - 1)).bit_length() - 1 if end >= length else -1
             places.append(at)
-            end = at - (self.gaps[block - 1] if block else 0)
+            end = at - gap
         return places[::-1]
 
-    @cached_property
+    @lazy
     def places(self) -> list[Places]:
         """Where each block can start, between its first and its last place."""
-        return [
-            self.starts(block) & bits(first, last + 1)
-            for block, (first, last) in enumerate(zip(self.earliest, self.latest, strict=True))
-        ]
+        ends = zip(self.room, self.earliest, self.latest, strict=True)
+        return [room & bits(first, last + 1) for room, first, last in ends]
 
-    @cached_property
+    @lazy
     def runs(self) -> list[Run]:
         """The runs, from left to right."""
         decided = self.filled & ~_twice(self.can)
@@ -145,21 +166,24 @@ class LineView:
                 found += [Run(first, end, color) for first, end in stretches(own)]
         return sorted(found) if len(self.can) > 2 else found
 
-    @cached_property
+    @lazy
     def owners(self) -> list[list[Owner]]:
         """For each run the blocks that it can belong to, by size, color and reach."""
+        blocks = list(zip(self.earliest, self.latest, self.lengths, self.colors, self.places, strict=True))
         found = []
-        for run in self.runs:
+        for first, end, color in self.runs:
             owners = []
-            for block, (length, color) in enumerate(zip(self.lengths, self.colors, strict=True)):
-                if color == run.color and length >= run.length:
-                    held = self.places[block] & bits(run.end - length, run.first + 1)
+            for block, (earliest, latest, length, own_color, places) in enumerate(blocks):
+                if earliest > first:
+                    break
+                if own_color == color and latest + length >= end:
+                    held = places & bits(end - length, first + 1)
                     if held:
                         owners.append(Owner(block, held))
             found.append(owners)
         return found
 
-    @cached_property
+    @lazy
     def anchors(self) -> dict[int, list[tuple[Run, Places]]]:
         """The blocks that are certain to hold a run, each with its runs."""
         found: dict[int, list[tuple[Run, Places]]] = {}
@@ -184,7 +208,8 @@ def in_order(line: LineView, places: list[Places]) -> list[Places]:
 
 def bits(first: int, end: int) -> int:
     """Ones from ``first`` up to, not including, ``end``."""
-    first = max(first, 0)
+    if first < 0:
+        first = 0
     return ((1 << (end - first)) - 1) << first if end > first else 0
 
 

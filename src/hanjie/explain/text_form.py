@@ -61,7 +61,7 @@ def deductions_from_text(text: str) -> tuple[Deduction, ...]:
 def _read(lines: list[tuple[int, str]], at: int) -> tuple[Deduction, int]:
     """The deduction that begins at a line, and the line after it."""
     indent, line = lines[at]
-    fields = [[] if field.strip() == "-" else field.split() for field in line.split("|")]
+    fields = [[] if field.strip() == "-" else field.split() for field in line.split(" | ")]
     if len(fields) != 6:
         raise ValueError(f"Expected six fields with | between them, found {line[:60]!r}.")
     technique, place, concluded, cells, blocks, about = fields

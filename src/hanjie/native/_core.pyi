@@ -98,8 +98,10 @@ class Reasoner:
     def restrict(self, findings: Sequence[tuple[int, int]]) -> None:
         """From now on these cells have these colors only."""
 
-    def news(self) -> list[int]:
-        """The changed lines that have something new to say."""
+    def news(self) -> list[tuple[int, tuple[int, ...], tuple[int, ...] | None]]:
+        """
+        The lines that have changed, each with what is known of it and what it says.
+        """
 
     def look(self, line: int) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
         """What is known of a line and what it says; None: it cannot be filled."""

@@ -1,0 +1,38 @@
+"""Explaining is quick enough to be asked for while somebody plays."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import hanjie
+from hanjie.model import Puzzle
+
+
+def test_thirty_by_thirty_that_lines_can_solve_takes_less_than_a_tenth_of_a_second() -> None:
+    puzzle = line_solvable(30)
+    hanjie.explain(puzzle)
+    times = []
+    for _ in range(7):
+        begin = time.process_time()
+        explanation = hanjie.explain(puzzle)
+        times.append(time.process_time() - begin)
+    assert explanation.outcome == "solved"
+    assert all(deduction.technique.is_line for deduction in explanation.deductions)
+    assert min(times) < 0.1
+
+
+def line_solvable(side: int) -> Puzzle:
+    """A picture of random blots, the first that lines alone can solve."""
+    shuffled = random.Random(1)
+    while True:
+        centers = [(shuffled.uniform(0, side), shuffled.uniform(0, side), shuffled.uniform(2, 5)) for _ in range(14)]
+        rows = [
+            "".join(
+                "#" if any((x - a) ** 2 + (y - b) ** 2 < r * r for a, b, r in centers) else "." for x in range(side)
+            )
+            for y in range(side)
+        ]
+        puzzle = Puzzle.from_picture(rows)
+        if hanjie.solve(puzzle, line_only=True).status == "unique":
+            return puzzle
