@@ -9,7 +9,7 @@ import pytest
 
 import hanjie
 from hanjie.explain import Deduction, Explanation
-from hanjie.explain.json_form import deduction_from_json, deduction_to_json, explanation_to_json
+from hanjie.explain.record import deduction_from_record, deduction_record
 from hanjie.explain.text_form import deductions_from_text
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -27,29 +27,13 @@ def test_an_explanation_reads_back(explanation: Explanation) -> None:
     assert Explanation.parse(str(explanation)) == explanation
     for deduction in explanation.deductions:
         assert Deduction.parse(str(deduction)) == deduction
-        assert deduction_from_json(json.loads(json.dumps(deduction_to_json(deduction)))) == deduction
+        record = json.dumps(deduction_record(explanation.puzzle, deduction))
+        assert deduction_from_record(json.loads(record)) == deduction
 
 
 def test_the_text_of_a_deduction() -> None:
     (only,) = hanjie.explain(hanjie.Puzzle.from_clues(["1", "0"], ["1"])).deductions[:1]
     assert str(only) == "complete line | R1 | R1C1=1 | - | - | -"
-
-
-def test_the_json_of_an_explanation() -> None:
-    data = explanation_to_json(hanjie.explain(hanjie.Puzzle.from_clues(["3"], ["0", "1", "1", "1"], title="tail")))
-    assert data["outcome"] == "solved"
-    assert (data["start"], data["end"]) == (["????"], [".###"])
-    assert data["deductions"][0] == {
-        "technique": "complete line",
-        "line": "C1",
-        "concluded": [{"cell": "R1C1", "colors": [0]}],
-        "cells": [],
-        "blocks": [],
-        "block": None,
-        "starts": None,
-        "cases": [],
-        "sentence": "In C1 there are no blocks, so R1 is empty.",
-    }
 
 
 @pytest.mark.parametrize("text", ["glue", "glue | R1 | R1C1=1", "a | b | c | d | e | f | g"])

@@ -19,8 +19,8 @@ from hanjie.explain.explainer import explain, iter_deductions, next_deduction
 from hanjie.explain.explanation import Explanation, Outcome
 from hanjie.explain.hint import Hint, HintKind, hint
 from hanjie.explain.mistakes import Mistakes
-from hanjie.explain.rating import Look, Rating, rate
 from hanjie.explain.phrases import sentence, story, where_to_look
+from hanjie.explain.rating import Look, Rating, rate
 from hanjie.explain.single_line import explain_line
 from hanjie.explain.technique import LADDER, Technique
 from hanjie.model import Grid, Puzzle

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 
 from hanjie.errors import BudgetError
 from hanjie.explain.explainer import MAX_COLORS
-from hanjie.explain.line_view import LineView
+from hanjie.explain.line_view import LineView, Numbers
 from hanjie.explain.rules import COLOR_ONLY, RULES, Rule
 from hanjie.explain.technique import Technique
 from hanjie.model import Puzzle
@@ -55,7 +55,7 @@ class Lines:
         self._width, self._height = width, height
         given = puzzle.given.cells if puzzle.given else None
         self._reasoner = Reasoner(puzzle.rows, puzzle.columns, len(puzzle.palette), given)
-        self._clues = puzzle.rows + puzzle.columns
+        self._clues = [Numbers(clue) for clue in puzzle.rows + puzzle.columns]
         rows = [range(row * width, (row + 1) * width) for row in range(height)]
         self._places = rows + [range(column, width * height, width) for column in range(width)]
         self._views: dict[int, tuple[Sequence[int], LineView]] = {}
@@ -63,10 +63,10 @@ class Lines:
 
     def are_waiting(self) -> bool:
         """True while some line has something to say."""
-        for line in self._reasoner.news():
-            can, _ = self._reasoner.look(line)
-            self._views[line] = (can, LineView(self._clues[line], can, len(self._places[line])))
-            self._waiting[line] = 0
+        for line, can, then in self._reasoner.news():
+            if can != then:
+                self._views[line] = (can, LineView(self._clues[line], can, len(self._places[line])))
+                self._waiting[line] = 0
         return bool(self._waiting)
 
     def take(self, rules: Sequence[Rule]) -> bool:

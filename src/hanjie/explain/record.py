@@ -5,6 +5,8 @@
     {"technique": "overlap", "line": "R7", "text": "In R7 …", "concluded": ["R7C4=1"], "cells": [], "blocks": [0],
      "block": 0, "starts": [2, 3], "cases": []}
 
+It reads back with :func:`deduction_from_record`.
+
 ``cells`` and ``blocks`` are what it rests on; ``block`` is the one it is about and ``starts`` the first and the last
 place where that can start, both counted from 0 and null where there are none. A case has an ``assumption`` and a
 ``chain`` of such objects.
@@ -14,9 +16,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from hanjie.explain.deduction import Case, Deduction
+from hanjie.explain.deduction import Case, Deduction, Fact
 from hanjie.explain.phrases import sentence
-from hanjie.model import Puzzle
+from hanjie.explain.technique import Technique
+from hanjie.model import Line, Puzzle
 
 
 def deduction_record(puzzle: Puzzle, deduction: Deduction) -> dict[str, Any]:
@@ -39,3 +42,21 @@ def _case_record(puzzle: Puzzle, case: Case) -> dict[str, Any]:
         "assumption": str(case.assumption),
         "chain": [deduction_record(puzzle, link) for link in case.chain],
     }
+
+
+def deduction_from_record(record: dict[str, Any]) -> Deduction:
+    """Read what :func:`deduction_record` made."""
+    starts = record["starts"]
+    return Deduction(
+        Technique(record["technique"]),
+        Line.parse(record["line"]) if record["line"] else None,
+        tuple(map(Fact.parse, record["concluded"])),
+        tuple(map(Fact.parse, record["cells"])),
+        tuple(record["blocks"]),
+        record["block"],
+        (starts[0], starts[1]) if starts else None,
+        tuple(
+            Case(Fact.parse(case["assumption"]), tuple(map(deduction_from_record, case["chain"])))
+            for case in record["cases"]
+        ),
+    )
