@@ -11,6 +11,9 @@
 namespace hanjie {
 namespace {
 
+// Chains are remembered for each value of each cell; with more than these it takes too much memory.
+constexpr std::size_t kMostValues = 4'000'000;
+
 bool uses_one_color(const Puzzle& puzzle) {
   return std::all_of(puzzle.blocks.begin(), puzzle.blocks.end(),
                      [](const Block& block) { return block.color == 1; });
@@ -67,6 +70,10 @@ class Gauge {
   }
 
   void assume(Board& board, Ladder& ladder) {
+    if (puzzle_.cells() * std::size_t(puzzle_.colors) > kMostValues) {
+      effort_.measured = false;
+      return;
+    }
     Rounds rounds(board, lines_, budget_);
     const std::uint64_t most = rounds.work() + limits_.work;
     switch (Assumer(board, rounds, ladder, limits_.work).run(effort_)) {

@@ -45,11 +45,11 @@ bool PlainSearch::search(int depth, std::size_t from) {
 Verdict PlainSearch::sweep() {
   for (bool columns = (way_ & 4) != 0; rounds_.pending(); columns = !columns) {
     const Verdict verdict = rounds_.look(columns ? Rounds::Lines::kColumns : Rounds::Lines::kRows);
+    found_.evaluations += std::uint64_t(rounds_.productive());
     if (verdict != Verdict::kConsistent) {
       rounds_.clear();
       return verdict;
     }
-    found_.evaluations += std::uint64_t(rounds_.productive());
   }
   return Verdict::kConsistent;
 }

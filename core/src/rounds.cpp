@@ -34,6 +34,7 @@ Verdict Rounds::look(Lines which) {
   const auto others = std::partition(waiting_.begin(), waiting_.end(), is_meant);
   looked_.assign(waiting_.begin(), others);
   waiting_.erase(waiting_.begin(), others);
+  std::sort(looked_.begin(), looked_.end());
   std::uint64_t work = 0;
   for (const int line : looked_) {
     is_waiting_[std::size_t(line)] = 0;

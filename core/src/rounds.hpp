@@ -36,7 +36,8 @@ class Rounds {
   /// Forgets them, as one must after a contradiction that is taken back.
   void clear();
 
-  /// The lines of the last round, and how many of them had something to say.
+  /// The lines of the last round in order, and how many of them had something to say (before the
+  /// first that is impossible).
   std::span<const int> looked() const { return looked_; }
   int productive() const { return productive_; }
   /// Units of work in all rounds; the same however the puzzle is turned.

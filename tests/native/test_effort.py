@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
+from random import Random
 
+from hanjie.api import solve
 from hanjie.model import Grid, Puzzle
 from hanjie.native import Cancel, measure_effort
 from tests.cli.puzzles import HARD, TWINS, diagonals
@@ -53,3 +56,18 @@ def test_it_can_be_cancelled() -> None:
     cancel = Cancel()
     cancel.set()
     assert measure_effort(HARD, cancel=cancel).stopped
+
+
+def test_the_plain_search_does_what_its_classic_does() -> None:
+    chance = Random(3)
+    guesses = 0
+    for _ in range(120):
+        width, height = chance.randint(2, 6), chance.randint(2, 6)
+        puzzle = Puzzle.from_grid(Grid(width, height, bytes(chance.random() < 0.5 for _ in range(width * height))))
+        classic = solve(puzzle, algorithm="permutation_filter", max_solutions=None, trace=True)
+        assert classic.trace is not None
+        kinds = Counter(step.kind for step in classic.trace.steps)
+        way = measure_effort(puzzle).guessing[0]
+        assert (way.evaluations, way.guesses, way.solutions) == (kinds["line"], kinds["guess"], len(classic.solutions))
+        guesses += way.guesses
+    assert guesses > 50

@@ -110,7 +110,8 @@ def _steps(explanation: Explanation, until: int | None, screen: Screen, *, with_
 
 
 def _next_mark(known: int, cells: int) -> int:
-    return (known * _MARKS // cells + 1) * cells // _MARKS
+    """The next tenth of the cells, rounded up."""
+    return -(-(known * _MARKS // cells + 1) * cells // _MARKS)
 
 
 def _grid_after(explanation: Explanation, until: int | None) -> Grid:
