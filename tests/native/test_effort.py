@@ -7,7 +7,7 @@ from collections import Counter
 from random import Random
 
 from hanjie.api import solve
-from hanjie.model import Grid, Puzzle
+from hanjie.model import Grid, Puzzle, StepKind
 from hanjie.native import Cancel, measure_effort
 from tests.cli.puzzles import HARD, TWINS, diagonals
 
@@ -68,6 +68,10 @@ def test_the_plain_search_does_what_its_classic_does() -> None:
         assert classic.trace is not None
         kinds = Counter(step.kind for step in classic.trace.steps)
         way = measure_effort(puzzle).guessing[0]
-        assert (way.evaluations, way.guesses, way.solutions) == (kinds["line"], kinds["guess"], len(classic.solutions))
+        assert (way.evaluations, way.guesses, way.solutions) == (
+            kinds[StepKind.LINE],
+            kinds[StepKind.GUESS],
+            len(classic.solutions),
+        )
         guesses += way.guesses
     assert guesses > 50
