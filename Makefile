@@ -10,7 +10,7 @@ CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -na
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: help run test test-core test-python check format lint types thorough bench sanitize wheel lock clean
+.PHONY: help run test test-core test-python check format lint types thorough bench sanitize sanitize-memory sanitize-threads wheel lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -48,10 +48,14 @@ bench: $(BUILT)  ## the benchmark tables
 	$(BIN)/python benchmarks/line_kernel.py
 	$(BIN)/hanjie bench
 
-sanitize: $(TOOLS)  ## the core's tests under ASan and UBSan
-	@$(BIN)/cmake -S . -B build/sanitize -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=RelWithDebInfo -DHANJIE_PYTHON=OFF -DHANJIE_SANITIZE=ON --log-level=WARNING
-	@$(BIN)/cmake --build build/sanitize
-	@$(BIN)/ctest --test-dir build/sanitize --output-on-failure
+sanitize: sanitize-memory sanitize-threads  ## the core's tests under ASan and UBSan, then under TSan
+
+sanitize-memory: SANITIZERS = address,undefined
+sanitize-threads: SANITIZERS = thread
+sanitize-memory sanitize-threads: $(TOOLS)
+	@$(BIN)/cmake -S . -B build/$@ -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=RelWithDebInfo -DHANJIE_PYTHON=OFF -DHANJIE_SANITIZE=$(SANITIZERS) --log-level=WARNING
+	@$(BIN)/cmake --build build/$@
+	@$(BIN)/ctest --test-dir build/$@ --output-on-failure
 
 wheel: $(TOOLS)  ## a wheel in dist/
 	$(BIN)/python -m build --wheel --no-isolation

@@ -163,6 +163,10 @@ std::size_t CommonCells::find_question() {
 /// Asks whether the next cell in question can have one of its other colours.
 void CommonCells::ask() {
   const std::size_t cell = find_question();
+  if (deadline_.is_over()) {
+    state_ = State::kStopped;
+    return;
+  }
   if (!untried_) untried_ = other_colors(cell);
   if (untried_->size() > 0) {
     const int color = untried_->first();

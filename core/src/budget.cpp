@@ -28,7 +28,6 @@ void Budget::start() {
 }
 
 bool Budget::look() {
-  next_look_ = spent_ + kUnitsBetweenLooks;
   if (stopped_) return true;
   const auto now = Clock::now();
   stopped_ = now >= deadline_ || (cancel_ && cancel_->load(std::memory_order_relaxed));
@@ -36,6 +35,7 @@ bool Budget::look() {
     stopped_ = !tick_->go_on();
     next_tick_ = now + kBetweenTicks;
   }
+  next_look_ = stopped_ ? 0 : spent_ + kUnitsBetweenLooks;
   return stopped_;
 }
 

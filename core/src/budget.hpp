@@ -26,11 +26,12 @@ class Budget {
     spent_ += units;
     return spent_ >= next_look_ && look();
   }
+  /// Looks at the clock, whatever was spent; true: stop now, as every call from then on says.
+  bool look();
   std::uint64_t spent() const { return spent_; }
 
  private:
   using Clock = std::chrono::steady_clock;
-  bool look();
 
   const std::atomic<bool>* cancel_;
   Tick* tick_;

@@ -81,6 +81,7 @@ void ChainMaker::add_layer(std::size_t targets, const Expand& expand) {
     states_.push_back(state);
   }
   for (const std::uint32_t target : reached_next_) index_of_[target] = kNone;
+  spend(reached_.size());
   reached_.swap(reached_next_);
   first_.push_back(std::uint32_t(states_.size()));
 }
@@ -92,12 +93,14 @@ bool ChainMaker::read(int line, std::span<const Block> clue, std::span<const std
   if (need > cells.size()) return false;
   const ClueReader reader(clue);
   begin(line, cells);
-  for (const Colors& allowed : colors)
+  for (const Colors& allowed : colors) {
     add_layer(reader.positions(), [&](std::uint32_t source, const auto& step) {
       for (const ClueReader::Step* way = reader.steps(source); way != reader.steps(source) + 2;
            ++way)
         if (way->color >= 0 && allowed.has(way->color)) step(way->color, way->to);
     });
+    if (stopped_) return false;
+  }
   merged_.assign(reached_.size(), kNone);
   for (std::size_t at = 0; at < reached_.size(); ++at)
     if (reader.is_end(reached_[at])) merged_[at] = 0;
@@ -115,6 +118,7 @@ bool ChainMaker::read(const Chain& chain, const std::vector<Colors>& colors) {
                 for (const Arc& arc : states[source].arcs)
                   if (arc != kNoArc && allowed.has(arc.color)) step(arc.color, arc.next);
               });
+    if (stopped_) return false;
   }
   merged_.assign(reached_.size(), 0);
   return merge();
@@ -124,7 +128,11 @@ bool ChainMaker::read(const Chain& chain, const std::vector<Colors>& colors) {
 bool ChainMaker::merge() {
   support_.assign(cells_.size(), Colors{});
   layers_used_ = 0;
-  for (std::size_t cell = cells_.size(); cell-- > 0;) merge_layer(cell);
+  for (std::size_t cell = cells_.size(); cell-- > 0;) {
+    spend(first_[cell + 1] - first_[cell]);
+    if (stopped_) return false;
+    merge_layer(cell);
+  }
   return !merged_.empty() && merged_[0] != kNone;
 }
 

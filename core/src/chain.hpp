@@ -29,6 +29,7 @@
 #include <utility>
 #include <vector>
 
+#include "budget.hpp"
 #include "hanjie/puzzle.hpp"
 
 namespace hanjie {
@@ -102,18 +103,21 @@ using Chains = std::vector<std::shared_ptr<const Chain>>;
 
 class ChainMaker {
  public:
-  /// Reads a line: the numbers of its cells and what each may be. False: the clue does not fit.
+  explicit ChainMaker(Budget& budget) : budget_(budget) {}
+
+  /// Reads a line: the numbers of its cells and what each may be. False: the clue does not fit, or
+  /// it was stopped.
   bool read(int line, std::span<const Block> clue, std::span<const std::uint32_t> cells,
             std::span<const Colors> colors);
-  /// Reads a chain again with what its cells, by their numbers, may be by now. False: nothing fits.
+  /// Reads a chain again with what its cells, by their numbers, may be by now. False: nothing fits,
+  /// or it was stopped.
   bool read(const Chain& chain, const std::vector<Colors>& colors);
 
   /// What the cells that were read may be, whether they are decided or not.
   std::span<const Colors> support() const { return support_; }
   /// The chains of what was read, appended. Cells on their own need none: their colours say all.
   void append_to(Chains& chains);
-  /// States that were looked at.
-  std::size_t work() const { return states_.size(); }
+  bool stopped() const { return stopped_; }
 
  private:
   struct Layer {
@@ -121,6 +125,8 @@ class ChainMaker {
     std::vector<ChainState> states;  // merged
   };
 
+  /// Counts states that were looked at, once for their making and once for their merging.
+  void spend(std::size_t states) { stopped_ = stopped_ || budget_.spend((states + 1) / 2); }
   void begin(int line, std::span<const std::uint32_t> cells);
   template <class Expand>
   void add_layer(std::size_t targets, const Expand& expand);
@@ -128,6 +134,8 @@ class ChainMaker {
   void merge_layer(std::size_t cell);
   std::shared_ptr<const Chain> piece(std::size_t from, std::size_t to) const;
 
+  Budget& budget_;
+  bool stopped_ = false;
   int line_ = 0;
   std::vector<std::uint32_t> cells_;
   std::vector<std::uint32_t> first_;  // as in a chain, before merging

@@ -8,7 +8,7 @@
 namespace hanjie {
 namespace {
 
-constexpr std::size_t kMostCells = 1 << 20;   // open at once; beyond, a count is hopeless
+constexpr std::size_t kMostCells = 1 << 18;   // open at once; beyond, a count is hopeless
 constexpr std::size_t kMostBytes = 96 << 20;  // of chains
 
 /// The colours of each line's clue, and background.
@@ -24,8 +24,7 @@ std::vector<Colors> palettes_of(const Puzzle& puzzle) {
 }  // namespace
 
 Verdict Components::open(std::span<const std::uint8_t> known, Split& split) {
-  number_open_cells(known);
-  if (grid_number_.size() > kMostCells) return Verdict::kStopped;
+  if (!number_open_cells(known)) return Verdict::kStopped;
   Chains chains;
   const Verdict verdict = read_lines(known, chains);
   if (verdict != Verdict::kConsistent) return verdict;
@@ -43,10 +42,12 @@ Verdict Components::open(std::span<const std::uint8_t> known, Split& split) {
   return settle(chains, std::move(queue), split);
 }
 
-void Components::number_open_cells(std::span<const std::uint8_t> known) {
+/// False: there are too many.
+bool Components::number_open_cells(std::span<const std::uint8_t> known) {
   grid_number_.clear();
   for (std::size_t at = 0; at < known.size(); ++at)
     if (known[at] == kUnknown) grid_number_.push_back(std::uint32_t(at));
+  if (grid_number_.size() > kMostCells) return false;
   const std::vector<Colors> palettes = palettes_of(puzzle_);
   colors_.clear();
   for (const std::uint32_t at : grid_number_) {
@@ -56,6 +57,7 @@ void Components::number_open_cells(std::span<const std::uint8_t> known) {
     colors_.back() &= palettes[std::size_t(puzzle_.height) + column];
   }
   chain_of_.assign(2 * colors_.size(), -1);
+  return true;
 }
 
 Verdict Components::read_lines(std::span<const std::uint8_t> known, Chains& chains) {
@@ -80,14 +82,14 @@ Verdict Components::read_lines(std::span<const std::uint8_t> known, Chains& chai
         colors.back().add(known[at]);
       }
     }
-    if (!maker_.read(line, puzzle_.clue(line), cells, colors)) return Verdict::kContradiction;
+    if (!maker_.read(line, puzzle_.clue(line), cells, colors)) return verdict_of_failure();
     for (std::size_t i = 0; i < cells.size(); ++i)
       if (known[start + i * (is_row ? 1 : width)] == kUnknown)
         colors_[cells[i]] &= maker_.support()[i];
     const std::size_t before = chains.size();
     maker_.append_to(chains);
     for (std::size_t at = before; at < chains.size(); ++at) bytes += chains[at]->bytes();
-    if (bytes > kMostBytes || budget_.spend(1 + maker_.work())) return Verdict::kStopped;
+    if (bytes > kMostBytes) return Verdict::kStopped;
   }
   return Verdict::kConsistent;
 }
@@ -118,7 +120,7 @@ Verdict Components::settle(const Chains& chains, std::vector<std::uint32_t> queu
   const Verdict verdict = filter(chains, queue);
   if (verdict != Verdict::kConsistent) return verdict;
   Chains made;
-  make_again(chains, made);
+  if (!make_again(chains, made)) return Verdict::kStopped;
   for (const auto& chain : chains)
     for (const std::uint32_t cell : chain->cells) chain_of(cell, false) = chain_of(cell, true) = -1;
   find_chains_of_cells(made);
@@ -141,8 +143,7 @@ Verdict Components::filter(const Chains& chains, std::vector<std::uint32_t>& que
   for (std::size_t head = 0; head < queue.size(); ++head) {
     const Chain& chain = *chains[queue[head]];
     queued_[queue[head]] = 0;
-    if (!maker_.read(chain, colors_)) return Verdict::kContradiction;
-    if (budget_.spend(1 + maker_.work())) return Verdict::kStopped;
+    if (!maker_.read(chain, colors_)) return verdict_of_failure();
     for (std::size_t i = 0; i < chain.length(); ++i) {
       const std::uint32_t cell = chain.cells[i];
       if (colors_[cell] == maker_.support()[i]) continue;
@@ -159,7 +160,8 @@ Verdict Components::filter(const Chains& chains, std::vector<std::uint32_t>& que
   return Verdict::kConsistent;
 }
 
-void Components::make_again(const Chains& chains, Chains& made) {
+/// False: stopped.
+bool Components::make_again(const Chains& chains, Chains& made) {
   for (std::size_t at = 0; at < chains.size(); ++at) {
     if (changed_[at]) {
       maker_.read(*chains[at], colors_);
@@ -167,7 +169,9 @@ void Components::make_again(const Chains& chains, Chains& made) {
     } else {
       made.push_back(chains[at]);
     }
+    if (maker_.stopped()) return false;
   }
+  return true;
 }
 
 /// Chains that share cells, directly or through others.

@@ -34,7 +34,8 @@ struct Split {
 
 class Components {
  public:
-  Components(const Puzzle& puzzle, Budget& budget) : puzzle_(puzzle), budget_(budget) {}
+  Components(const Puzzle& puzzle, Budget& budget)
+      : puzzle_(puzzle), budget_(budget), maker_(budget) {}
 
   /// Splits the puzzle, of whose cells `known` tells some.
   Verdict open(std::span<const std::uint8_t> known, Split& split);
@@ -53,11 +54,14 @@ class Components {
 
  private:
   Verdict read_lines(std::span<const std::uint8_t> known, Chains& chains);
-  void number_open_cells(std::span<const std::uint8_t> known);
+  bool number_open_cells(std::span<const std::uint8_t> known);
   void find_chains_of_cells(const Chains& chains);
   Verdict settle(const Chains& chains, std::vector<std::uint32_t> queue, Split& split);
   Verdict filter(const Chains& chains, std::vector<std::uint32_t>& queue);
-  void make_again(const Chains& chains, Chains& made);
+  Verdict verdict_of_failure() const {
+    return maker_.stopped() ? Verdict::kStopped : Verdict::kContradiction;
+  }
+  bool make_again(const Chains& chains, Chains& made);
   void group(const Chains& chains, std::vector<Chains>& parts);
 
   std::int32_t& chain_of(std::uint32_t cell, bool column) {

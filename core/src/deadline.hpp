@@ -9,13 +9,19 @@
 #include <algorithm>
 #include <chrono>
 
+#include "budget.hpp"
 #include "hanjie/solver.hpp"
 
 namespace hanjie {
 
 class Deadline {
  public:
-  explicit Deadline(const Options& options) : options_(options) {}
+  explicit Deadline(const Options& options) : options_(options), budget_(options) {
+    budget_.start();
+  }
+
+  /// To be asked between two searches: each may be too short to look at the clock itself.
+  bool is_over() { return budget_.look(); }
 
   /// The options for a search that begins now; one without time left ends as soon as it starts.
   Options left() const {
@@ -32,6 +38,7 @@ class Deadline {
   using Clock = std::chrono::steady_clock;
 
   Options options_;
+  Budget budget_;
   Clock::time_point start_ = Clock::now();
 };
 

@@ -68,7 +68,7 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
 }
 
 bool Learner::can_learn(const Board& root) {
-  constexpr std::int64_t kMostOpen = 1 << 20;  // some 200 bytes of memory for each
+  constexpr std::int64_t kMostOpen = 1 << 19;  // some 200 bytes of memory for each
   if (root.open() > kMostOpen) return false;
   for (int line = 0; line < root.lines(); ++line)
     if (root.line(line).planes > Explainer::kMaxPlanes) return false;
@@ -84,6 +84,7 @@ void Learner::add_cells() {
       if (const Literal is = literals_.is_color(cell, color); is != kNoLiteral)
         candidates.push_back(is);
     if (candidates.empty()) continue;
+    if (budget_.spend(candidates.size() * candidates.size())) return;  // run() says so, too
     clauses_.add(candidates, 0, 0);
     for (std::size_t a = 0; a < candidates.size(); ++a)
       for (std::size_t b = a + 1; b < candidates.size(); ++b) {
@@ -99,6 +100,7 @@ Outcome Learner::run(std::uint64_t work) {
     restarts_.start(budget_.spent());
   }
   if (has_solution_) forbid_solution();
+  if (budget_.spend(0)) return Outcome::kStopped;
   while (consistent_) {
     const Status status = propagate();
     if (status == Status::kStopped) return Outcome::kStopped;

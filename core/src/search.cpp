@@ -169,6 +169,7 @@ void Search::take_turn() {
       until_ = look_ends_;
       return;
     case Stage::kLook:
+      if (!learns_) return;
       start_learning();
       stage_ = Stage::kTurns;
       break;

@@ -24,6 +24,7 @@ void Sweep::plan(const Chains& part) {
   std::vector<std::uint32_t> across;
   for (const auto& chain : part)
     across.insert(across.end(), chain->cells.begin(), chain->cells.end());
+  budget_.spend(across.size());
   std::sort(across.begin(), across.end());
   across.erase(std::unique(across.begin(), across.end()), across.end());
   std::vector<std::uint32_t> down = across;

@@ -1,9 +1,13 @@
 // Time limits, cancel flags and ticks.
 
 #include <chrono>
+#include <ctime>
+#include <functional>
 #include <thread>
 
 #include "check.hpp"
+#include "hanjie/ambiguity.hpp"
+#include "hanjie/count.hpp"
 #include "hanjie/solver.hpp"
 #include "reference.hpp"
 
@@ -76,6 +80,85 @@ TEST(a_tick_comes_often_and_may_end_the_search) {
   CHECK(run(solver) == State::kStopped);
   CHECK(tick.ticks == 3);
   CHECK(seconds_since(start) < 5.0);
+}
+
+/// Watches how much processor time passes between two ticks; ends the search after some of them.
+class Watch : public Tick {
+ public:
+  bool go_on() override {
+    note();
+    return ++ticks_ < kEnough;
+  }
+  void note() {
+    const double now = processor_seconds();
+    longest_ = std::max(longest_, now - last_);
+    last_ = now;
+  }
+  double longest() const { return longest_; }
+
+ private:
+  static constexpr int kEnough = 10;
+  static double processor_seconds() {
+    timespec now;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return double(now.tv_sec) + 1e-9 * double(now.tv_nsec);
+  }
+  int ticks_ = 0;
+  double longest_ = 0, last_ = processor_seconds();
+};
+
+Puzzle random_puzzle(int width, int height, unsigned percent, int colors) {
+  std::mt19937 random(1);
+  std::vector<std::uint8_t> grid;
+  for (int cell = 0; cell < width * height; ++cell)
+    grid.push_back(random() % 100 < percent ? std::uint8_t(1 + random() % unsigned(colors - 1))
+                                            : std::uint8_t(0));
+  return reference::puzzle_of(grid, width, height, colors);
+}
+
+/// Rows and columns of one each.
+Puzzle permutations(int side) {
+  Puzzle puzzle;
+  puzzle.width = puzzle.height = side;
+  const Block one;
+  for (int line = 0; line < 2 * side; ++line) puzzle.add_clue({&one, 1});
+  return puzzle;
+}
+
+TEST(no_question_about_a_large_puzzle_goes_long_without_a_tick) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  constexpr double kLong = 2.5;
+#else
+  constexpr double kLong = 0.25;
+#endif
+  const Puzzle puzzles[] = {
+      random_puzzle(250, 250, 30, 2),   random_puzzle(500, 500, 50, 2),
+      random_puzzle(1000, 1000, 30, 2), random_puzzle(4096, 30, 50, 2),
+      random_puzzle(30, 4096, 30, 2),   random_puzzle(300, 300, 50, 4),
+      random_puzzle(100, 100, 50, 20),  permutations(800),
+  };
+  using Ask = std::function<void(const Puzzle&, const Options&)>;
+  const Ask questions[] = {
+      [](const Puzzle& puzzle, const Options& options) {
+        Solver solver(puzzle, options);
+        run(solver);
+        solver.known();
+      },
+      [](const Puzzle& puzzle, const Options& options) { count_solutions(puzzle, options); },
+      [](const Puzzle& puzzle, const Options& options) {
+        Ambiguity ambiguity(puzzle, options);
+        while (ambiguity.advance()) {
+        }
+      },
+  };
+  for (const Puzzle& puzzle : puzzles) {
+    for (const Ask& ask : questions) {
+      Watch watch;
+      ask(puzzle, {.timeout = 30, .tick = &watch});
+      watch.note();
+      CHECK(watch.longest() < kLong);
+    }
+  }
 }
 
 TEST(what_is_known_when_time_runs_out_is_true) {
