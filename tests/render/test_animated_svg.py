@@ -4,7 +4,7 @@ from itertools import accumulate, pairwise
 
 import pytest
 
-from hanjie.model import UNKNOWN, Grid, Puzzle, Trace
+from hanjie.model import UNKNOWN, Grid, Palette, Puzzle, Trace
 from hanjie.render import DARK, LIGHT, PRINT, Theme, TooLargeError, animated_svg, to_film
 from hanjie.render.film import Film
 from hanjie.render.film_pace import Pace
@@ -49,6 +49,15 @@ def test_cells_that_were_taken_back_are_painted_over() -> None:
     film, moving = Film.of(HEART, WRONG_GUESS), svg(HEART, WRONG_GUESS, theme="dark")
     for (_, time, _), grid in zip(times(film), [*grids(film), WRONG_GUESS.end()], strict=True):
         assert moving.cells(time) == colors(grid, HEART, DARK)
+
+
+def test_open_cells_keep_their_color_when_all_of_them_are_open_again() -> None:
+    palette = Palette.of([("white", "#ffffff"), ("night", "#333840")])
+    puzzle = Puzzle.from_clues(["1"], ["1"], palette=palette)
+    trace = Trace.parse("?\n\nguess @1 R1C1=1\nrewind @0 R1C1=?")
+    film, moving = Film.of(puzzle, trace), svg(puzzle, trace, theme="dark")
+    for (_, time, _), grid in zip(times(film), [*grids(film), trace.end()], strict=True):
+        assert moving.cells(time) == colors(grid, puzzle, DARK)
 
 
 def test_signals_and_words_are_there_in_their_picture_only() -> None:

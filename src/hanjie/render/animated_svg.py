@@ -115,7 +115,7 @@ class _Animation(Drawing):
 
     def layer(self, shot: Shot) -> Iterator[str]:
         """The cells that changed, with the signals that last."""
-        if len(shot.changed) == len(shot.grid.cells):
+        if len(shot.changed) == len(shot.grid.cells) > shot.grid.unknown:
             whole = Drawing(replace(self.subject, grid=shot.grid), self.layout, self.theme, self.cell)
             yield from whole.cells_at_rest()
         else:
