@@ -30,7 +30,7 @@ test-python: $(BUILT)
 	$(BIN)/python -m pytest -n $(JOBS)
 
 thorough: $(BUILT)  ## the long cross-checks against brute force and the SAT oracle
-	HANJIE_THOROUGH=1 $(BIN)/python -m pytest -n $(JOBS) tests/native tests/oracle
+	HANJIE_THOROUGH=1 $(BIN)/python -m pytest -n $(JOBS) tests/native tests/oracle tests/contract tests/docs
 
 check: format lint types test  ## what a commit must pass
 

@@ -60,17 +60,22 @@ def solve(
     )
 
 
+def beginning(name: str, puzzle: Puzzle) -> Result:
+    """What a solver does first that does not finish in time."""
+    return solve(name, puzzle, trace=True, max_steps=500, timeout=1)
+
+
 @each_solver
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_a_trace_replays_to_the_claimed_grid_and_back(name: str, path: Path) -> None:
     (puzzle,) = read(read_file(path))
-    result = solve(name, puzzle, timeout=SECONDS, trace=True)
+    finished = solve(name, puzzle, timeout=SECONDS).ending is not Ending.STOPPED
+    result = solve(name, puzzle, trace=True) if finished or name == "native" else beginning(name, puzzle)
     check_result(puzzle, result)
-    assert result.status in (Status.UNKNOWN, native.solve(puzzle).status)
-    if name in ("native", "overlap_nfa", "permutation_filter") and path.stem in FINISHED_BY_ALL:
-        assert result.ending is not Ending.STOPPED
+    if finished:
+        assert result.status is native.solve(puzzle).status
     assert result.trace is not None
-    if len(result.trace) < 5_000:
+    if len(result.trace) < 1_000:
         assert Trace.from_json(result.trace.to_json()) == result.trace
         assert Trace.parse(str(result.trace)) == result.trace
 

@@ -25,7 +25,9 @@ class Journal:
         self._guesses: list[int] = []
         """Where in the trail each open guess begins."""
         self._settings: dict[Setting, tuple[Cell, int]] = {}
-        self._marks: dict[Setting, Step] = {}
+        self._shared: dict[Step, Step] = {}
+        self._marks: dict[tuple[int, int, int], Step] = {}
+        """Each mark by its cell, its value, and how many cells behind it are taken back."""
 
     def trace(self) -> Trace:
         """What was written, as a value that no longer changes."""
@@ -38,7 +40,8 @@ class Journal:
         if kind is StepKind.REWIND:
             cells = self._taken_back(self._guesses.pop() if self._guesses else 0)
         changes = tuple([self._set(at, value) for at, value in cells if self._cells[at] != value])
-        self.steps.append(Step(kind, line, changes, len(self._guesses), reason))
+        step = Step(kind, line, changes, len(self._guesses), reason)
+        self.steps.append(self._shared.setdefault(step, step))
 
     def mark(self, at: int, value: int) -> None:
         """One cell is tried, and every mark on a later cell is taken back."""
@@ -47,10 +50,10 @@ class Journal:
             keep -= 1
         back = [self._set(*setting) for setting in self._taken_back(keep) if setting[0] != at]
         tried = self._set(at, value)
-        if back:
-            self.steps.append(Step(StepKind.CELL, None, (tried, *back)))
-        else:
-            self.steps.append(self._marks.setdefault((at, value), Step(StepKind.CELL, None, (tried,))))
+        mark = (at, value, len(back))
+        if mark not in self._marks:
+            self._marks[mark] = Step(StepKind.CELL, None, (tried, *back))
+        self.steps.append(self._marks[mark])
 
     def _set(self, at: int, value: int) -> tuple[Cell, int]:
         if value != UNKNOWN and self._cells[at] != value:
