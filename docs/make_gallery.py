@@ -113,7 +113,7 @@ only when a later block lands in its column. On this puzzle that costs it ten ti
     Chapter(
         "permutation_filter",
         """\
-A line at a time, as D. S. Miller's designer does it: make every placement of the blocks in a line, drop those that
+A line at a time, as dsmiller95's designer does it: make every placement of the blocks in a line, drop those that
 contradict what is known, and keep what all the others share. Sweep over rows and columns until nothing changes. This is
 the most that single lines can tell. If cells are left, set the first of them blank and go on; when all that follows has
 been found, rewind, and do the same with that cell filled.

@@ -46,6 +46,8 @@ class Algorithm:
     """How it works, in one sentence."""
     solve: Solve
     """Does it."""
+    only_guesses: bool = False
+    """True if it has no line logic, so that it gets nowhere with ``line_only``."""
 
 
 def _native(
@@ -118,11 +120,13 @@ ALGORITHMS = (
         "cell_backtracking",
         "Cell by cell, filled before blank, turning back when a line can no longer come out right.",
         _Exhibit("cell_backtracking"),
+        only_guesses=True,
     ),
     Algorithm(
         "block_backtracking",
         "Block by block from the leftmost start, looking only at the columns just covered.",
         _Exhibit("block_backtracking"),
+        only_guesses=True,
     ),
     Algorithm(
         "permutation_filter",

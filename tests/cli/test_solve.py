@@ -13,6 +13,7 @@ from hanjie import formats
 from hanjie.cli.report import verdict
 from hanjie.formats.files import read_file
 from hanjie.model import UNKNOWN, Grid, Puzzle, Result, Status
+from hanjie.solvers import ALGORITHMS
 from tests.cli.puzzles import COLORED, HARD, STUCK, TINY, TWINS, diagonals, noise, save
 from tests.cli.runs import Run, hanjie
 
@@ -153,7 +154,23 @@ def test_steps_are_listed_and_end_in_the_solution() -> None:
     run = hanjie("solve", "tiny.non", "--steps")
     assert re.search(r"^line [RC]\d @0 R\dC\d=\d", run.out, re.MULTILINE)
     (record,) = hanjie("solve", "tiny.non", "--steps", "--json").records
-    assert record["steps"]
+    assert record["steps"][0] == {"kind": "line", "line": "R1", "cells": {"R1C1": 1, "R1C2": 0, "R1C3": 1}}
+    assert record["steps"][-1] == {"kind": "solution"}
+    assert record["stats"]["steps"] == len(record["steps"])
+
+
+@pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
+def test_every_algorithm_solves_from_the_command_line(name: str) -> None:
+    run = hanjie("solve", "tiny.non", "twins.non", "--algorithm", name, "--json")
+    assert run.code == 0
+    assert [record["status"] for record in run.records] == ["unique", "multiple"]
+    assert hanjie("solve", "nothing.non", "--algorithm", name, "-q").code == 1
+
+
+def test_steps_that_run_out_are_told() -> None:
+    run = hanjie("solve", "tiny.non", "--algorithm", "cell_backtracking", "--max-steps", "3")
+    assert run.code == 3
+    assert "Out of steps after 3: 0 of 6 cells are known" in run.out
 
 
 @pytest.mark.parametrize("threads", [1, 2])
@@ -302,6 +319,13 @@ def test_an_existing_output_is_refused_before_anything_is_solved() -> None:
         (["--max-solutions", "9" * 5000], "is not a whole number from 1 to"),
         (["--threads", "-1"], "'-1' is not a whole number from 1 to"),
         (["--algorithm", "natve"], "There is no algorithm 'natve'; did you mean 'native'?"),
+        (["--algorithm", "overlap"], "There is no algorithm 'overlap'; did you mean 'overlap_nfa'?"),
+        (["--max-steps", "9"], "The native solver has no --max-steps; it takes --timeout."),
+        (["--algorithm", "cell_backtracking", "--max-steps", "0"], "'0' is not a whole number from 1 to"),
+        (
+            ["--algorithm", "cell_backtracking", "--no-guess"],
+            "does nothing but guess; --no-guess goes with native or permutation_filter or overlap_nfa.",
+        ),
         (["--from", "nonn"], "There is no format 'nonn'; did you mean 'non'?"),
         (["--colour"], "No such option '--colour'.\n"),
         (["--theme"], "No such option '--theme'.\n"),

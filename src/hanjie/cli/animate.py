@@ -144,8 +144,7 @@ def command(
     _refuse_both("--cell", cell, "--size", size)
     if as_json and output == "-":
         raise _misuse("The film goes to standard output, so --json cannot.")
-    if max_steps is not None and algorithm == "native":
-        raise _misuse("The native solver has no --max-steps; it takes --timeout.")
+    options.check_algorithm(algorithm, no_guess=no_guess, max_steps=max_steps)
     format = _format(output, to)
     check_output(output, force=force)
     entry = _only(file, from_format)

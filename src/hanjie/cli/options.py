@@ -61,6 +61,21 @@ algorithm = click.option(
     shell_complete=_complete_algorithm,
     help="Another solver: cell_backtracking, block_backtracking, permutation_filter or overlap_nfa.",
 )
+
+
+def check_algorithm(name: str, *, no_guess: bool, max_steps: int | None) -> None:
+    """Refuse options that this algorithm can do nothing with, and names that are none."""
+    from hanjie.solvers import ALGORITHMS, by_name
+
+    if by_name(name).only_guesses and no_guess:
+        others = " or ".join(algorithm.name for algorithm in ALGORITHMS if not algorithm.only_guesses)
+        raise click.UsageError(
+            f"{name} does nothing but guess; --no-guess goes with {others}.", click.get_current_context()
+        )
+    if name == "native" and max_steps is not None:
+        raise click.UsageError("The native solver has no --max-steps; it takes --timeout.", click.get_current_context())
+
+
 files = click.argument("files", metavar="FILE…", nargs=-1, required=True, type=click.Path())
 one_file = click.argument("file", metavar="FILE", type=click.Path())
 begun_grid = click.option(

@@ -107,8 +107,7 @@ def command(
 ) -> Exit:
     """Solve puzzles, print the pictures, and prove whether each is the only one."""
     question = Question(None if find_all else max_solutions, timeout, seed, algorithm, no_guess, steps, max_steps)
-    if max_steps is not None and algorithm == "native":
-        raise click.UsageError("The native solver has no --max-steps; it takes --timeout.", click.get_current_context())
+    options.check_algorithm(algorithm, no_guess=no_guess, max_steps=max_steps)
     target = _target(output, to, force=force, clues=clues)
     inputs = read_inputs(files, from_format, quiet=quiet)
     if target:

@@ -1,6 +1,6 @@
 """Block by block: lay each block of a row at its leftmost start, move it right while that fails, and turn back.
 
-After the anonymous essay "nonogram: a program that solves any size nonogram puzzle". Its author calls a block a chunk.
+After the README of an anonymous solver named "nonogram", whose author calls a block a chunk.
 The rows are filled from top to bottom, the chunks of a row from left to right. How far right a chunk may start follows
 from the chunks behind it, which need room too::
 
@@ -18,9 +18,9 @@ When a chunk has no start left, the chunk before it moves on. When the last chun
 
 What the original leaves open, and how it is here:
 
-* "Any invalid board would have turned back by now" is not true of a column that stays too short and is never covered
-  again. Here the totals of rows and columns are compared first, color by color: where they agree and no column has too
-  much, none can have too little, and looking at covered columns is enough.
+* It trusts that whatever is wrong has come to light when the last chunk lies. But a column may stay too short and never
+  be covered again. Here the totals of rows and columns are compared first, color by color: where they agree and no
+  column has too much, none can have too little, and looking at covered columns is enough.
 * It stops at the first solution. Here the last chunk simply moves on.
 * It calls itself for each chunk. Here the chunks that lie are the stack.
 * A row without a chunk has nothing to lay. Here it is blank from the beginning.
@@ -60,56 +60,88 @@ def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
     """All solutions, in the order in which block by block finds them."""
     if totals(puzzle.rows) != totals(puzzle.columns):
         return
-    width, given = puzzle.width, recorder.start
-    cells = bytearray(given.cells)
-    for row, clue in enumerate(puzzle.rows):
-        if not clue:
-            if not may_be(given.row(row), 0):
-                recorder.contradiction(Line(True, row))
-                return
-            cells[row * width : (row + 1) * width] = bytes(width)
-            recorder.line(Line(True, row), [(at, 0) for at in range(row * width, (row + 1) * width)])
-
+    board = Board(puzzle, recorder)
+    if not board.clear_empty_rows():
+        return
     chunks = [chunk for row, clue in enumerate(puzzle.rows) for chunk in chunks_of(row, clue)]
     if not chunks:
-        yield recorder.solution(cells)
+        yield recorder.solution(board.cells)
         return
-    ends: list[int] = []
-    """The column behind each chunk that lies."""
-    untried = [starts(chunks[0], 0, given.row(chunks[0].row))]
-    """Where each of them, and the next one, may still go."""
 
+    untried = [board.starts(chunks[0])]
+    """Where each chunk that lies, and the next one, may still go."""
     while untried:
-        number = len(untried) - 1
-        chunk = chunks[number]
-        left_end, row_end = chunk.row * width, (chunk.row + 1) * width
-        begin = left_end + (0 if chunk.is_first else ends[number - 1])
-        if number < len(ends):
-            ends.pop()
-            cells[begin:row_end] = given.cells[begin:row_end]
-            recorder.rewind()
-        start = next(untried[number], None)
+        chunk = chunks[len(untried) - 1]
+        if len(board.ends) == len(untried):
+            board.take_back(chunk)
+        start = next(untried[-1], None)
         if start is None:
             untried.pop()
             continue
-
-        end = start + chunk.block.length
-        cells[begin : left_end + end] = (
-            bytes(left_end + start - begin) + bytes([chunk.block.color]) * chunk.block.length
-        )
-        if chunk.is_last:
-            cells[left_end + end : row_end] = bytes(width - end)
-        ends.append(end)
-        settled = range(begin, row_end if chunk.is_last else left_end + end)
-        recorder.guess([(at, cells[at]) for at in settled], Line(True, chunk.row))
-
-        if not all(may_begin(puzzle.columns[x], cells[x : left_end + x + 1 : width]) for x in range(start, end)):
+        board.lay(chunk, start)
+        if not board.columns_hold(chunk):
             continue
-        if number + 1 == len(chunks):
-            yield recorder.solution(cells)
+        if len(untried) == len(chunks):
+            yield recorder.solution(board.cells)
         else:
-            following = chunks[number + 1]
-            untried.append(starts(following, 0 if following.is_first else end, given.row(following.row)))
+            untried.append(board.starts(chunks[len(untried)]))
+
+
+class Board:
+    """The grid, and the chunks that lie on it."""
+
+    def __init__(self, puzzle: Puzzle, recorder: Recorder) -> None:
+        self.puzzle, self.recorder, self.given = puzzle, recorder, recorder.start
+        self.cells = bytearray(self.given.cells)
+        self.ends: list[int] = []
+        """The column behind each chunk that lies."""
+
+    def clear_empty_rows(self) -> bool:
+        """Blank the rows without chunks; False if a given cell forbids it."""
+        width = self.puzzle.width
+        for row, clue in enumerate(self.puzzle.rows):
+            if clue:
+                continue
+            if not may_be(self.given.row(row), 0):
+                self.recorder.contradiction(Line(True, row))
+                return False
+            self.cells[row * width : (row + 1) * width] = bytes(width)
+            self.recorder.line(Line(True, row), [(at, 0) for at in range(row * width, (row + 1) * width)])
+        return True
+
+    def free(self, chunk: Chunk) -> int:
+        """The column behind the chunk before, in the same row."""
+        return 0 if chunk.is_first else self.ends[-1]
+
+    def starts(self, chunk: Chunk) -> Iterator[int]:
+        """The columns where the next chunk may start, leftmost first."""
+        return starts(chunk, self.free(chunk), self.given.row(chunk.row))
+
+    def lay(self, chunk: Chunk, start: int) -> None:
+        """Settle the blanks before a chunk, its cells and, if it is the last of its row, the blanks behind it."""
+        free, end, width = self.free(chunk), start + chunk.block.length, self.puzzle.width
+        line = bytes(start - free) + bytes([chunk.block.color]) * chunk.block.length
+        if chunk.is_last:
+            line += bytes(width - end)
+        left = chunk.row * width + free
+        self.cells[left : left + len(line)] = line
+        self.ends.append(end)
+        self.recorder.guess(list(enumerate(line, left)), Line(True, chunk.row))
+
+    def columns_hold(self, chunk: Chunk) -> bool:
+        """Whether every column that a chunk covers, the last that was laid, may still come out right."""
+        width, end = self.puzzle.width, self.ends[-1]
+        below = (chunk.row + 1) * width
+        covered = range(end - chunk.block.length, end)
+        return all(may_begin(self.puzzle.columns[x], self.cells[x:below:width]) for x in covered)
+
+    def take_back(self, chunk: Chunk) -> None:
+        """Take the last chunk away, and with it all that it settled."""
+        self.ends.pop()
+        width = self.puzzle.width
+        left, right = chunk.row * width + self.free(chunk), (chunk.row + 1) * width
+        self.cells[left:right] = self.given.cells[left:right]
+        self.recorder.rewind()
 
 
 def totals(clues: Sequence[Clue]) -> Counter[int]:

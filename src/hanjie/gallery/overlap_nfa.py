@@ -22,8 +22,8 @@ Without guessing it stops where the lines stop, as its ``--no-guess`` does.
 
 What the original leaves open, and how it is here:
 
-* Its filler works only where everything before the cell is known, and there the matches already agree; it reads its
-  mirrored clue from an empty list; and its rule for the blank behind a block can never apply. Here it asks for owners.
+* Its filler works only where everything before the cell is known, and there the matches already agree; its mirrored
+  clue is never set; and its rule for the blank behind a block can never apply. Here it asks who can own a run.
 * It means to guess the cell that settles most, but never keeps the record, so it guesses the last one. Here it does.
 * When both values of a guess fail, it makes the same guess again, for ever. Here the guess before it is taken back.
 * A trial that completes the grid is taken for certain, and the search ends at its first solution. Here trials only

@@ -1,6 +1,6 @@
 """All placements of a line, those that fit, what they share; where no line says more, guess.
 
-After D. S. Miller's "Nonogram designer and solver". To look at a line is three steps:
+After dsmiller95's "Nonogram designer and solver". To look at a line is three steps:
 
 1. make every placement of its blocks
 2. drop those that contradict a cell which is already known
