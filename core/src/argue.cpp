@@ -12,6 +12,21 @@ namespace {
 constexpr long kEndless = std::numeric_limits<long>::max();
 constexpr std::size_t kEnough = 48;  ///< failures within so many lines, after which the others wait
 constexpr std::size_t kCompared = 6;  ///< of these, the quickest, whose chains are compared
+constexpr int kShallow = 3;           ///< links that follow from each other in edge logic
+
+/// How many links follow from each other, at most: the last one tells.
+int depth_of(const std::vector<Link>& chain) {
+  std::vector<std::pair<Finding, int>> known;
+  int depth = 0;
+  for (const Link& link : chain) {
+    depth = 1;
+    for (const Finding& cited : link.evidence.cells)
+      for (const auto& [finding, deep] : known)
+        if (finding.cell == cited.cell) depth = std::max(depth, deep + 1);
+    for (const Finding& finding : link.concluded) known.push_back({finding, depth});
+  }
+  return depth;
+}
 
 std::size_t size_of(const std::vector<Link>& chain) {
   std::size_t size = chain.size();
@@ -103,22 +118,42 @@ std::optional<Argument> Arguer::by_lines(Trial& trial) {
   return std::nullopt;
 }
 
+/// The quickest failures, and the quickest at an edge: a shallow chain there is preferred.
 Argument Arguer::shortest(Trial& trial, std::vector<std::pair<long, const Try*>>& failures) {
   std::stable_sort(failures.begin(), failures.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
-  if (failures.size() > kCompared) failures.resize(kCompared);
   std::vector<Link> best;
   const Try* chosen = nullptr;
+  std::pair<bool, std::size_t> least;
+  std::size_t compared = 0, at_edges = 0;
   for (const auto& [lines, failed] : failures) {
+    const bool at_edge = is_at_an_edge(failed->assumption.cell);
+    if (++compared > kCompared && (!at_edge || ++at_edges > kCompared)) continue;
     trial.start(cells_);
     long work = kEndless;
     trial.pursue(failed->assumption, 0, work);
     std::vector<Link> chain = trial.failure();
-    if (chosen && size_of(chain) >= size_of(best)) continue;
+    const std::pair key(!at_edge || depth_of(chain) > kShallow, size_of(chain));
+    if (chosen && key >= least) continue;
+    least = key;
     best = std::move(chain);
     chosen = failed;
   }
   return refutation(*chosen, std::move(best));
+}
+
+/// True in a line at the border, or beside one that is complete.
+bool Arguer::is_at_an_edge(std::uint32_t cell) const {
+  const auto is_done = [&](int line) {
+    for (int at = 0; at < puzzle_.cells_of(line); ++at)
+      if (!std::has_single_bit(cells_[cell_at(puzzle_, line, at)])) return false;
+    return true;
+  };
+  const int row = int(cell) / puzzle_.width, column = int(cell) % puzzle_.width;
+  const int height = puzzle_.height;
+  return row == 0 || row == height - 1 || column == 0 || column == puzzle_.width - 1 ||
+         is_done(row - 1) || is_done(row + 1) || is_done(height + column - 1) ||
+         is_done(height + column + 1);
 }
 
 std::optional<Argument> Arguer::by_agreement(Trial& trial) {

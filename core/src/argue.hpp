@@ -1,6 +1,7 @@
 // Arguments where no line alone says more: tries, the easiest first.
 //
-//   1  a try that fails within 2 lines, within 4, 8 … : of those that do, the one with the fewest links
+//   1  a try that fails within 2 lines, within 4, 8 … : of those that do, the one with the fewest links,
+//      shallow ones at an edge first
 //   2  two (or more) tries, one for each color of a cell, that agree on something
 //   3  a try that fails when there are tries inside it, and then tries inside those
 //
@@ -44,6 +45,7 @@ class Arguer {
   std::optional<Argument> by_lines(Trial& trial);
   std::optional<Argument> by_agreement(Trial& trial);
   std::optional<Argument> by_tries_inside(Trial& trial);
+  bool is_at_an_edge(std::uint32_t cell) const;
   Argument shortest(Trial& trial, std::vector<std::pair<long, const Try*>>& failures);
   Argument refutation(const Try& failed, std::vector<Link> chain) const;
 

@@ -12,7 +12,10 @@ from hanjie.explain.conclude import name
 from hanjie.explain.deduction import Case, Deduction, Fact
 from hanjie.explain.desk import Desk, Pairs
 from hanjie.explain.technique import Technique
-from hanjie.model import UNKNOWN, Line
+from hanjie.model import UNKNOWN, Cell, Line
+
+SHALLOW = 3
+"""Links that follow from each other in edge logic, at most: a line, those that cross it, one that then fails."""
 
 Link = tuple[int, Pairs, tuple[Pairs, list[int]], tuple[int, int], list[object]]
 """Line (-1 for a try that fails), what follows, cells and blocks it rests on; what was assumed, and the chain."""
@@ -59,31 +62,28 @@ def _kind(desk: Desk, cases: tuple[Case, ...]) -> tuple[Technique, Line | None]:
     (case,) = cases
     if any(link.cases for link in case.chain):
         return Technique.NESTED, None
-    cell = case.assumption.cell
-    for line in (Line(True, cell.row), Line(False, cell.column)):
-        if any(_stays_at_the_edge(case, line, beside) for beside in _beside_an_edge(desk, line)):
-            return Technique.EDGE_LOGIC, line
+    if _depth(case) <= SHALLOW:
+        cell = case.assumption.cell
+        for line in (Line(True, cell.row), Line(False, cell.column)):
+            if _is_at_an_edge(desk, line):
+                return Technique.EDGE_LOGIC, line
     return Technique.CONTRADICTION, None
 
 
-def _stays_at_the_edge(case: Case, line: Line, beside: Line) -> bool:
-    """A try in a line at an edge that fails there, in the lines that cross it, or in the line beside it."""
-    *links, last = [link.line for link in case.chain]
-    crossing = [link is not None and (link == line or link.is_row != line.is_row) for link in links]
-    return all(crossing) and last is not None and (last in (line, beside) or last.is_row != line.is_row)
+def _depth(case: Case) -> int:
+    """How many links follow from each other, at most: the last one tells."""
+    deep: dict[Cell, int] = {}
+    depth = 0
+    for link in case.chain:
+        depth = 1 + max((deep.get(fact.cell, 0) for fact in link.cells), default=0)
+        deep |= {fact.cell: max(depth, deep.get(fact.cell, 0)) for fact in link.concluded}
+    return depth
 
 
-def _beside_an_edge(desk: Desk, line: Line) -> list[Line]:
-    """If a line is at the border or next to one that is complete: its neighbors on the other side."""
+def _is_at_an_edge(desk: Desk, line: Line) -> bool:
+    """True for a line at the border or next to one that is complete."""
     puzzle, grid = desk.puzzle, desk.grid()
     count = puzzle.height if line.is_row else puzzle.width
     read = grid.row if line.is_row else grid.column
-
-    def is_done(index: int) -> bool:
-        return not 0 <= index < count or UNKNOWN not in read(index)
-
-    return [
-        Line(line.is_row, line.index + step)
-        for step in (-1, 1)
-        if 0 <= line.index + step < count and is_done(line.index - step)
-    ]
+    beside = [line.index + step for step in (-1, 1)]
+    return any(not 0 <= index < count or UNKNOWN not in read(index) for index in beside)

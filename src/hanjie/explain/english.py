@@ -259,7 +259,7 @@ def _owner(words: Words) -> str:
     if words.deduction.starts or not held:
         return _starts(words)
     belong = "belongs" if " " not in held else "belong"
-    return f"it does not matter which block {held} {belong} to{_walls(words)}"
+    return f"whichever block {held} {belong} to, the same follows{_walls(words)}"
 
 
 def _line_logic(words: Words) -> str:

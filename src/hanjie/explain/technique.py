@@ -38,7 +38,7 @@ class Technique(StrEnum):
     LINE_LOGIC = "general line logic"
     """All ways to fill the line agree."""
     EDGE_LOGIC = "edge logic"
-    """A try in a line at an edge that fails in the lines that cross it, or in the line beside it."""
+    """A try in a line at an edge that fails at once: its line, lines that cross it, and one that cannot be filled."""
     CONTRADICTION = "contradiction"
     """A try that leads, line by line, to a line that cannot be filled."""
     TWO_WAY = "two-way"
