@@ -43,7 +43,7 @@ struct Effort {
   bool stopped = false;        ///< out of time, or cancelled: the rest is not final
   int depth = 0;               ///< assumptions at once: 0 none, 1, 2 nested, 3 more than that
   int standstills = 0;         ///< how often lines said nothing more and an assumption helped on
-  int edges = 0;               ///< standstills ended at an edge by the shortest chain there can be
+  int edges = 0;               ///< standstills ended by assumptions at an edge
   int longest_chain = 0;       ///< rounds from an assumption to its contradiction, at most
   std::uint64_t chains = 0;    ///< such rounds in all
   int two_ways = 0;            ///< standstills ended by what all values of a cell share

@@ -22,7 +22,9 @@ _EXAMPLES = """\b
 Examples:
   hanjie solve cat.non               the picture, and whether it is the only one
   hanjie solve puzzles/ --json       a folder, one JSON object per puzzle
-  hanjie check mine.non              is it fair?
+  hanjie check mine.non              is it fair, and how hard?
+  hanjie hint cat.non                where to look next
+  hanjie explain cat.non             the whole reasoning in words
   hanjie convert cat.non cat.svg     a picture with clues
   hanjie animate cat.non -o cat.gif  a film of the solving
 
@@ -57,4 +59,4 @@ class Verbs(click.Group):
 @click.group(cls=Verbs, context_settings=_SETTINGS, epilog=_EXAMPLES, subcommand_metavar="COMMAND …")
 @click.version_option(__version__, message="hanjie %(version)s")
 def app() -> None:
-    """Solve nonograms, check them, show them, convert them between all formats, and make films of the solving."""
+    """Solve nonograms, check and explain them, give hints, convert them between all formats, make films of the solving."""

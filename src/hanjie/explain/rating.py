@@ -91,7 +91,7 @@ class Rating:
     standstills: int
     """How often lines told nothing more and an assumption helped on."""
     edges: int
-    """Standstills that were ended at an edge, by the shortest chain there can be."""
+    """Standstills that were ended by assumptions at an edge."""
     longest_chain: int
     """The most rounds of lines from an assumption to its contradiction, always taking the shortest chain there is."""
     chains: int

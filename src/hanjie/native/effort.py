@@ -68,7 +68,7 @@ class Effort:
     standstills: int
     """How often line logic came to a standstill and assumptions helped on."""
     edges: int
-    """Standstills that were ended at an edge, by the shortest chain there can be."""
+    """Standstills that were ended by assumptions at an edge."""
     longest_chain: int
     """The most rounds of lines from an assumption to its contradiction."""
     chains: int
