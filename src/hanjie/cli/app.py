@@ -59,4 +59,4 @@ class Verbs(click.Group):
 @click.group(cls=Verbs, context_settings=_SETTINGS, epilog=_EXAMPLES, subcommand_metavar="COMMAND …")
 @click.version_option(__version__, message="hanjie %(version)s")
 def app() -> None:
-    """Solve nonograms, check and explain them, give hints, convert them between all formats, make films of the solving."""
+    """Solve nonograms, check and explain them, give hints, convert between all formats, make films of the solving."""

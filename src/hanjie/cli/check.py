@@ -121,7 +121,7 @@ def _differing(result: Result) -> tuple[Cell, ...]:
     return tuple(Cell(*divmod(place, shared.width)) for place, cell in enumerate(shared.cells) if cell == UNKNOWN)
 
 
-@click.command(short_help="Is it well formed, solvable, unique, free of guessing, and how hard?", epilog=_EXAMPLES)
+@click.command(short_help="Is it well formed, unique, free of guessing, and how hard?", epilog=_EXAMPLES)
 @options.files
 @options.timeout
 @click.option("--allow-guessing", is_flag=True, help="Let puzzles pass that line logic alone cannot finish.")
