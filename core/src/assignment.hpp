@@ -5,10 +5,13 @@
 // somebody asks, from the line and the length of the trail when it was solved: most reasons are
 // never asked for. Literals also clear their candidate in the planes of row and column, which the
 // line solver reads, and make the crossing lines dirty; to cancel a level is to set the bits again.
+// In black and white, when each cell was settled is kept line by line, for rows and for columns:
+// whoever explains a line reads its cells side by side.
 
 #ifndef HANJIE_ASSIGNMENT_HPP
 #define HANJIE_ASSIGNMENT_HPP
 
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -66,6 +69,13 @@ class Assignment {
   std::size_t facts() const { return levels_.empty() ? trail_.size() : levels_[0]; }
   std::size_t open() const { return info_.size() - trail_.size(); }
 
+  /// Black and white: where on the trail the cells of a line were settled. Old where a cell is open.
+  const std::uint32_t* settled_at(int line) const {
+    return settled_at_.data() + (line < height_
+                                     ? std::size_t(line) * width_
+                                     : cells_ + std::size_t(line - height_) * std::size_t(height_));
+  }
+
   void open_level() { levels_.push_back(trail_.size()); }
 
   void assign(Literal literal, Reason reason, std::uint32_t asked = 0) {
@@ -75,6 +85,11 @@ class Assignment {
     trail_.push_back(literal);
     const Literals::Effect& effect = literals_.effect(literal);
     if (effect.row_word == Literals::Effect::kNone) return;
+    if (!settled_at_.empty()) {
+      const std::uint32_t now = std::uint32_t(trail_.size() - 1);
+      settled_at_[variable_of(literal)] = now;
+      settled_at_[cells_ + std::size_t(effect.column) * std::size_t(height_) + effect.row] = now;
+    }
     words_[effect.row_word] &= ~row_bit(effect);
     words_[effect.column_word] &= ~column_bit(effect);
     if (reason != Reason::line(effect.row)) make_dirty(effect.row);
@@ -102,6 +117,16 @@ class Assignment {
   }
 
   const Word* planes(int line) const { return words_.data() + literals_.root().line(line).first; }
+
+  /// Black and white: how many cells of a line are settled.
+  int known_in(int line) const {
+    const Board::Line& self = literals_.root().line(line);
+    const Word* const own = planes(line);
+    int known = -2;  // the cells beyond both edges
+    for (int word = 0; word < self.words; ++word)
+      known += std::popcount(own[word] ^ own[self.words + word]);
+    return known;
+  }
 
   bool has_dirty() const { return head_ != tail_; }
   int pop_dirty() {
@@ -132,12 +157,14 @@ class Assignment {
 
   const Literals& literals_;
   int height_;
+  std::size_t width_, cells_;
   std::vector<std::int8_t> values_;  // by literal
   std::vector<Info> info_;           // by variable
   std::vector<Literal> trail_;
   std::vector<std::size_t> levels_;
-  std::vector<Word> words_;  // laid out like the root's
-  std::vector<int> queue_;   // a ring with one place more than lines
+  std::vector<std::uint32_t> settled_at_;  // black and white: row by row, then column by column
+  std::vector<Word> words_;                // laid out like the root's
+  std::vector<int> queue_;                 // a ring with one place more than lines
   std::size_t head_ = 0, tail_ = 0;
   std::vector<std::uint8_t> is_dirty_;
 };

@@ -93,9 +93,7 @@ bool Beliefs::run(int sweeps) {
 bool Beliefs::sweep(Side& side, Side& other, float& change) {
   asked_.clear();
   for (const int line : side.by_states) {
-    int known = 0;
-    for (int i = 0; i < side.cells; ++i)
-      known += !assignment_.is_open(Variable(side.cell(line, i)));
+    const int known = assignment_.known_in(side.first + line);
     const std::size_t at = std::size_t(line);
     if (known == side.cells || (side.change[at] < kHardly && side.known[at] == known)) continue;
     side.known[at] = known;

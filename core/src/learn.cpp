@@ -62,7 +62,10 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
       phases_(literals_.variables(), strategy.seed),
       restarts_(strategy.first_mode, strategy.stable_first),
       can_dive_(literals_.black_and_white() && Beliefs::can_believe(puzzle)),
-      next_reduction_(strategy.reduce_every),
+      reduce_every_(strategy.reduce_every > 0
+                        ? strategy.reduce_every
+                        : std::max<std::uint64_t>(100, assignment_.open() / 4)),
+      next_reduction_(reduce_every_),
       next_renewal_(strategy.rephase_every) {
   if (!literals_.black_and_white()) add_cells();
 }
@@ -315,8 +318,8 @@ void Learner::reduce() {
   ++reductions_;
   clauses_.reduce(assignment_, last_reduction_);
   last_reduction_ = conflicts_;
-  next_reduction_ = conflicts_ + std::uint64_t(double(strategy_.reduce_every) *
-                                               std::sqrt(double(reductions_ + 1)));
+  next_reduction_ =
+      conflicts_ + std::uint64_t(double(reduce_every_) * std::sqrt(double(reductions_ + 1)));
 }
 
 /// One more decision; false: stopped.

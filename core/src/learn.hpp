@@ -37,7 +37,7 @@ struct Strategy {
   bool dives = true;
   std::uint64_t first_dive = 0;       ///< conflicts before the first dive
   std::uint64_t rephase_every = 300;  ///< conflicts; more each time
-  std::uint64_t reduce_every = 1000;  ///< conflicts; more each time
+  std::uint64_t reduce_every = 0;     ///< conflicts, more each time; 0: by the size of the board
   std::uint64_t first_mode = 3000;    ///< conflicts before the mode changes for the first time
   bool stable_first = true;
 };
@@ -117,6 +117,7 @@ class Learner {
   std::vector<Literal> conflict_;
   Lesson lesson_;
   std::uint64_t conflicts_ = 0, found_at_ = 0;
+  const std::uint64_t reduce_every_;
   std::uint64_t reductions_ = 0, next_reduction_, last_reduction_ = 0;
   std::uint64_t renewals_ = 0, next_renewal_;
   std::vector<std::uint8_t> solution_, facts_;

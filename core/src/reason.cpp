@@ -167,26 +167,24 @@ void Explainer::explain_word(int line, int position, int plane, std::uint32_t be
   const Word* const planes = assignment_.planes(line);
 
   // Cells as bits 1 .. cells, as in the planes.
-  Word black = 0, white = 0, loose = 0;
+  const std::uint32_t* const settled_at = assignment_.settled_at(line) - 1;
+  const std::uint32_t facts = std::uint32_t(assignment_.facts());
+  Word then = 0, loose = 0;
   std::int64_t count = 0, places = 0, times = 0, products = 0;
   const Word inside = ((Word(1) << cells) - 1) << 1;
-  const Literal first = literals.removal(line, 1, 0);
-  const Literal step_of_cell = literals.removal(line, 1, 1 < cells ? 1 : 0) - first;
   for (Word known = (planes[0] ^ planes[1]) & inside; known; known &= known - 1) {
     const int at = std::countr_zero(known);
-    const Assignment::Info& info =
-        assignment_.info(variable_of(first + step_of_cell * Literal(at - 1)));
-    if (info.position >= before) continue;
-    const Word bit = known & (0 - known);
-    white |= planes[0] & bit;
-    black |= planes[1] & bit;
-    if (info.level == 0) continue;
-    loose |= bit;
-    ++count;
-    places += at;
-    times += info.position;
-    products += std::int64_t(at) * std::int64_t(info.position);
+    const std::uint32_t time = settled_at[at];
+    const Word was_known = time < before, is_loose = was_known & Word(time >= facts);
+    then |= was_known << at;
+    loose |= is_loose << at;
+    const std::int64_t place = is_loose ? at : 0;
+    count += std::int64_t(is_loose);
+    places += place;
+    times += is_loose ? time : 0;
+    products += place * time;
   }
+  Word white = planes[0] & then, black = planes[1] & then;
   if (position >= 0) {
     const Word bit = Word(2) << position;
     loose &= ~bit;
@@ -209,19 +207,20 @@ void Explainer::explain_word(int line, int position, int plane, std::uint32_t be
     const Word here = ends & allowed(at);
     ends = (here >> 1) | (here & gap);
   }
-  Word reached = 1;
+  // Without branches: which premises are needed cannot be foretold.
+  Word reached = 1, needed = 0;
   for (int i = 0, at = start; i < cells; ++i, at += step) {
     const Word next = (reached << 1) | (reached & gap);
-    const bool needed = (next & reach[i]) != 0;
-    const Word here = next & allowed(at);
-    if ((loose >> at) & 1) {
-      if (needed) premises.push_back(literals.removal(line, (white >> at) & 1 ? 1 : 0, at - 1));
-      reached = needed ? here : next;
-    } else {
-      reached = here;
-    }
+    const Word is_loose = (loose >> at) & 1, is_needed = is_loose & Word((next & reach[i]) != 0);
+    needed |= is_needed << at;
+    reached = next & (allowed(at) | (0 - (is_loose ^ is_needed)));
   }
   assert((reached & *set(machine, kEnd)) == 0);
+  while (needed) {
+    const int at = mirrored ? 63 - std::countl_zero(needed) : std::countr_zero(needed);
+    needed ^= Word(1) << at;
+    premises.push_back(literals.removal(line, (white >> at) & 1 ? 1 : 0, at - 1));
+  }
 }
 
 template <int N>
