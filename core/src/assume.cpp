@@ -26,8 +26,7 @@ Assumer::Assumer(Board& board, Rounds& rounds, Ladder& ladder, std::uint64_t wor
 Verdict Assumer::run(Effort& effort) {
   while (board_.open() > 0) {
     bool found = false;
-    Verdict verdict = refute_at_edges(effort, found);
-    if (verdict == Verdict::kConsistent && !found) verdict = refute(effort, found);
+    Verdict verdict = refute(effort, found);
     if (verdict == Verdict::kConsistent && !found) verdict = compare_ways(effort, found);
     if (verdict == Verdict::kConsistent && !found) verdict = nest(effort, found);
     if (verdict != Verdict::kConsistent) return verdict;
@@ -127,60 +126,26 @@ Verdict Assumer::refute(Effort& effort, bool& found) {
   }
   found = !struck.empty();
   if (!found) return Verdict::kConsistent;
+  const auto inside = std::partition(struck.begin(), struck.end(),
+                                     [&](const Value& value) { return is_at_edge(value.cell); });
+  if (shortest == kShortestChain && inside != struck.begin()) {
+    struck.erase(inside, struck.end());
+    ++effort.edges;
+  }
   effort.depth = std::max(effort.depth, 1);
   effort.longest_chain = std::max(effort.longest_chain, shortest);
   effort.chains += std::uint64_t(shortest);
   return strike(struck, effort);
 }
 
-/// Beyond the border, or complete.
-bool Assumer::is_done(int first, int index, int count) const {
-  return index < 0 || index >= count || !is_open(board_, first + index);
-}
-
-/// Lines and crossing lines until nothing is new, then the line beside.
-Verdict Assumer::follow_at_edge(int line, int beside) {
-  const auto crossing = line < board_.height() ? Rounds::Lines::kColumns : Rounds::Lines::kRows;
-  do {
-    for (const bool across : {false, true}) {
-      const Verdict verdict = across ? rounds_.look(crossing) : rounds_.look_at(line);
-      if (verdict != Verdict::kConsistent) return verdict;
-    }
-  } while (rounds_.is_waiting(line));
-  return rounds_.look_at(beside);
-}
-
-/// Strikes out the values that fail at an edge.
-Verdict Assumer::refute_at_edges(Effort& effort, bool& found) {
-  std::vector<Value> struck;
-  for (const Value& value : open_values()) {
-    bool fails = false;
-    for (const bool is_row : {true, false}) {
-      const int first = is_row ? 0 : board_.height();
-      const int count = is_row ? board_.height() : board_.width();
-      const int index = is_row ? value.cell.row : value.cell.column;
-      for (const int step : {-1, 1}) {
-        const int beside = index + step;
-        if (fails || beside < 0 || beside >= count || !is_done(first, index - step, count))
-          continue;
-        const Board::Mark mark = board_.mark();
-        board_.assign(value.cell, value.plane);
-        const Verdict verdict = follow_at_edge(first + index, first + beside);
-        rounds_.clear();
-        board_.rewind(mark);
-        if (verdict == Verdict::kStopped || is_over()) return Verdict::kStopped;
-        fails = verdict == Verdict::kContradiction;
-      }
-    }
-    if (fails) struck.push_back(value);
-  }
-  found = !struck.empty();
-  if (!found) return Verdict::kConsistent;
-  ++effort.edges;
-  effort.depth = std::max(effort.depth, 1);
-  effort.longest_chain = std::max(effort.longest_chain, kShortestChain);
-  effort.chains += kShortestChain;
-  return strike(struck, effort);
+/// In a line at the border, or beside one that is complete.
+bool Assumer::is_at_edge(Cell cell) const {
+  const auto at_edge = [&](int first, int index, int count) {
+    return index == 0 || index == count - 1 || !is_open(board_, first + index - 1) ||
+           !is_open(board_, first + index + 1);
+  };
+  return at_edge(0, cell.row, board_.height()) ||
+         at_edge(board_.height(), cell.column, board_.width());
 }
 
 /// Rules out what no value of some cell allows.

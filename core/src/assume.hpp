@@ -3,13 +3,9 @@
 // A value of an open cell is assumed and followed in rounds (rounds.hpp). If a line becomes
 // impossible, the value is out, and the number of rounds until then is the length of the chain that
 // somebody has to follow in the head. Of all values that can be refuted, only those with the shortest
-// chain are struck out, all of them at once; then lines go on (ladder.hpp). Where no value can be refuted, what
+// chain are struck out, all of them at once, but first those at an edge, where people look; then lines go on (ladder.hpp). Where no value can be refuted, what
 // follows from every value of a cell is certain (two ways), and where that gives nothing, an
 // assumption is followed with assumptions inside it.
-//
-// Before all that come tries at an edge, where people look first: in a line at the border or next to a
-// complete one, followed there and in the lines that cross it, and failing in one of these or in the
-// line beside it.
 //
 // Like rounds, this does not depend on how the puzzle is held. A chain is followed again only if
 // one of its lines has changed since.
@@ -59,9 +55,7 @@ class Assumer {
   Verdict compare_ways(Effort& effort, bool& found);
   Verdict nest(Effort& effort, bool& found);
   Verdict exhaust_assumptions();
-  Verdict refute_at_edges(Effort& effort, bool& found);
-  bool is_done(int first, int index, int count) const;
-  Verdict follow_at_edge(int line, int beside);
+  bool is_at_edge(Cell cell) const;
   bool is_over() const { return rounds_.work() > limit_; }
 
   Board& board_;

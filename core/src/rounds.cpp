@@ -20,11 +20,6 @@ bool Rounds::pending() {
   return !waiting_.empty();
 }
 
-bool Rounds::is_waiting(int line) {
-  gather();
-  return is_waiting_[std::size_t(line)] != 0;
-}
-
 void Rounds::clear() {
   gather();
   for (const int line : waiting_) is_waiting_[std::size_t(line)] = 0;
@@ -32,18 +27,10 @@ void Rounds::clear() {
 }
 
 Verdict Rounds::look(Lines which) {
-  return look_where([&](int line) {
-    return which == Lines::kAll || (line < board_.height()) == (which == Lines::kRows);
-  });
-}
-
-Verdict Rounds::look_at(int line) {
-  return look_where([&](int other) { return other == line; });
-}
-
-template <class IsMeant>
-Verdict Rounds::look_where(const IsMeant& is_meant) {
   gather();
+  const auto is_meant = [&](int line) {
+    return which == Lines::kAll || (line < board_.height()) == (which == Lines::kRows);
+  };
   const auto others = std::partition(waiting_.begin(), waiting_.end(), is_meant);
   looked_.assign(waiting_.begin(), others);
   waiting_.erase(waiting_.begin(), others);

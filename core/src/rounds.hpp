@@ -31,12 +31,8 @@ class Rounds {
 
   /// Looks at the lines that changed since they were last looked at.
   Verdict look(Lines which);
-  /// The same for one line alone.
-  Verdict look_at(int line);
   /// There are lines to look at.
   bool pending();
-  /// This line is one of them.
-  bool is_waiting(int line);
   /// Forgets them, as one must after a contradiction that is taken back.
   void clear();
 
@@ -49,8 +45,6 @@ class Rounds {
 
  private:
   void gather();
-  template <class IsMeant>
-  Verdict look_where(const IsMeant& is_meant);
   template <bool Color>
   Verdict ask_and_write();
 
