@@ -117,6 +117,8 @@ def test_the_json_has_both_stages() -> None:
         ("?????/??q??/?????/?????/?????", "--grid:2:3: Expected cells such as . # ?, found 'q'."),
         ("", "--grid: The puzzle has 5 columns and 5 rows, but this grid 0 and 0."),
         ("no/such.txt", "no/such.txt: There is no such file."),
+        ("mine.txt", "mine.txt: There is no such file."),
+        (".", ".: There is no such file."),
         ("heart.non", "heart.non: This is neither a picture of a grid nor a puzzle with unfinished work in it."),
     ],
 )

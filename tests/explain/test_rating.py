@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +14,8 @@ from hanjie.explain import Look, Rating, Technique, rate
 from hanjie.model import Grid, Puzzle, Status
 from tests.cli.puzzles import HARD
 from tests.explain.puzzles import EDGE, HEART, INSIDE, LONG, MOVES, NOTHING, TWINS, pictures
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def measured(puzzle: Puzzle) -> Rating:
@@ -52,6 +55,20 @@ def test_a_try_elsewhere_is_harder_and_a_long_one_harder_still() -> None:
     assert inside.edges < inside.standstills
     assert (long.grade, long.technique) == (9, Technique.CONTRADICTION)
     assert long.longest_chain > inside.longest_chain
+
+
+def test_assumptions_inside_assumptions_are_the_hardest() -> None:
+    rating = rate(hanjie.load(EXAMPLES / "bicycle.non"))
+    assert (rating.grade, rating.name, rating.technique) == (10, "monstrous", Technique.NESTED)
+    assert (rating.depth, rating.guesses_best, rating.plain_score) == (2, None, None)
+    assert rating.reason == "Lines alone leave 1,201 cells open: assumptions have to be made inside assumptions."
+
+
+def test_what_takes_too_much_work_to_measure_is_said_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanjie.native.MOST_WORK", 1)
+    rating = rate(INSIDE)
+    assert (rating.grade, rating.technique, rating.depth) == (10, None, None)
+    assert rating.reason.endswith("what assumptions it takes is more than hanjie measures.")
 
 
 def test_several_solutions_have_no_grade_but_numbers() -> None:

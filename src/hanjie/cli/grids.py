@@ -11,6 +11,7 @@ A puzzle file in a format that keeps unfinished work will do too.
 from __future__ import annotations
 
 import os
+import re
 import sys
 from typing import TYPE_CHECKING
 
@@ -20,29 +21,31 @@ if TYPE_CHECKING:
     from hanjie.model import Grid, Puzzle
 
 _EMPTY, _UNDECIDED = "xX", "_"
+_FILE_NAME = re.compile(r"\w\w\.\w{1,8}$")
 
 
 def read_grid(given: str, puzzle: Puzzle, *, filled_only: bool) -> Grid:
     """The grid in a text, a file or (``-``) standard input; with ``filled_only`` its empty cells are not decided."""
     from hanjie.model import UNKNOWN, Grid
 
-    name, text, is_file = _text(given)
+    name, text, is_file = _text(given, puzzle)
     grid = _saved(given, puzzle) if is_file and not _is_picture(text, puzzle) else _parse(text, puzzle, name)
     if filled_only:
         return Grid(grid.width, grid.height, grid.cells.replace(b"\0", bytes([UNKNOWN])), puzzle.palette)
     return grid
 
 
-def _text(given: str) -> tuple[str, str, bool]:
+def _text(given: str, puzzle: Puzzle) -> tuple[str, str, bool]:
     """What to call it, what is in it, and whether it is a file."""
     if given == "-":
         return "stdin", sys.stdin.read(), False
     if os.path.isfile(given):
         with open(given, encoding="utf-8", errors="replace") as file:
             return given, file.read(), True
-    if os.sep in given and not set(given) <= set("/.#?_xX") and os.path.splitext(given)[1]:
+    text = given.replace("/", "\n")
+    if os.path.isdir(given) or (_FILE_NAME.search(given) and not _is_picture(text, puzzle)):
         raise FormatError("There is no such file.", source=given)
-    return "--grid", given.replace("/", "\n"), False
+    return "--grid", text, False
 
 
 def _is_picture(text: str, puzzle: Puzzle) -> bool:

@@ -71,7 +71,7 @@ class Rating:
     status: Status
     """What the solver says; only a puzzle with one solution has a grade, if there was time to find it."""
     technique: Technique | None
-    """The hardest technique that is needed; None where there is no grade, or the puzzle is huge."""
+    """The hardest technique that is needed; None where there is no grade, or the puzzle is too large to find out."""
     look: Look
     """The closest look at a line that is needed."""
     sweeps: int
@@ -87,7 +87,8 @@ class Rating:
     left_open: int
     """How many cells line logic leaves open."""
     depth: int | None
-    """Assumptions that must be kept in mind at once: 0 none, 1, 2 nested, 3 more; None: more work than was allowed."""
+    """Assumptions that must be kept in mind at once: 0 none, 1, 2 nested or perhaps more, 3 more than that; None where
+    there is no grade, or finding out takes more work than is allowed."""
     standstills: int
     """How often lines told nothing more and an assumption helped on."""
     edges: int
@@ -181,7 +182,7 @@ def rate(puzzle: Puzzle, *, timeout: float | None = None) -> Rating:
         search=search_of(effort),
         work=work_of(effort),
         left_open=effort.open,
-        depth=effort.depth if is_measured and effort.measured else None,
+        depth=effort.depth if is_measured and (effort.measured or effort.depth > 1) else None,
         standstills=effort.standstills,
         edges=effort.edges,
         longest_chain=effort.longest_chain,
@@ -204,8 +205,10 @@ def _guesses(effort: native.Effort) -> tuple[int | None, int | None, int | None]
 
 
 def _hardest_technique(puzzle: Puzzle, effort: native.Effort, deadline: float | None) -> Technique | None:
-    if effort.depth > 1 or not effort.measured:
+    if effort.depth > 1:
         return Technique.NESTED
+    if not effort.measured:
+        return None
     if effort.two_ways:
         return Technique.TWO_WAY
     if effort.depth == 1:
