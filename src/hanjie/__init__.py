@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from hanjie import formats, render
+    from hanjie import formats, gallery, render
     from hanjie.api import (
         common_cells,
         count,
@@ -108,6 +108,7 @@ __all__ = [
     "dumps",
     "explain",
     "formats",
+    "gallery",
     "hint",
     "iter_solutions",
     "load",
@@ -124,7 +125,7 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module 'hanjie' has no attribute {name!r}")
-    if name in ("explain", "formats", "render"):
+    if name in ("explain", "formats", "gallery", "render"):
         from importlib import import_module
 
         return import_module(f"hanjie.{name}")

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from importlib import import_module
 from typing import Protocol
 
 from hanjie import native
@@ -100,10 +99,11 @@ class _Exhibit:
         max_steps: int | None = None,
     ) -> Result:
         """Solve a puzzle within these limits."""
+        from hanjie import gallery
         from hanjie.gallery.run import run
 
         return run(
-            import_module(f"hanjie.gallery.{self.name}").solutions,
+            getattr(gallery, self.name).solutions,
             puzzle,
             max_solutions=max_solutions,
             timeout=timeout,

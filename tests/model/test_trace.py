@@ -35,6 +35,11 @@ def test_what_is_no_step_is_refused(text: str) -> None:
         Step.parse(text)
 
 
+def test_a_step_outside_the_grid_is_refused() -> None:
+    with pytest.raises(ValueError, match="R1C3 is outside this 2x2 grid"):
+        Trace.parse("??\n??\n\nguess @1 R1C3=1")
+
+
 @pytest.mark.parametrize("name", ["R1", "C12"])
 def test_lines_have_the_names_that_people_use(name: str) -> None:
     assert str(Line.parse(name)) == name

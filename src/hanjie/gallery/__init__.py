@@ -7,10 +7,14 @@
     permutation_filter   all placements of a line, those that fit, what they share; then guess
     overlap_nfa          leftmost and rightmost match of a line by an automaton; contradictions; then guess
 
-    recorder             counts their steps, writes them down where wanted, ends them in time
+    recorder             counts their steps, ends them in time; journal writes them down
     search               what the last two share: sweep over the lines, guess, rewind
     run                  from a puzzle to a Result
 
 They are slow beside the native solver, and meant to be: they show how it can be thought. Each is a generator of
 solutions, ``solutions(puzzle, recorder)``, and ``hanjie.solve(puzzle, algorithm="overlap_nfa")`` runs it.
 """
+
+from hanjie.gallery import block_backtracking, cell_backtracking, overlap_nfa, permutation_filter
+
+__all__ = ["block_backtracking", "cell_backtracking", "overlap_nfa", "permutation_filter"]

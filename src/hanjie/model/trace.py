@@ -90,8 +90,12 @@ class Trace:
     @classmethod
     def parse(cls, text: str) -> Trace:
         """Read what ``str(trace)`` prints: the starting grid, an empty line, then a step a line."""
-        grid, _, steps = text.partition("\n\n")
-        return cls(Grid.parse(grid), tuple(Step.parse(line) for line in steps.split("\n") if line.strip()))
+        head, _, lines = text.partition("\n\n")
+        start, steps = Grid.parse(head), tuple(Step.parse(line) for line in lines.split("\n") if line.strip())
+        for cell, _ in _settings(steps):
+            if cell.row >= start.height or cell.column >= start.width:
+                raise ValueError(f"{cell} is outside this {start.width}x{start.height} grid.")
+        return cls(start, steps)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Trace:
