@@ -39,9 +39,11 @@ def test_blocks_of_the_same_size_are_told_apart() -> None:
 
 def test_a_cell_near_the_wall() -> None:
     assert said("4 1 1", "?#??????????") == (
-        "In R1 the 4, which holds C2, must start in C1 or C2, so C3 and C4 are filled."
+        "In R1 the 4 must start in C1 or C2 because C2 is filled, so C3 and C4 are filled."
     )
-    assert said("3 1 1", "???#??????????") == "In R1 the 3, which holds C4, cannot reach that far, so C1 is empty."
+    assert said("3 1 1", "???#??????????") == (
+        "In R1 nothing gets there: the 3 must start between C2 and C4 because C4 is filled, so C1 is empty."
+    )
 
 
 def test_empty_cells_leave_little_room() -> None:

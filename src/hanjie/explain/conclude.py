@@ -34,19 +34,27 @@ def conclude(
     block, starts = None, None
     if found.block is not None:
         block = found.block + view.blocks_before
-        if found.places and block in blocks:
+        if block in blocks:
             starts = _starts(desk, line, goal, cells, blocks, block)
     return Deduction(technique, desk.lines[line], desk.facts(goal), desk.facts(cells), tuple(blocks), block, starts)
 
 
 def _starts(desk: Desk, line: int, goal: Pairs, cells: Pairs, blocks: list[int], block: int) -> tuple[int, int] | None:
-    """Where a block can start as far as the evidence tells, if all of the goal can be seen from that."""
+    """Where a block can start as far as the evidence tells, if the goal can be seen from that.
+
+    What is filled must be covered wherever the block starts, what is empty out of its reach.
+    """
     starts = desk.core.starts(line, cells, blocks, block)
     if starts is None:
         return None
-    always = range(starts[1], starts[0] + desk.clues[line][block].length)
+    length = desk.clues[line][block].length
+    always, ever = range(starts[1], starts[0] + length), range(starts[0], starts[1] + length)
     first, step = desk.places[line].start, desk.places[line].step
-    return starts if all((cell - first) // step in always for cell, _ in goal) else None
+    for cell, colors in goal:
+        at = (cell - first) // step
+        if at in ever if colors & 1 else at not in always:
+            return None
+    return starts
 
 
 def conclude_all(desk: Desk, line: int, can: Sequence[int], then: Sequence[int]) -> Iterator[Deduction]:

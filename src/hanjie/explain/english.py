@@ -149,6 +149,16 @@ class Words:
             return f"must start in {self.place(first)} or {self.place(last)}"
         return f"must start between {self.place(first)} and {self.place(last)}"
 
+    def beside(self) -> list[int]:
+        """The cited cells that are not empty and touch a cell that is concluded, as places in the line."""
+        if self.line is None:
+            return []
+        axis = 1 if self.line.is_row else 0
+        ends = {fact.cell[axis] + step for fact in self.deduction.concluded for step in (-1, 1)}
+        return sorted(
+            fact.cell[axis] for fact in self.deduction.cells if 0 not in fact.colors and fact.cell[axis] in ends
+        )
+
     def filled_evidence(self) -> str:
         """The cells it rests on that are not empty."""
         return self.cells([fact.cell for fact in self.deduction.cells if 0 not in fact.colors])
@@ -188,8 +198,13 @@ def _complete(words: Words) -> str:
 
 
 def _absent(words: Words) -> str:
-    colors = sorted({block.color for block in words.clue})
-    return f"all blocks are {join([words.puzzle.palette[color].name for color in colors], 'or')}"
+    colors = {block.color for block in words.clue}
+    lost = set(range(1, len(words.puzzle.palette)))
+    for fact in words.deduction.concluded:
+        lost -= set(fact.colors) if len(fact.colors) > 1 else set()
+    if lost & colors:
+        return f"all blocks of other colors are in place{words.because()}"
+    return f"all blocks are {join([words.puzzle.palette[color].name for color in sorted(colors)], 'or')}"
 
 
 def _starts(words: Words) -> str:
@@ -211,17 +226,6 @@ def _forcing(words: Words) -> str:
     return f"no block has room there{words.because()}"
 
 
-def _glue(words: Words) -> str:
-    if not words.deduction.starts:
-        return _starts(words)
-    return f"{words.subject()}{_holding(words)} {words.starts()}{_walls(words)}"
-
-
-def _holding(words: Words) -> str:
-    held = words.filled_evidence()
-    return f", which holds {held}," if held else ""
-
-
 def _walls(words: Words) -> str:
     """The empty cells it rests on."""
     walls = [fact for fact in words.deduction.cells if 0 in fact.colors]
@@ -229,21 +233,28 @@ def _walls(words: Words) -> str:
 
 
 def _mercury(words: Words) -> str:
-    if words.deduction.block is None or not words.filled_evidence():
+    if words.deduction.starts is None:
         return f"no block gets there{words.because()}"
-    return f"{words.subject()}{_holding(words)} cannot reach that far{_walls(words)}"
+    return f"nothing gets there: {words.subject()} {words.starts()}{words.because()}"
 
 
 def _joining(words: Words) -> str:
-    return f"{words.filled_evidence()} can only belong to {words.subject()}{_walls(words)}"
+    if _walls(words) or not words.filled_evidence():
+        return _starts(words)
+    return f"{words.filled_evidence()} can only belong to {words.subject()}"
 
 
 def _splitting(words: Words) -> str:
-    return f"joining {words.filled_evidence()} would make a run too long for its block{_walls(words)}"
+    beside = words.beside()
+    if len(beside) < 2:
+        return _line_logic(words)
+    return f"one run from {words.place(beside[0])} to {words.place(beside[-1])} would be too long{words.because()}"
 
 
 def _punctuating(words: Words) -> str:
-    return f"the run {words.filled_evidence()} is complete{_walls(words)}"
+    if not words.beside():
+        return _line_logic(words)
+    return f"a run is complete{words.because()}"
 
 
 def _reach(words: Words) -> str:
@@ -258,8 +269,8 @@ def _owner(words: Words) -> str:
     held = words.filled_evidence()
     if words.deduction.starts or not held:
         return _starts(words)
-    belong = "belongs" if " " not in held else "belong"
-    return f"whichever block {held} {belong} to, the same follows{_walls(words)}"
+    belong = "block {} belongs" if " " not in held else "blocks {} belong"
+    return f"whichever {belong.format(held)} to, the same follows{_walls(words)}"
 
 
 def _line_logic(words: Words) -> str:
@@ -274,7 +285,7 @@ _SENTENCES: dict[Technique, Callable[[Words], str]] = {
     Technique.OVERLAP: _starts,
     Technique.SIMPLE_SPACES: _spaces,
     Technique.FORCING: _forcing,
-    Technique.GLUE: _glue,
+    Technique.GLUE: _starts,
     Technique.MERCURY: _mercury,
     Technique.JOINING: _joining,
     Technique.SPLITTING: _splitting,
