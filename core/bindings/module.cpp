@@ -12,8 +12,8 @@
 #include <optional>
 
 #include "answers.hpp"
-#include "batch.hpp"
 #include "effort.hpp"
+#include "hanjie/batch.hpp"
 #include "hanjie/recorder.hpp"
 #include "reading.hpp"
 #include "reasoning.hpp"
@@ -30,23 +30,31 @@ constexpr std::array<const char*, 6> kStateNames = {"ready", "solution", "exhaus
 
 constexpr std::array<const char*, 4> kPhaseNames = {"lines", "probing", "guessing", "learning"};
 
+constexpr std::array<const char*, 14> kStatNames = {
+    "lines", "cache_hits", "probes",    "refuted",  "agreed", "guesses",   "contradictions",
+    "nodes", "depth",      "conflicts", "restarts", "dives",  "solutions", "seconds"};
+
+/// The names of the stats as Python's strings, made once.
+nb::handle stat_name(std::size_t at) {
+  static const std::array<PyObject*, kStatNames.size()> names = [] {
+    std::array<PyObject*, kStatNames.size()> made{};
+    for (std::size_t i = 0; i < made.size(); ++i)
+      made[i] = PyUnicode_InternFromString(kStatNames[i]);
+    return made;
+  }();
+  return names[at];
+}
+
 nb::dict to_dict(const Stats& stats) {
-  nb::dict names;
-  names["lines"] = stats.lines;
-  names["cache_hits"] = stats.cache_hits;
-  names["probes"] = stats.probes;
-  names["refuted"] = stats.refuted;
-  names["agreed"] = stats.agreed;
-  names["guesses"] = stats.guesses;
-  names["contradictions"] = stats.contradictions;
-  names["nodes"] = stats.nodes;
-  names["depth"] = stats.depth;
-  names["conflicts"] = stats.conflicts;
-  names["restarts"] = stats.restarts;
-  names["dives"] = stats.dives;
-  names["solutions"] = stats.solutions;
-  names["seconds"] = stats.seconds;
-  return names;
+  nb::dict numbers;
+  const std::uint64_t counts[] = {
+      stats.lines,    stats.cache_hits,     stats.probes,   stats.refuted, stats.agreed,
+      stats.guesses,  stats.contradictions, stats.nodes,    stats.depth,   stats.conflicts,
+      stats.restarts, stats.dives,          stats.solutions};
+  std::size_t at = 0;
+  for (const std::uint64_t count : counts) numbers[stat_name(at++)] = count;
+  numbers[stat_name(at)] = stats.seconds;
+  return numbers;
 }
 
 nb::tuple to_tuple(const Answer& answer) {
@@ -159,22 +167,25 @@ class PyBatch {
   ~PyBatch() { close(); }
 
   void submit(nb::handle rows, nb::handle columns, int colors, nb::handle given) {
-    batch().submit(read_puzzle(rows, columns, colors, given));
+    batch().submit(std::move(*read_puzzle(rows, columns, colors, given)));
   }
 
-  nb::tuple take(std::optional<nb::handle> cancel) {
+  nb::list take(std::optional<nb::handle> cancel) {
     constexpr std::chrono::milliseconds kPatience(20);
     Cancel* const flag = cancel ? &nb::cast<Cancel&>(*cancel) : nullptr;
-    for (;;) {
-      std::unique_ptr<Answer> answer;
+    std::vector<Answer> answers;
+    while (answers.empty()) {
       {
         const nb::gil_scoped_release no_gil;
         if (flag && flag->flag) batch().stop();
-        answer = batch().take(kPatience);
+        answers = batch().take(kPatience);
+        if (answers.empty() && batch().waiting() == 0) break;
       }
-      if (answer) return to_tuple(*answer);
       if (PyErr_CheckSignals() != 0) throw nb::python_error();
     }
+    nb::list tuples;
+    for (const Answer& answer : answers) tuples.append(to_tuple(answer));
+    return tuples;
   }
 
   void close() {
@@ -257,8 +268,8 @@ NB_MODULE(_core, m) {
            "Ask about one more puzzle.")
       .def("take", &PyBatch::take, "cancel"_a = nb::none(),
            nb::sig("def take(self, cancel: Cancel | None = None) -> "
-                   "tuple[str, list[bytes], bytes, dict[str, float]]"),
-           "Wait for the next answer.")
+                   "list[tuple[str, list[bytes], bytes, dict[str, float]]]"),
+           "Wait for the next answers, at least one if there is a question.")
       .def("close", &PyBatch::close, "End the threads.");
 
   bind_answers(m);

@@ -49,8 +49,8 @@ class Batch:
     def submit(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None) -> None:
         """Ask about one more puzzle."""
 
-    def take(self, cancel: Cancel | None = None) -> tuple[str, list[bytes], bytes, dict[str, float]]:
-        """Wait for the next answer."""
+    def take(self, cancel: Cancel | None = None) -> list[tuple[str, list[bytes], bytes, dict[str, float]]]:
+        """Wait for the next answers, at least one if there is a question."""
 
     def close(self) -> None:
         """End the threads."""

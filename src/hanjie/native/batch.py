@@ -10,7 +10,7 @@ from hanjie.model import Puzzle, Result
 from hanjie.native._core import Batch, Cancel
 from hanjie.native.answer import core_given, core_limit, core_seed, core_timeout, result_of
 
-AHEAD = 16
+AHEAD = 32
 """Puzzles that each thread may be ahead of the reader, so that an endless supply needs little memory."""
 
 
@@ -36,8 +36,10 @@ def solve_many(
             batch.submit(puzzle.rows, puzzle.columns, len(puzzle.palette), core_given(puzzle))
             waiting.append(puzzle)
             if len(waiting) >= AHEAD * workers:
-                yield result_of(waiting.popleft(), batch.take(cancel), max_solutions)
+                for answer in batch.take(cancel):
+                    yield result_of(waiting.popleft(), answer, max_solutions)
         while waiting:
-            yield result_of(waiting.popleft(), batch.take(cancel), max_solutions)
+            for answer in batch.take(cancel):
+                yield result_of(waiting.popleft(), answer, max_solutions)
     finally:
         batch.close()

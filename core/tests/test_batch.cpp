@@ -1,0 +1,90 @@
+// Many puzzles on several threads, also while other threads search and cancel.
+
+#include "hanjie/batch.hpp"
+
+#include <random>
+#include <thread>
+
+#include "check.hpp"
+#include "reference.hpp"
+
+namespace {
+
+using namespace hanjie;
+
+constexpr std::chrono::milliseconds kPatience(20);
+
+Puzzle random_puzzle(unsigned seed, int side, unsigned percent) {
+  std::mt19937 random(seed);
+  std::vector<std::uint8_t> grid;
+  for (int cell = 0; cell < side * side; ++cell) grid.push_back(random() % 100 < percent);
+  return reference::puzzle_of(grid, side, side, 2);
+}
+
+std::vector<Answer> take_all(Batch& batch) {
+  std::vector<Answer> answers;
+  while (batch.waiting() > 0)
+    for (Answer& answer : batch.take(kPatience)) answers.push_back(std::move(answer));
+  return answers;
+}
+
+TEST(answers_come_in_the_order_of_the_questions) {
+  for (const int threads : {1, 2, 5}) {
+    Batch batch({}, 2, threads);
+    for (unsigned seed = 0; seed < 100; ++seed) batch.submit(random_puzzle(seed, 9, 55));
+    const std::vector<Answer> answers = take_all(batch);
+    CHECK(answers.size() == 100);
+    for (unsigned seed = 0; seed < answers.size(); ++seed) {
+      const Puzzle puzzle = random_puzzle(seed, 9, 55);
+      CHECK(!answers[seed].solutions.empty());
+      for (const auto& solution : answers[seed].solutions) CHECK(verify(puzzle, solution));
+    }
+  }
+}
+
+TEST(nothing_comes_of_nothing) {
+  Batch batch({}, 2, 2);
+  CHECK(batch.take(kPatience).empty());
+  CHECK(batch.waiting() == 0);
+}
+
+TEST(a_batch_that_is_stopped_answers_with_the_question_open) {
+  Batch batch({.timeout = 30}, 0, 2);
+  for (unsigned seed = 0; seed < 6; ++seed) batch.submit(random_puzzle(seed, 150, 40));
+  std::this_thread::sleep_for(kPatience);
+  batch.stop();
+  const std::vector<Answer> answers = take_all(batch);
+  CHECK(answers.size() == 6);
+  for (const Answer& answer : answers) CHECK(answer.state == State::kStopped);
+}
+
+TEST(a_batch_may_be_left_before_it_is_done) {
+  Batch batch({.timeout = 30}, 0, 3);
+  for (unsigned seed = 0; seed < 6; ++seed) batch.submit(random_puzzle(seed, 150, 40));
+}
+
+TEST(batches_and_searches_side_by_side_do_not_disturb_each_other) {
+  std::atomic<bool> cancel = false;
+  const Puzzle large = random_puzzle(1, 150, 40), small = random_puzzle(3, 25, 40);
+  std::thread searching([&] {
+    Solver solver(large, {.timeout = 30, .threads = 3, .cancel = &cancel});
+    while (solver.next() == State::kSolution) CHECK(verify(large, solver.solution()));
+  });
+  std::thread asking([&] {
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+      Solver solver(small, {.seed = seed, .threads = 2});
+      CHECK(solver.next() == State::kSolution);
+      CHECK(verify(small, solver.solution()));
+    }
+  });
+  {
+    Batch batch({}, 2, 2);
+    for (unsigned seed = 0; seed < 60; ++seed) batch.submit(random_puzzle(seed, 12, 50));
+    CHECK(take_all(batch).size() == 60);
+  }
+  asking.join();
+  cancel = true;
+  searching.join();
+}
+
+}  // namespace
