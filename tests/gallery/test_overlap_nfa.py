@@ -61,7 +61,7 @@ def test_the_leftmost_match_is_the_first_of_all_placements(data: st.DataObject) 
     clue = Clue(data.draw(st.lists(st.tuples(st.integers(1, 3), st.integers(1, colors)), max_size=4)))
     known = [UNKNOWN, UNKNOWN, UNKNOWN, *range(colors + 1)]
     cells = bytes(data.draw(st.lists(st.sampled_from(known), min_size=length, max_size=length)))
-    assert leftmost(clue, cells) == next(placements(clue, cells), None)
+    assert leftmost(clue, cells) == next(placements(clue, cells, lambda: None), None)
 
 
 def test_simpsons_example_of_changers() -> None:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import time
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
@@ -9,6 +11,7 @@ from hypothesis import strategies as st
 
 from hanjie import Clue, Grid, Puzzle, StepKind, load, solve, solve_line
 from hanjie.gallery.permutation_filter import placements, settle
+from hanjie.model import Ending
 from hanjie.model.grid import runs
 
 ANCHOR = Path(__file__).parents[2] / "examples" / "anchor.non"
@@ -16,7 +19,8 @@ ANCHOR = Path(__file__).parents[2] / "examples" / "anchor.non"
 
 def shown(clue: str, cells: str) -> list[str]:
     """All placements as text."""
-    return [str(Grid(len(line), 1, line)) for line in placements(Clue.parse(clue), Grid.parse(cells).cells)]
+    lines = placements(Clue.parse(clue), Grid.parse(cells).cells, lambda: None)
+    return [str(Grid(len(line), 1, line)) for line in lines]
 
 
 def test_all_placements_leftmost_first() -> None:
@@ -64,6 +68,14 @@ def test_a_look_ends_as_soon_as_nothing_is_shared() -> None:
     assert looks < 200  # of 75,394,027,566 placements
 
 
+def test_time_runs_out_also_where_no_placement_comes_to_its_end() -> None:
+    given = Grid.parse("?" * 40 + "##" + "?" * 40)
+    puzzle = replace(Puzzle.from_clues(["1 " * 16], ["0"] * 66 + ["1"] * 16), given=given)
+    begin = time.monotonic()
+    assert solve(puzzle, algorithm="permutation_filter", timeout=0.1).ending is Ending.STOPPED
+    assert time.monotonic() - begin < 5
+
+
 def all_lines(clue: Clue, cells: bytes, colors: int) -> set[bytes]:
     """Every line that has this clue and these known cells, found by trying all lines."""
     choices = [range(colors + 1) if cell == 255 else [cell] for cell in cells]
@@ -77,7 +89,7 @@ def test_the_placements_are_all_lines_with_that_clue(data: st.DataObject) -> Non
     line = bytes(data.draw(st.lists(st.integers(0, colors), min_size=length, max_size=length)))
     known = [255, 255, *range(colors + 1)]
     cells = bytes(data.draw(st.lists(st.sampled_from(known), min_size=length, max_size=length)))
-    found = list(placements(runs(line), cells))
+    found = list(placements(runs(line), cells, lambda: None))
     assert len(found) == len(set(found))
     assert set(found) == all_lines(runs(line), cells, colors)
 

@@ -29,7 +29,7 @@ What the original leaves open, and how it is here:
   all share a cell still take their time.)
 * It looks at all lines in each sweep. Here a line that is as it was when it had nothing more to say is passed over.
 * It calls itself for each guess, and the page stands still until it is done. Here open guesses are a list, and the
-  clock is looked at between two placements.
+  clock is looked at after each placement and wherever blocks have to be moved on.
 
 In colors, the colors are tried in turn after blank.
 """
@@ -62,8 +62,7 @@ def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
 def settle(clue: Clue, cells: bytes, *, breathe: Callable[[], object]) -> bytes | None:
     """What all placements share that fit the known cells; None if none fits."""
     shared = None
-    for placement in from_both_ends(clue, cells):
-        breathe()
+    for placement in from_both_ends(clue, cells, breathe):
         shared = placement if shared is None else agreement(shared, placement)
         if shared == cells:
             break
@@ -75,14 +74,14 @@ def agreement(one: bytes, other: bytes) -> bytes:
     return bytes([a if a == b else UNKNOWN for a, b in zip(one, other, strict=True)])
 
 
-def from_both_ends(clue: Clue, cells: bytes) -> Iterator[bytes]:
+def from_both_ends(clue: Clue, cells: bytes, breathe: Callable[[], object]) -> Iterator[bytes]:
     """Some placements from the right, then all from the left, so that cells which are not shared show it soon."""
-    for mirrored in islice(placements(clue.reversed(), cells[::-1]), len(cells)):
+    for mirrored in islice(placements(clue.reversed(), cells[::-1], breathe), len(cells)):
         yield mirrored[::-1]
-    yield from placements(clue, cells)
+    yield from placements(clue, cells, breathe)
 
 
-def placements(clue: Clue, cells: bytes) -> Iterator[bytes]:
+def placements(clue: Clue, cells: bytes, breathe: Callable[[], object]) -> Iterator[bytes]:
     """Every line that this clue describes and no known cell contradicts, leftmost first."""
     if not clue:
         if may_be(cells, 0):
@@ -94,11 +93,13 @@ def placements(clue: Clue, cells: bytes) -> Iterator[bytes]:
         beginning, untried = stack[-1]
         start = next(untried, None)
         if start is None:
+            breathe()
             stack.pop()
             continue
         block = clue[len(stack) - 1]
         longer = beginning.ljust(start, b"\0") + bytes([block.color]) * block.length
         if len(stack) == len(clue):
+            breathe()
             yield longer.ljust(len(cells), b"\0")
         else:
             stack.append((longer, starts(clue, len(stack), len(longer), cells)))
