@@ -57,7 +57,7 @@ def can_be_filled(cells: Sequence[frozenset[int]], blocks: Blocks) -> bool:
 def complaints(puzzle: Puzzle, deduction: Deduction, known: dict[Cell, frozenset[int]]) -> Iterator[str]:
     """All that is wrong with a deduction, given what is known of the cells of the puzzle."""
     for fact in deduction.cells:
-        if not deduction.cases and not known[fact.cell] <= set(fact.colors):
+        if not known[fact.cell] <= set(fact.colors):
             yield f"{fact} is cited but not known"
     if deduction.cases:
         yield from _complaints_about_cases(puzzle, deduction, known)
@@ -107,14 +107,17 @@ def _place(line: Line, cell: Cell) -> int:
 
 
 def _complaints_about_cases(puzzle: Puzzle, deduction: Deduction, known: dict[Cell, frozenset[int]]) -> Iterator[str]:
+    cell = deduction.cases[0].assumption.cell
     tried = {color for case in deduction.cases for color in case.assumption.colors}
+    if any(case.assumption.cell != cell for case in deduction.cases):
+        yield "the cases are not about one cell"
     if len(deduction.cases) == 1:
         (case,) = deduction.cases
         if not case.fails:
             yield "the only case does not fail"
-        if not known[case.assumption.cell] - tried <= set(deduction.concluded[0].colors):
+        if any(fact.cell != cell or not known[cell] - tried <= set(fact.colors) for fact in deduction.concluded):
             yield "the conclusion is not the opposite of what fails"
-    elif not known[deduction.cases[0].assumption.cell] <= tried:
+    elif not known[cell] <= tried:
         yield "the cases are not all that there are"
     for case in deduction.cases:
         yield from _complaints_about_case(puzzle, deduction, case, known)

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import hanjie
-from hanjie.explain import Deduction, Explanation, Fact, Technique
+from hanjie.explain import Case, Deduction, Explanation, Fact, Technique
 from hanjie.model import Cell, Puzzle
 from tests.corpus.corpus import CORPUS, needs_corpus
 from tests.explain.checker import can_be_filled, complaints, learn, start_of
@@ -104,6 +104,53 @@ def test_the_checker_notices_a_cell_that_is_not_known() -> None:
 
 def test_the_checker_notices_a_missing_block() -> None:
     assert complaints_about(replace(OVERLAP, blocks=())) == ["it does not follow from what is cited"]
+
+
+def test_the_checker_notices_a_block_that_is_not_needed() -> None:
+    puzzle = Puzzle.from_clues(["1 3"], ["0"] * 6)
+    first = Deduction(Technique.OVERLAP, hanjie.Line(True, 0), (Fact(Cell(0, 3), (1,)),), (), (1,))
+    start = start_of(puzzle, hanjie.Grid.blank(6, 1))
+    assert list(complaints(puzzle, first, start)) == []
+    assert list(complaints(puzzle, replace(first, blocks=(0, 1)), start)) == ["block 0 is not needed"]
+
+
+SQUARE = Puzzle.from_clues(["2", "0"], ["1", "1"])
+BLANK = start_of(SQUARE, hanjie.Grid.blank(2, 2))
+FAILURE = Deduction(Technique.LINE_LOGIC, hanjie.Line(True, 0), (), (Fact(Cell(0, 0), (0,)),), (0,))
+TRY = Deduction(
+    Technique.CONTRADICTION,
+    concluded=(Fact(Cell(0, 0), (1,)),),
+    cases=(Case(Fact(Cell(0, 0), (0,)), (FAILURE,)),),
+)
+
+
+def test_the_checker_accepts_a_try_that_fails() -> None:
+    assert list(complaints(SQUARE, TRY, BLANK)) == []
+
+
+def test_the_checker_notices_a_try_that_says_something_of_another_cell() -> None:
+    opposite = "the conclusion is not the opposite of what fails"
+    for concluded in [(Fact(Cell(0, 1), (1,)),), (*TRY.concluded, Fact(Cell(0, 1), (1,)))]:
+        assert list(complaints(SQUARE, replace(TRY, concluded=concluded), BLANK)) == [opposite]
+
+
+def test_the_checker_notices_a_try_that_does_not_fail() -> None:
+    holds = replace(TRY, cases=(Case(Fact(Cell(0, 0), (0,)), ()),))
+    assert list(complaints(SQUARE, holds, BLANK)) == [
+        "the only case does not fail",
+        "R1C1=0 does not lead to R1C1=1",
+    ]
+
+
+def test_the_checker_notices_cases_that_leave_something_out() -> None:
+    follows = Deduction(
+        Technique.LINE_LOGIC, hanjie.Line(True, 1), (Fact(Cell(1, 0), (0,)),), (Fact(Cell(1, 1), (0,)),), ()
+    )
+    cases = tuple(Case(Fact(Cell(0, column), (column,)), (follows,)) for column in (0, 1))
+    other = Deduction(Technique.TWO_WAY, concluded=(Fact(Cell(1, 0), (0,)),), cases=cases)
+    assert "the cases are not about one cell" in list(complaints(SQUARE, other, BLANK))
+    same = replace(other, cases=(cases[0], cases[0]))
+    assert "the cases are not all that there are" in list(complaints(SQUARE, same, BLANK))
 
 
 def test_a_number_under_a_blot_may_be_anything() -> None:

@@ -48,9 +48,9 @@ def _link(desk: Desk, link: Link) -> Deduction:
 
 
 def _deduction(desk: Desk, concluded: tuple[Fact, ...], cases: tuple[Case, ...]) -> Deduction:
-    own = {fact for case in cases for step in case.chain for inner in step.walk() for fact in inner.concluded}
-    own |= {case.assumption for case in cases}
-    cited = {fact for case in cases for step in case.chain for inner in step.walk() for fact in inner.cells}
+    links = [link for case in cases for link in case.chain]
+    own = {case.assumption for case in cases} | {fact for link in links for fact in link.concluded}
+    cited = {fact for link in links for fact in link.cells}
     technique, line = _kind(desk, cases)
     return Deduction(technique, line, concluded, tuple(sorted(cited - own, key=lambda fact: fact.cell)), cases=cases)
 
