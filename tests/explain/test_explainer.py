@@ -71,6 +71,18 @@ def test_given_cells_are_where_it_begins() -> None:
     assert explanation.outcome is Outcome.SOLVED
 
 
+def test_given_cells_are_known_in_a_begun_grid_too() -> None:
+    puzzle = Puzzle(TWO_ANSWERS.rows, TWO_ANSWERS.columns, given=Grid.parse("#??\n???\n???"))
+    explanation = hanjie.explain(puzzle, Grid.parse("???\n???\n..."))
+    assert explanation.start == Grid.parse("#??\n???\n...")
+    assert explanation.outcome is Outcome.SOLVED
+
+
+def test_a_color_that_the_puzzle_does_not_have_is_a_value_error() -> None:
+    with pytest.raises(ValueError, match="R1C2 has a color that the puzzle does not have"):
+        hanjie.explain(TWO_ANSWERS, Grid.from_rows([[0, 2, 0]] * 3))
+
+
 def test_of_several_solutions_all_that_is_certain_is_explained_and_the_rest_is_open() -> None:
     explanation = hanjie.explain(TWO_ANSWERS)
     assert explanation.outcome is Outcome.OPEN

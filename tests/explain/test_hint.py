@@ -129,6 +129,14 @@ def test_out_of_time() -> None:
     assert (found.kind, found.where) == (HintKind.UNKNOWN, "Out of time: no step was found.")
 
 
+def test_out_of_time_does_not_mean_that_nothing_is_certain(monkeypatch: pytest.MonkeyPatch) -> None:
+    def out_of_time(*_: object, **__: object) -> Grid:
+        raise hanjie.BudgetError("Out of time.")
+
+    monkeypatch.setattr("hanjie.native.common_cells", out_of_time)
+    assert hint(TWINS).kind is HintKind.UNKNOWN
+
+
 @pytest.mark.parametrize("grid", ["?????\n?????", "????\n????\n????\n????\n????"])
 def test_a_grid_of_another_size_is_refused(grid: str) -> None:
     with pytest.raises(ValueError, match="A puzzle of 5x5 has a grid of that size, not of"):

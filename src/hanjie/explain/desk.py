@@ -20,10 +20,10 @@ Pairs = list[tuple[int, int]]
 class Desk:
     """The known cells of a puzzle, and what its lines say about them."""
 
-    def __init__(self, puzzle: Puzzle, grid: Grid | None) -> None:
+    def __init__(self, puzzle: Puzzle, start: Grid) -> None:
         self.puzzle = puzzle
         width, height = puzzle.width, puzzle.height
-        self.start = grid or puzzle.given or Grid.blank(width, height)
+        self.start = start
         self.core = Reasoner(puzzle.rows, puzzle.columns, len(puzzle.palette), self.start.cells)
         self.lines = [Line(True, index) for index in range(height)] + [Line(False, index) for index in range(width)]
         self.clues: tuple[Clue, ...] = puzzle.rows + puzzle.columns

@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from hanjie import native
 from hanjie.errors import BudgetError
+from hanjie.explain.begin import beginning
 from hanjie.explain.by_line import ByLine
 from hanjie.explain.by_trying import argue
 from hanjie.explain.deduction import Deduction
@@ -35,7 +36,7 @@ def explain(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None =
 
 
 def next_deduction(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Deduction | None:
-    """The easiest deduction that a grid allows; None when nothing more is certain."""
+    """The easiest deduction that a grid allows; None when nothing more is certain, or time is out."""
     return next(iter_deductions(puzzle, grid, timeout=timeout), None)
 
 
@@ -48,14 +49,9 @@ class Reasoner:
     """One explanation while it is being made."""
 
     def __init__(self, puzzle: Puzzle, grid: Grid | None, timeout: float | None) -> None:
-        if grid is not None and (grid.width, grid.height) != (puzzle.width, puzzle.height):
-            raise ValueError(
-                f"A puzzle of {puzzle.width}x{puzzle.height} has a grid of that size, "
-                f"not of {grid.width}x{grid.height}."
-            )
         if len(puzzle.palette) > MAX_COLORS:
             raise ValueError(f"Puzzles of up to {MAX_COLORS} colors can be explained, not of {len(puzzle.palette)}.")
-        self.desk = Desk(puzzle, grid)
+        self.desk = Desk(puzzle, beginning(puzzle, grid))
         self.outcome = Outcome.UNFINISHED
         self._deadline = None if timeout is None else time.monotonic() + timeout
 

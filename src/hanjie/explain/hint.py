@@ -6,16 +6,18 @@ A grid with a mistake in it leads nowhere, so that is said first; which cells ar
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from hanjie import native
 from hanjie.errors import BudgetError
 from hanjie.explain import hint_words
+from hanjie.explain.begin import beginning
 from hanjie.explain.deduction import Deduction
-from hanjie.explain.explainer import next_deduction
+from hanjie.explain.explainer import Reasoner
+from hanjie.explain.explanation import Outcome
 from hanjie.explain.mistakes import NO_MISTAKES, Mistakes, find_mistakes
-from hanjie.model import UNKNOWN, Grid, Puzzle, Status
+from hanjie.model import Grid, Puzzle, Status
 
 
 class HintKind(StrEnum):
@@ -70,7 +72,7 @@ def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = No
     ValueError for a grid of another size, or with colors that the puzzle does not have.
     """
     begun = time.monotonic()
-    here = _with_given(puzzle, _fitting(puzzle, grid) if grid else puzzle.saved)
+    here = beginning(puzzle, grid or puzzle.saved)
 
     def left() -> float | None:
         return None if timeout is None else max(0.0, timeout - (time.monotonic() - begun))
@@ -86,28 +88,8 @@ def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = No
         return Hint(HintKind.UNKNOWN, puzzle, here)
     if mistakes.cells:
         return Hint(HintKind.MISTAKE, puzzle, here, mistakes=mistakes)
-    deduction = next_deduction(puzzle, here, timeout=left())
+    reasoning = Reasoner(puzzle, here, left())
+    deduction = next(reasoning.deductions(), None)
     if deduction is not None:
         return Hint(HintKind.STEP, puzzle, here, deduction)
-    return Hint(HintKind.OPEN if solved.status is Status.MULTIPLE else HintKind.UNKNOWN, puzzle, here)
-
-
-def _fitting(puzzle: Puzzle, grid: Grid) -> Grid:
-    """The grid, if it is one for this puzzle."""
-    if (grid.width, grid.height) != (puzzle.width, puzzle.height):
-        raise ValueError(
-            f"A puzzle of {puzzle.width}x{puzzle.height} has a grid of that size, not of {grid.width}x{grid.height}."
-        )
-    for place, cell in enumerate(grid.cells):
-        if cell != UNKNOWN and cell >= len(puzzle.palette):
-            row, column = divmod(place, grid.width)
-            raise ValueError(f"R{row + 1}C{column + 1} has a color that the puzzle does not have.")
-    return grid
-
-
-def _with_given(puzzle: Puzzle, grid: Grid | None) -> Grid:
-    """The grid and, where it is not decided, the cells that came with the puzzle."""
-    cells = grid.cells if grid else bytes([UNKNOWN]) * (puzzle.width * puzzle.height)
-    given = puzzle.given.cells if puzzle.given else cells
-    both = bytes(mine if mine != UNKNOWN else theirs for mine, theirs in zip(cells, given, strict=True))
-    return replace(Grid(puzzle.width, puzzle.height, both), palette=puzzle.palette)
+    return Hint(HintKind.OPEN if reasoning.outcome is Outcome.OPEN else HintKind.UNKNOWN, puzzle, here)
