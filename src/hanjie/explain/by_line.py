@@ -28,10 +28,10 @@ class Waiting:
     """What is known of it."""
     then: tuple[int, ...]
     """What it says."""
-    view: LineView
-    """What the rules see of it."""
     rung: int = 0
     """The rule that is next."""
+    view: LineView | None = None
+    """What the rules see of it, once one has looked."""
 
 
 class ByLine:
@@ -67,8 +67,9 @@ class ByLine:
             return
         technique, rule = self.rules[waiting.rung]
         can = waiting.can
-        for finding in rule(waiting.view):
-            deduction = conclude(self.desk, technique, waiting.line, can, waiting.view, finding)
+        view = waiting.view = waiting.view or self.desk.view(waiting.line, can)
+        for finding in rule(view):
+            deduction = conclude(self.desk, technique, waiting.line, can, view, finding)
             if deduction is not None:
                 yield deduction
                 can = self.desk.core.look(waiting.line)[0]
@@ -82,8 +83,7 @@ class ByLine:
                 return line
             self.waiting.pop(line, None)
             if can != then:
-                waiting = Waiting(line, can, then, self.desk.view(line, can))
-                self.waiting[line] = waiting
+                self.waiting[line] = waiting = Waiting(line, can, then)
                 self.queues[0].append(waiting)
         return None
 
