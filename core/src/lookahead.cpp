@@ -47,24 +47,30 @@ class Engine final : public LookAhead {
 
  private:
   using Line = SmallLine<T>;
-  static constexpr int kLines = sizeof(T) == 4 ? 64 : 128;
+  static constexpr int kMostNeighbors = 2;
+  static constexpr int kPositions = int(sizeof(T)) * 8;
+  static constexpr int kLines = 2 * kPositions;
   struct State {
     Line lines[kLines];
   };
-  /// What trying the two values of a cell led to: when, and how many candidates went.
-  struct Trial {
-    std::uint32_t when[2] = {0, 0};
-    std::uint16_t gain[2] = {0, 0};
+  /// How many cells trying each value of a cell settled.
+  struct Gains {
+    std::uint16_t of[2] = {0, 0};
+  };
+  /// Values of cells, white and black, a bit for each: position by row.
+  struct Values {
+    T of[2][kPositions];
   };
   /// A node of the search.
   struct Frame {
     State state;
     int open;  // cells
     bool is_probed;
-    int tried;  // values of the guess
+    int taken;  // values of the guess
     int cell, value;
-    std::vector<Trial> trials;
-    std::uint32_t row_changed[64], column_changed[64];
+    std::vector<Gains> gains;
+    Values tried;     // since row or column changed, or implied by one that was
+    Values measured;  // of these, whose gains are known
   };
   enum class Step : std::uint8_t { kOn, kContradiction, kComplete, kPaused };
 
@@ -74,11 +80,15 @@ class Engine final : public LookAhead {
   bool assume(State& state, int cell, int value, int& open);
 
   Step probe_all(Frame& frame);
+  Step probe_near(Frame& frame, int neighbors);
+  void stop_postponing(Frame& frame);
+  T open_near(const Frame& frame, int row, int neighbors) const;
   Step probe(Frame& frame, int cell, bool try_black, bool try_white);
   bool try_value(Frame& frame, int cell, int value, State& state, int& open);
   Step keep(Frame& frame, const State& state, int open);
   void merge(Frame& frame);
-  void note_changes(Frame& frame, const State& before);
+  void replace(Frame& frame, const State& state);
+  void forget(Frame& frame, Word rows, T columns);
   void choose(Frame& frame) const;
   bool descend();
   std::vector<std::uint8_t> grid_of(const State& state) const;
@@ -99,8 +109,9 @@ class Engine final : public LookAhead {
 
   std::vector<std::unique_ptr<Frame>> frames_;
   int depth_ = 0;
-  std::uint32_t clock_ = 1;
-  State black_, white_;  // after the last trial of either value
+  std::uint64_t changes_ = 0;  // of any node's board
+  bool postpones_ = true;      // values that are implied; at the root, at first
+  State black_, white_;        // after the last trial of either value
   std::vector<std::vector<std::uint8_t>> found_;
   std::size_t told_ = 0;  // of these
 };
@@ -125,9 +136,8 @@ Engine<T>::Engine(const SmallBoard& board, const Clues& clues, Budget& budget, S
   }
   root.open = board.open();
   root.is_probed = false;
-  root.trials.resize(std::size_t(height_) * std::size_t(width_));
-  std::fill_n(root.row_changed, 64, 0u);
-  std::fill_n(root.column_changed, 64, 0u);
+  root.gains.resize(std::size_t(height_) * std::size_t(width_));
+  root.tried = root.measured = {};
 }
 
 template <class T>
@@ -170,34 +180,54 @@ bool Engine<T>::try_value(Frame& frame, int cell, int value, State& state, int& 
   ++stats_.probes;
   copy(state, frame.state);
   open = frame.open;
-  const bool possible = assume(state, cell, value, open);
-  Trial& trial = frame.trials[std::size_t(cell)];
-  if (!possible) {
+  if (!assume(state, cell, value, open)) {
     ++stats_.refuted;
     return false;
   }
-  trial.when[value] = clock_;
-  trial.gain[value] = std::uint16_t(frame.open - open);
+  const T own = T(1) << (cell % width_ + 1);
+  frame.tried.of[value][cell / width_] |= own;
+  frame.measured.of[value][cell / width_] |= own;
+  frame.gains[std::size_t(cell)].of[value] = std::uint16_t(frame.open - open);
   if (open == 0) report(state);
+  if (postpones_) {
+    for (int row = 0; row < height_; ++row) {
+      frame.tried.of[0][row] |= T(~state.lines[row].black);
+      frame.tried.of[1][row] |= T(~state.lines[row].white);
+    }
+  }
   return true;
 }
 
+/// What was tried in these rows and columns is worth trying again.
 template <class T>
-void Engine<T>::note_changes(Frame& frame, const State& before) {
-  for (int row = 0; row < height_; ++row)
-    if (!(frame.state.lines[row] == before.lines[row])) frame.row_changed[row] = clock_;
+void Engine<T>::forget(Frame& frame, Word rows, T columns) {
+  ++changes_;
+  for (int row = 0; row < height_; ++row) {
+    const T keep = (rows >> row) & 1 ? T(0) : T(~columns);
+    for (const int value : {0, 1}) {
+      frame.tried.of[value][row] &= keep;
+      frame.measured.of[value][row] &= keep;
+    }
+  }
+}
+
+/// Gives a node another board.
+template <class T>
+void Engine<T>::replace(Frame& frame, const State& state) {
+  const Line *const old = frame.state.lines, *const now = state.lines;
+  Word rows = 0;
+  T columns = 0;
+  for (int row = 0; row < height_; ++row) rows |= Word(!(old[row] == now[row])) << row;
   for (int column = 0; column < width_; ++column)
-    if (!(frame.state.lines[height_ + column] == before.lines[height_ + column]))
-      frame.column_changed[column] = clock_;
+    columns |= T(!(old[height_ + column] == now[height_ + column])) << (column + 1);
+  copy(frame.state, state);
+  forget(frame, rows, columns);
 }
 
 /// The only possible value: its board becomes the node's.
 template <class T>
 typename Engine<T>::Step Engine<T>::keep(Frame& frame, const State& state, int open) {
-  ++clock_;
-  const State before = frame.state;
-  copy(frame.state, state);
-  note_changes(frame, before);
+  replace(frame, state);
   frame.open = open;
   return open == 0 ? Step::kComplete : Step::kOn;
 }
@@ -205,24 +235,24 @@ typename Engine<T>::Step Engine<T>::keep(Frame& frame, const State& state, int o
 /// What neither value allows is gone.
 template <class T>
 void Engine<T>::merge(Frame& frame) {
-  bool agreed = false;
+  Word rows = 0;
+  T columns = 0;
   for (int line = 0; line < height_ + width_; ++line) {
     const T white = black_.lines[line].white | white_.lines[line].white;
     const T black = black_.lines[line].black | white_.lines[line].black;
     Line& own = frame.state.lines[line];
     if (own.white == white && own.black == black) continue;
-    if (!agreed) ++clock_;
-    agreed = true;
     if (line < height_) {
       const int gone = std::popcount(T((own.white ^ white) | (own.black ^ black)));
       frame.open -= gone;
       stats_.agreed += std::uint64_t(gone);
-      frame.row_changed[line] = clock_;
+      rows |= Word(1) << line;
     } else {
-      frame.column_changed[line - height_] = clock_;
+      columns |= T(1) << (line - height_ + 1);
     }
     own = {white, black};
   }
+  if (rows) forget(frame, rows, columns);
 }
 
 template <class T>
@@ -236,32 +266,69 @@ typename Engine<T>::Step Engine<T>::probe(Frame& frame, int cell, bool try_black
     if (!try_black && !try_value(frame, cell, 1, black_, black_open)) return Step::kContradiction;
     return keep(frame, black_, black_open);
   }
-  const Trial& trial = frame.trials[std::size_t(cell)];
-  const bool worth_it = std::min(trial.gain[0], trial.gain[1]) > 1;
+  const Gains& gains = frame.gains[std::size_t(cell)];
+  const bool worth_it = std::min(gains.of[0], gains.of[1]) > 1;
   if (try_black && try_white && worth_it) merge(frame);
   return frame.open == 0 ? Step::kComplete : Step::kOn;
 }
 
+/// The open cells of a row that have at least so many known neighbours, up to two; the edge is known.
+template <class T>
+T Engine<T>::open_near(const Frame& frame, int row, int neighbors) const {
+  const auto open = [&](int at) {
+    if (at < 0 || at >= height_) return T(0);
+    return T(frame.state.lines[at].white & frame.state.lines[at].black);
+  };
+  const T own = open(row);
+  if (neighbors == 0) return own;
+  const T left = ~(own << 1), right = ~(own >> 1), above = ~open(row - 1), below = ~open(row + 1);
+  if (neighbors == 1) return own & (left | right | above | below);
+  return own & ((left & right) | (above & below) | ((left | right) & (above | below)));
+}
+
+/// Tries every value that is worth it, of cells with so many known neighbours.
+template <class T>
+typename Engine<T>::Step Engine<T>::probe_near(Frame& frame, int neighbors) {
+  const std::uint64_t before = changes_;
+  for (int place = 0; place < height_; ++place) {
+    const int row = (place + first_row_) % height_;
+    const Line& line = frame.state.lines[row];
+    for (T left = open_near(frame, row, neighbors); left; left &= left - 1) {
+      const T own = left & (0 - left) & line.white & line.black;
+      const bool black = own & ~frame.tried.of[1][row], white = own & ~frame.tried.of[0][row];
+      if (!black && !white) continue;
+      const int cell = row * width_ + std::countr_zero(own) - 1;
+      const Step step = probe(frame, cell, black, white);
+      if (step != Step::kOn) return step;
+      if (told_ < found_.size() || stopped_ || budget_.spent() >= until_) return Step::kPaused;
+      if (postpones_ && neighbors < kMostNeighbors && changes_ != before) return Step::kOn;
+    }
+  }
+  return Step::kOn;
+}
+
+/// Tries the values that were only implied so far.
+template <class T>
+void Engine<T>::stop_postponing(Frame& frame) {
+  postpones_ = false;
+  for (const int value : {0, 1})
+    for (int row = 0; row < height_; ++row)
+      frame.tried.of[value][row] &= frame.measured.of[value][row];
+}
+
 template <class T>
 typename Engine<T>::Step Engine<T>::probe_all(Frame& frame) {
-  // One pass is enough below the root: the next node looks again.
-  for (std::uint32_t start = 0; start != clock_ && (depth_ == 0 || start == 0);) {
-    start = clock_;
-    for (int place = 0; place < height_; ++place) {
-      const int row = (place + first_row_) % height_;
-      const Line& line = frame.state.lines[row];
-      for (T left = line.white & line.black; left; left &= left - 1) {
-        const int column = std::countr_zero(left) - 1, cell = row * width_ + column;
-        if (!((line.white & line.black) >> (column + 1) & 1)) continue;
-        const std::uint32_t* const when = frame.trials[std::size_t(cell)].when;
-        const std::uint32_t changed =
-            std::max({frame.row_changed[row], frame.column_changed[column], 1u});
-        const bool black = when[1] < changed, white = when[0] < changed;
-        if (!black && !white) continue;
-        const Step step = probe(frame, cell, black, white);
-        if (step != Step::kOn) return step;
-        if (told_ < found_.size() || stopped_ || budget_.spent() >= until_) return Step::kPaused;
-      }
+  const int first = postpones_ ? kMostNeighbors : 0;
+  for (int neighbors = first; neighbors >= 0;) {
+    const std::uint64_t before = changes_;
+    const Step step = probe_near(frame, neighbors);
+    if (step != Step::kOn) return step;
+    if (depth_ > 0) break;  // one pass is enough: the next node looks again
+    if (changes_ != before) {
+      neighbors = postpones_ ? kMostNeighbors : 0;
+    } else if (--neighbors < 0 && postpones_) {
+      stop_postponing(frame);
+      neighbors = 0;
     }
   }
   frame.is_probed = true;
@@ -276,13 +343,13 @@ void Engine<T>::choose(Frame& frame) const {
     const Line& line = frame.state.lines[row];
     for (T left = line.white & line.black; left; left &= left - 1) {
       const int cell = row * width_ + std::countr_zero(left) - 1;
-      const Trial& trial = frame.trials[std::size_t(cell)];
-      const auto [least, most] = std::minmax(trial.gain[0], trial.gain[1]);
+      const Gains& gains = frame.gains[std::size_t(cell)];
+      const auto [least, most] = std::minmax(gains.of[0], gains.of[1]);
       const float score = guess_score(least, most);
       if (score <= best) continue;
       best = score;
       frame.cell = cell;
-      frame.value = trial.gain[1] >= trial.gain[0] ? 1 : 0;
+      frame.value = gains.of[1] >= gains.of[0] ? 1 : 0;
     }
   }
 }
@@ -291,26 +358,27 @@ void Engine<T>::choose(Frame& frame) const {
 template <class T>
 bool Engine<T>::descend() {
   Frame& below = *frames_[std::size_t(depth_)];
-  if (below.tried == 2) return false;
-  const int value = below.tried++ == 0 ? below.value : 1 - below.value;
+  if (below.taken == 2) return false;
+  const int value = below.taken++ == 0 ? below.value : 1 - below.value;
   ++stats_.guesses;
-  Frame& above = frame(depth_ + 1);
-  copy(above.state, below.state);
-  above.open = below.open;
-  const bool possible = assume(above.state, below.cell, value, above.open);
-  if (!possible) {
+  State& state = black_;
+  int open = below.open;
+  copy(state, below.state);
+  if (!assume(state, below.cell, value, open)) {
     ++stats_.contradictions;
     return true;
   }
-  if (above.open == 0) {
-    report(above.state);
+  if (open == 0) {
+    report(state);
     return true;
   }
-  above.trials = below.trials;
-  std::memcpy(above.row_changed, below.row_changed, sizeof above.row_changed);
-  std::memcpy(above.column_changed, below.column_changed, sizeof above.column_changed);
-  ++clock_;
-  note_changes(above, below.state);
+  Frame& above = frame(depth_ + 1);
+  copy(above.state, below.state);
+  above.gains = below.gains;
+  above.tried = below.tried;
+  above.measured = below.measured;
+  replace(above, state);
+  above.open = open;
   above.is_probed = false;
   ++depth_;
   stats_.depth = std::max<std::uint64_t>(stats_.depth, std::uint64_t(depth_));
@@ -339,7 +407,7 @@ Outcome Engine<T>::run(std::uint64_t work) {
       case Step::kOn:
         ++stats_.nodes;
         choose(here);
-        here.tried = 0;
+        here.taken = 0;
         if (depth_ == 0) return Outcome::kPaused;
         break;
       case Step::kComplete:
@@ -385,8 +453,8 @@ void Engine<T>::narrow(Board& board) const {
 template <class T>
 std::vector<float> Engine<T>::promises() const {
   std::vector<float> scores;
-  for (const Trial& trial : frames_[0]->trials) {
-    const auto [least, most] = std::minmax(trial.gain[0], trial.gain[1]);
+  for (const Gains& gains : frames_[0]->gains) {
+    const auto [least, most] = std::minmax(gains.of[0], gains.of[1]);
     scores.push_back(guess_score(least, most));
   }
   return scores;

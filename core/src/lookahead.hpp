@@ -8,7 +8,12 @@
 //   * dirty rows and dirty columns are two words, emptied in turns: no queue;
 //   * no trail: to try a value is to copy the board (480 bytes for 30x30), to take it back is nothing,
 //     and what two values agree on is the union of two boards;
-//   * a value is tried again only if its row or column changed since;
+//   * a value is tried again only if its row or column changed since, noted in a bit for each;
+//   * at the root, cells with two known neighbours are tried first, then those with one, then all, and
+//     after each find from the start: what is impossible shows there most often, and soonest (pbnsolve
+//     probes beside known cells, too);
+//   * what a possible value implies is possible, so it is not tried before nothing else is left to try
+//     (pbnsolve's probe pad). In the end it is, for how good a guess a cell is depends on it;
 //   * a node is a copy of its board and of what was tried; the stack is explicit, so the search can
 //     be paused after any amount of work.
 //

@@ -135,24 +135,50 @@ Verdict Prober::run(bool at_root, std::uint64_t work, Observer* observer) {
   return verdict;
 }
 
+/// The open cells of one word of a row that have at least so many known neighbours, up to two; the
+/// edge is known.
+Word Prober::open_near(int row, int word, int neighbors) const {
+  const auto open = [&](int at, int part) {
+    const bool inside = at >= 0 && at < board_.height() && part >= 0;
+    return inside && part < board_.line(at).words ? board_.open_cells(at, part) : 0;
+  };
+  const Word own = open(row, word);
+  if (own == 0 || neighbors == 0) return own;
+  const Word left = ~(own << 1 | open(row, word - 1) >> 63);
+  const Word right = ~(own >> 1 | open(row, word + 1) << 63);
+  const Word above = ~open(row - 1, word), below = ~open(row + 1, word);
+  if (neighbors == 1) return own & (left | right | above | below);
+  return own & ((left & right) | (above & below) | ((left | right) & (above | below)));
+}
+
 Verdict Prober::probe_all(std::uint64_t limit, Observer* observer) {
-  for (bool changed = true; changed;) {
-    const std::uint32_t start = clock_;
-    for (int place = 0; place < board_.height(); ++place) {
-      const int row = row_in_order(place);
-      for (int word = 0; word < board_.line(row).words; ++word) {
-        for (Word left = ~Word(0), open; (open = board_.open_cells(row, word) & left) != 0;) {
-          const int bit = std::countr_zero(open);
-          left = bit == 63 ? 0 : ~Word(0) << (bit + 1);
-          const Cell cell{row, 64 * word + bit - 1};
-          if (!is_stale(cell)) continue;
-          const Verdict verdict = probe(cell, observer);
-          if (verdict != Verdict::kConsistent) return verdict;
-          if (board_.open() == 0 || budget_.spent() > limit) return Verdict::kConsistent;
-        }
+  const int most_neighbors = at_root_ ? 2 : 0;
+  for (int neighbors = most_neighbors; neighbors >= 0;) {
+    const std::uint32_t before = clock_;
+    const Verdict verdict = probe_near(neighbors, limit, observer);
+    if (verdict != Verdict::kConsistent || is_done(limit)) return verdict;
+    neighbors = clock_ != before ? most_neighbors : neighbors - 1;
+  }
+  return Verdict::kConsistent;
+}
+
+/// Probes the cells that are worth it and have so many known neighbours; at the root, where that is
+/// not the best choice, until something is found.
+Verdict Prober::probe_near(int neighbors, std::uint64_t limit, Observer* observer) {
+  const std::uint32_t before = clock_;
+  for (int place = 0; place < board_.height(); ++place) {
+    const int row = row_in_order(place);
+    for (int word = 0; word < board_.line(row).words; ++word) {
+      for (Word left = ~Word(0), open; (open = open_near(row, word, neighbors) & left) != 0;) {
+        const int bit = std::countr_zero(open);
+        left = bit == 63 ? 0 : ~Word(0) << (bit + 1);
+        const Cell cell{row, 64 * word + bit - 1};
+        if (!is_stale(cell)) continue;
+        const Verdict verdict = probe(cell, observer);
+        if (verdict != Verdict::kConsistent || is_done(limit)) return verdict;
+        if (at_root_ && neighbors < 2 && clock_ != before) return verdict;
       }
     }
-    changed = clock_ != start;
   }
   return Verdict::kConsistent;
 }

@@ -6,7 +6,7 @@
 //
 // Where we differ: a cell is tried again only if something changed in its own row or column since
 // (selective repeat, Huang et al. 2019, made coarser: two time stamps for a line instead of a set
-// for a cell); consequences are compared word by word on the trail, so agreement costs little and
+// for a cell); at the root, cells beside known ones come first (lookahead.hpp); consequences are compared word by word on the trail, so agreement costs little and
 // works for any number of colours.
 
 #ifndef HANJIE_PROBE_HPP
@@ -51,9 +51,12 @@ class Prober {
     return changed_at_[std::size_t(cell.row)] > probed ||
            changed_at_[std::size_t(board_.column_line(cell.column))] > probed;
   }
+  bool is_done(std::uint64_t limit) const { return board_.open() == 0 || budget_.spent() > limit; }
   int row_in_order(int place) const { return (place + first_row_) % board_.height(); }
 
+  Word open_near(int row, int word, int neighbors) const;
   Verdict probe_all(std::uint64_t limit, Observer* observer);
+  Verdict probe_near(int neighbors, std::uint64_t limit, Observer* observer);
   Verdict probe(Cell cell, Observer* observer);
   void compare(Board::Mark mark, int branch);
   bool apply_agreement(int branches);
