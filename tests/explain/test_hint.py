@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hanjie
-from hanjie.explain import HintKind, Technique, hint
+from hanjie.explain import Deduction, HintKind, Technique, hint
 from hanjie.model import UNKNOWN, Cell, Grid, Line, Puzzle, Status
 from tests.cli.puzzles import HARD
 from tests.explain.checker import complaints
@@ -148,6 +148,15 @@ def test_a_color_that_the_puzzle_does_not_have_is_refused() -> None:
         hint(HEART, Grid(5, 5, b"\1\2" + bytes([UNKNOWN]) * 23))
 
 
+def test_in_color_a_step_decides_a_cell_and_brings_what_the_grid_does_not_show() -> None:
+    found = hint(Puzzle.from_picture(["r.", ".b"]))
+    assert [str(deduction) for deduction in found.before] == ["absent color | R2 | R2C1=0|1 | - | - | -"]
+    assert str(found.deduction) == "absent color | C1 | R2C1=0 | R2C1=0|1 | - | -"
+    assert found.why == (
+        "In R2 all blocks are blue, so C1 is not red. In C1 all blocks are red, and R2 is not red, so R2 is empty."
+    )
+
+
 @settings(max_examples=50, deadline=None)
 @given(pictures(6), st.data())
 def test_following_hints_leads_to_the_solution_and_every_one_is_sound(puzzle: Puzzle, data: st.DataObject) -> None:
@@ -158,18 +167,38 @@ def test_following_hints_leads_to_the_solution_and_every_one_is_sound(puzzle: Pu
     shown = data.draw(st.lists(st.booleans(), min_size=len(solution.cells), max_size=len(solution.cells)))
     cells = bytes(cell if show else UNKNOWN for cell, show in zip(solution.cells, shown, strict=True))
     grid = Grid(puzzle.width, puzzle.height, cells)
-    found = hint(puzzle, grid)
-    assert (found.kind is HintKind.FINISHED) == grid.is_complete
-    if found.deduction is None:
-        return
+    while not grid.is_complete:
+        found = hint(puzzle, grid)
+        assert found.kind is HintKind.STEP
+        assert found.deduction is not None
+        known = _known(puzzle, grid)
+        for deduction in (*found.before, found.deduction):
+            assert list(complaints(puzzle, deduction, known)) == []
+            for fact in deduction.concluded:
+                assert solution[fact.cell] in fact.colors
+                known[fact.cell] &= frozenset(fact.colors)
+        unknown = grid.unknown
+        grid = _written(grid, found.deduction)
+        assert grid.unknown < unknown
+    assert hint(puzzle, grid).kind is HintKind.FINISHED
+
+
+def _known(puzzle: Puzzle, grid: Grid) -> dict[Cell, frozenset[int]]:
+    """The colors that each cell can have, as far as a grid tells."""
     everything = frozenset(range(len(puzzle.palette)))
-    known = {
+    return {
         Cell(*divmod(place, grid.width)): everything if cell == UNKNOWN else frozenset([cell])
         for place, cell in enumerate(grid.cells)
     }
-    assert list(complaints(puzzle, found.deduction, known)) == []
-    for fact in found.deduction.concluded:
-        assert solution[fact.cell] in fact.colors
+
+
+def _written(grid: Grid, deduction: Deduction) -> Grid:
+    """The grid with the cells that a deduction decides."""
+    cells = bytearray(grid.cells)
+    for fact in deduction.concluded:
+        if fact.value != UNKNOWN:
+            cells[fact.cell.row * grid.width + fact.cell.column] = fact.value
+    return Grid(grid.width, grid.height, bytes(cells))
 
 
 @settings(max_examples=60, deadline=None)

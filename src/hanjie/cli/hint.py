@@ -74,9 +74,10 @@ def _lines(entry: Entry, found: Hint, screen: Screen, *, more: bool, mistakes: b
     if found.kind == "mistake" and mistakes:
         yield screen.wrapped(found.why, 0)
     if found.deduction is not None and more:
-        for sentence in story(entry.puzzle, found.deduction):
-            indent = len(sentence) - len(sentence.lstrip())
-            yield screen.wrapped(sentence, indent + 2)
+        for deduction in (*found.before, found.deduction):
+            for sentence in story(entry.puzzle, deduction):
+                indent = len(sentence) - len(sentence.lstrip())
+                yield screen.wrapped(sentence, indent + 2)
         if picture := line_picture(entry.puzzle, found.grid, found.deduction):
             yield picture
 
@@ -97,6 +98,7 @@ def _record(entry: Entry, found: Hint) -> dict[str, Any]:
         "where": found.where,
         "why": found.why,
         "deduction": deduction_record(entry.puzzle, deduction) if deduction else None,
+        "before": [deduction_record(entry.puzzle, earlier) for earlier in found.before],
         "mistakes": [str(cell) for cell in found.mistakes.cells],
         "together": found.mistakes.together,
         "grid": found.grid.text_rows(entry.puzzle.palette),

@@ -113,6 +113,10 @@ class Words:
         cells = self.deduction.cells
         return f"{before}{self.facts(cells)}" if cells else ""
 
+    def colors(self, colors: Iterable[int]) -> str:
+        """Names of colors: ``red or blue``."""
+        return join([self.puzzle.palette[color].name for color in sorted(colors)], "or")
+
     def block(self, index: int) -> str:
         """One block: ``the 5``, ``the second 3``, ``the red 2``."""
         block = self.clue[index]
@@ -199,12 +203,14 @@ def _complete(words: Words) -> str:
 
 def _absent(words: Words) -> str:
     colors = {block.color for block in words.clue}
-    lost = set(range(1, len(words.puzzle.palette)))
+    cited = {fact.cell: set(fact.colors) for fact in words.deduction.cells}
+    lost: set[int] = set()
     for fact in words.deduction.concluded:
-        lost -= set(fact.colors) if len(fact.colors) > 1 else set()
+        if len(fact.colors) > 1 or fact.cell in cited:
+            lost |= cited.get(fact.cell, set(range(len(words.puzzle.palette)))) - set(fact.colors)
     if lost & colors:
-        return f"all blocks of other colors are in place{words.because()}"
-    return f"all blocks are {join([words.puzzle.palette[color].name for color in sorted(colors)], 'or')}"
+        return f"no {words.colors(lost & colors)} block gets there{words.because()}"
+    return f"all blocks are {words.colors(colors)}{words.because(', and ')}"
 
 
 def _starts(words: Words) -> str:
@@ -261,8 +267,7 @@ def _reach(words: Words) -> str:
     colors = set(range(1, len(words.puzzle.palette)))
     for fact in words.deduction.concluded:
         colors -= set(fact.colors)
-    names = [words.puzzle.palette[color].name for color in sorted(colors)]
-    return f"no {join(names, 'or')} block gets there{words.because()}"
+    return f"no {words.colors(colors)} block gets there{words.because()}"
 
 
 def _owner(words: Words) -> str:

@@ -1,12 +1,15 @@
 """A hint for somebody who is stuck: first where to look, then what follows there and why.
 
 A grid with a mistake in it leads nowhere, so that is said first; which cells are wrong is known too, for those who ask.
+
+A step always decides a cell. In color some deductions only strike out colors of cells that stay undecided; a grid
+cannot keep that, so whoever asks again would be told the same again. They come along with the step that rests on them.
 """
 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from hanjie import native
@@ -17,7 +20,7 @@ from hanjie.explain.deduction import Deduction
 from hanjie.explain.explainer import Reasoner
 from hanjie.explain.explanation import Outcome
 from hanjie.explain.mistakes import NO_MISTAKES, Mistakes, find_mistakes
-from hanjie.model import Grid, Puzzle, Status
+from hanjie.model import UNKNOWN, Grid, Puzzle, Status
 
 
 class HintKind(StrEnum):
@@ -49,6 +52,8 @@ class Hint:
     """The grid it is about, given cells included."""
     deduction: Deduction | None = None
     """For a step: the easiest that there is, with its reason."""
+    before: tuple[Deduction, ...] = ()
+    """For a step in color: what it rests on that the grid does not show, in order."""
     mistakes: Mistakes = NO_MISTAKES
     """For a mistake: which cells are wrong."""
 
@@ -59,7 +64,7 @@ class Hint:
 
     @property
     def why(self) -> str:
-        """The second stage, in a sentence: what follows there and why, or which cells are wrong."""
+        """The second stage, in words: what follows there and why, or which cells are wrong."""
         return hint_words.why(self)
 
     def __str__(self) -> str:
@@ -89,7 +94,22 @@ def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = No
     if mistakes.cells:
         return Hint(HintKind.MISTAKE, puzzle, here, mistakes=mistakes)
     reasoning = Reasoner(puzzle, here, left())
-    deduction = next(reasoning.deductions(), None)
-    if deduction is not None:
-        return Hint(HintKind.STEP, puzzle, here, deduction)
+    struck_out: list[Deduction] = []
+    for deduction in reasoning.deductions():
+        if any(fact.value != UNKNOWN for fact in deduction.concluded):
+            return Hint(HintKind.STEP, puzzle, here, deduction, _needed(struck_out, deduction))
+        struck_out.append(deduction)
     return Hint(HintKind.OPEN if reasoning.outcome is Outcome.OPEN else HintKind.UNKNOWN, puzzle, here)
+
+
+def _needed(earlier: list[Deduction], step: Deduction) -> tuple[Deduction, ...]:
+    """Those of the earlier deductions that a step rests on; of those that rest on nothing, only what is needed."""
+    cells = {fact.cell for fact in step.cells}
+    needed: list[Deduction] = []
+    for deduction in reversed(earlier):
+        facts = tuple(fact for fact in deduction.concluded if fact.cell in cells)
+        if facts:
+            rests_on_nothing = not deduction.cells and not deduction.blocks
+            needed.append(replace(deduction, concluded=facts) if rests_on_nothing else deduction)
+            cells.update(fact.cell for fact in deduction.cells)
+    return tuple(reversed(needed))

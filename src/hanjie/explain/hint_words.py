@@ -39,7 +39,7 @@ def why(hint: Hint) -> str:
     """The second stage: what follows and why, or which cells are wrong; empty where there is nothing to add."""
     if hint.kind == "step":
         assert hint.deduction is not None
-        return sentence(hint.puzzle, hint.deduction)
+        return " ".join(sentence(hint.puzzle, deduction) for deduction in (*hint.before, hint.deduction))
     if hint.kind == "mistake":
         return mistaken(hint)
     return ""

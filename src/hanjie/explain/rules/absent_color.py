@@ -14,13 +14,16 @@ from hanjie.explain.line_view import LineView
 
 
 def find(line: LineView) -> Iterator[Finding]:
-    """All cells lose all such colors at once."""
+    """All cells lose all such colors at once. What was known of cells that this decides is part of the reason."""
     present = 1
     for color in line.colors:
         present |= 1 << color
-    absent = 0
+    absent, once, twice = 0, 0, 0
     for color, mask in enumerate(line.can):
-        if not present >> color & 1:
+        if present >> color & 1:
+            twice |= once & mask
+            once |= mask
+        else:
             absent |= mask
     if absent and len(line.can) > 2:
-        yield Finding(((absent, present),))
+        yield Finding(((absent, present),), near=absent & ~twice)
