@@ -135,18 +135,18 @@ class PySearch {
   };
   using ProgressTick = TellingTick<Teller>;
 
-  /// Works without the interpreter's lock; raises what a signal raised meanwhile.
+  /// However work ends, the search can be asked again.
+  struct Freed {
+    std::atomic<bool>& busy;
+    ~Freed() { busy = false; }
+  };
+
+  /// One at a time; see without_lock().
   template <class Work>
   State running(const Work& work) {
     if (busy_.exchange(true)) throw nb::value_error("this search is already running");
-    State state;
-    {
-      const nb::gil_scoped_release no_gil;
-      state = work();
-    }
-    busy_ = false;
-    if (PyErr_Occurred()) throw nb::python_error();
-    return state;
+    const Freed freed{busy_};
+    return without_lock(work);
   }
 
   SignalTick tick_;

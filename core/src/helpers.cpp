@@ -3,7 +3,6 @@
 #include "helpers.hpp"
 
 #include <algorithm>
-#include <system_error>
 #include <utility>
 
 #include "decide.hpp"
@@ -34,12 +33,13 @@ Helpers::Helpers(const Puzzle& puzzle, const Clues& clues, Board root, std::vect
       promise_(std::move(promise)),
       strategy_(strategy) {
   std::uint64_t seed = strategy.seed;
+  threads_.reserve(std::size_t(count));
   for (int i = 0; i < count; ++i) {
     seed = mix(seed);
     try {
       threads_.emplace_back([this, seed] { run(seed); });
-    } catch (const std::system_error&) {
-      break;  // the system has no more threads: those that are there will do
+    } catch (const std::exception&) {
+      break;  // the system has no more threads, or no memory: those that are there will do
     }
   }
 }

@@ -6,7 +6,7 @@
 //       hanjie::Evidence why = reasoner.evidence(line, goal, {}); // irreducible
 //       reasoner.restrict(cell, colors);                          // believe it
 //     }
-//     if (auto why = reasoner.refute(common, 1.0)) ...            // no line says more: a try that fails
+//     if (auto why = reasoner.argue(common, 1.0)) ...             // no line says more: a try
 //
 // Unlike a Solver this is not about finding solutions. It holds what somebody knows, cell by cell,
 // and answers questions of those who explain. Every answer is a piece of data that can be checked
