@@ -58,7 +58,7 @@ def test_it_goes_on_from_a_grid() -> None:
 def test_a_wrong_grid_ends_in_a_contradiction() -> None:
     run = hanjie("explain", "tiny.non", "--grid", "##?/???")
     assert run.code == 1
-    assert "cannot be filled" in run.out
+    assert "cannot be completed" in run.out
     assert "This grid leads to no solution: a contradiction follows in" in run.out
 
 
@@ -71,7 +71,7 @@ def test_a_grid_of_the_wrong_size_is_refused() -> None:
 def test_no_solution_ends_in_the_contradiction() -> None:
     run = hanjie("explain", "nothing.non")
     assert run.code == 1
-    assert re.search(r"\d+\. [RC]\d cannot be filled: ", run.out)
+    assert re.search(r"\d+\. [RC]\d cannot be completed: ", run.out)
     assert "There is no solution: a contradiction follows in" in run.out
 
 

@@ -126,7 +126,7 @@ def test_without_solution_the_explanation_ends_in_the_contradiction() -> None:
     assert explanation.outcome is Outcome.IMPOSSIBLE
     last = explanation.deductions[-1]
     assert last.is_contradiction
-    assert "cannot be filled" in explanation.sentences()[-1]
+    assert "cannot be completed" in explanation.sentences()[-1]
 
 
 def test_a_puzzle_that_only_tries_refute_ends_in_a_contradiction_too() -> None:

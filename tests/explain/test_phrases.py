@@ -59,7 +59,7 @@ def test_colors_have_their_names() -> None:
 
 
 def test_a_line_that_cannot_be_filled() -> None:
-    assert said("3", "#.?") == "R1 cannot be filled: there is no room for the 3 when C2 is empty."
+    assert said("3", "#.?") == "R1 cannot be completed: there is no room for the 3 when C2 is empty."
 
 
 @pytest.mark.parametrize("drawn", DRAWN, ids=str)
@@ -78,7 +78,7 @@ def test_a_try_is_told_as_a_story() -> None:
     assert told[0].startswith("Suppose ")
     assert told[0].endswith(" were filled.") or told[0].endswith(" were empty.")
     assert all(line.startswith("  ") for line in told[1:-1])
-    assert "cannot be filled" in told[-2]
+    assert "cannot be completed" in told[-2]
     assert told[-1].startswith("That cannot be, so ")
     assert sentence(puzzle, first).startswith("If ")
     assert where_to_look(puzzle, first).startswith("What would happen if ")

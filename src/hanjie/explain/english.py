@@ -178,7 +178,7 @@ def join(parts: Sequence[str], word: str) -> str:
 def _of_a_line(words: Words) -> str:
     deduction = words.deduction
     if deduction.is_contradiction:
-        return f"{deduction.line} cannot be filled: {_no_room(words)}{words.because(' when ')}."
+        return f"{deduction.line} cannot be completed: {_no_room(words)}{words.because(' when ')}."
     return f"In {deduction.line} {_SENTENCES[deduction.technique](words)}, so {words.conclusion()}."
 
 
@@ -326,7 +326,7 @@ def _of_a_try(puzzle: Puzzle, words: Words) -> str:
     case = cases[0]
     fact, last = case.assumption, case.chain[-1]
     suppose = f"If {fact.cell} were {words.state(fact.colors)}, "
-    return f"{suppose}{_way(puzzle, case)}{last.line} could not be filled, so {words.conclusion()}."
+    return f"{suppose}{_way(puzzle, case)}{last.line} could not be completed, so {words.conclusion()}."
 
 
 def _way(puzzle: Puzzle, case: Case) -> str:
