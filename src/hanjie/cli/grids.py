@@ -15,6 +15,7 @@ import re
 import sys
 from typing import TYPE_CHECKING
 
+from hanjie.cli.words import counted
 from hanjie.errors import FormatError
 
 if TYPE_CHECKING:
@@ -72,10 +73,11 @@ def _parse(text: str, puzzle: Puzzle, name: str) -> Grid:
         problem = "Both x and . mark empty cells here; write ? for cells that are not decided."
         raise FormatError(problem, source=name)
     symbols = dict.fromkeys(_EMPTY, 0) | {_UNDECIDED: UNKNOWN} | symbols
-    lengths = {len(row) for row in rows}
-    if len(lengths) > 1:
-        raise FormatError(f"All rows have the same length, but some here have {_listed(lengths)} cells.", source=name)
-    _check_size(max(lengths, default=0), len(rows), puzzle, name)
+    if len({len(row) for row in rows}) > 1:
+        number = next(number for number, row in enumerate(rows) if len(row) != puzzle.width)
+        row, columns = counted(len(rows[number]), "cell"), counted(puzzle.width, "column")
+        raise FormatError(f"Row {number + 1} has {row}, but the puzzle has {columns}.", source=name)
+    _check_size(len(rows[0]) if rows else 0, len(rows), puzzle, name)
     for number, row in enumerate(rows, 1):
         for column, symbol in enumerate(row, 1):
             if symbol not in symbols:
@@ -87,9 +89,6 @@ def _parse(text: str, puzzle: Puzzle, name: str) -> Grid:
 
 def _check_size(width: int, height: int, puzzle: Puzzle, name: str) -> None:
     if (width, height) != (puzzle.width, puzzle.height):
-        problem = f"The puzzle has {puzzle.width} columns and {puzzle.height} rows, but this grid {width} and {height}."
+        size = f"{counted(puzzle.width, 'column')} and {counted(puzzle.height, 'row')}"
+        problem = f"The puzzle has {size}, but this grid {width:,} and {height:,}."
         raise FormatError(problem, source=name)
-
-
-def _listed(lengths: set[int]) -> str:
-    return " and ".join(str(length) for length in sorted(lengths)[:3])
