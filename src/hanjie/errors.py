@@ -59,7 +59,7 @@ class AmbiguousError(FormatError):
 
 
 class UnsupportedError(FormatError):
-    """A puzzle that the wanted format cannot hold."""
+    """A puzzle that the wanted format cannot hold, or that is too large for what is asked of it."""
 
 
 class ClueError(HanjieError, ValueError):

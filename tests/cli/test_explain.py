@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from hanjie.api import explain, load
-from hanjie.model import Grid
+from hanjie.api import dumps, explain, load
+from hanjie.model import Grid, Palette, Puzzle
 from tests.cli.puzzles import HARD, TINY, save
 from tests.cli.runs import hanjie
 
@@ -66,6 +66,15 @@ def test_a_grid_of_the_wrong_size_is_refused() -> None:
     run = hanjie("explain", "tiny.non", "--grid", "???")
     assert (run.code, run.out) == (2, "")
     assert "The puzzle has 3 columns and 2 rows, but this grid 3 and 1." in run.err
+
+
+def test_more_colors_than_can_be_explained_are_no_bug(tmp_path: Path) -> None:
+    palette = Palette.of([(f"color {index}", f"#{index:06x}") for index in range(70)])
+    path = tmp_path / "many.json"
+    path.write_text(dumps(Puzzle.from_clues(["1"], ["1"], palette=palette), "json"), encoding="utf-8")
+    for verb in ("explain", "hint"):
+        run = hanjie(verb, str(path))
+        assert (run.code, run.err) == (2, "hanjie: Puzzles of up to 64 colors can be explained, not of 70.\n")
 
 
 def test_no_solution_ends_in_the_contradiction() -> None:

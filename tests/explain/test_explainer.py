@@ -165,6 +165,11 @@ def test_more_colors_than_can_be_explained_are_a_value_error() -> None:
         hanjie.explain(Puzzle.from_clues(["1"], ["1"], palette=palette))
 
 
+def test_more_cells_than_can_be_explained_are_a_value_error() -> None:
+    with pytest.raises(hanjie.UnsupportedError, match="up to 1,000,000 cells can be explained, not of 1,001,000"):
+        next_deduction(Puzzle.from_clues(["0"] * 1001, ["0"] * 1000))
+
+
 def test_out_of_time_is_an_outcome() -> None:
     explanation = hanjie.explain(hanjie.load(EXAMPLES[0].with_name("dragon.non")), timeout=0.0)
     assert explanation.outcome is Outcome.UNFINISHED

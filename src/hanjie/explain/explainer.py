@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from hanjie import native
-from hanjie.errors import BudgetError
+from hanjie.errors import BudgetError, UnsupportedError
 from hanjie.explain.begin import beginning
 from hanjie.explain.by_line import ByLine
 from hanjie.explain.by_trying import argue
@@ -23,12 +23,15 @@ from hanjie.model import Grid, Puzzle
 
 MAX_COLORS = 64
 """The largest palette, background included, of a puzzle that can be explained."""
+MAX_CELLS = 1_000_000
+"""The largest grid: 1,000 by 1,000; every cell of it is kept with its name."""
 
 
 def explain(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Explanation:
     """The whole reasoning for a puzzle, from its given cells or from a grid that somebody has begun.
 
-    No solution, several, out of time: ``Explanation.outcome`` says so.
+    No solution, several, out of time: ``Explanation.outcome`` says so. UnsupportedError for more than 64 colors or a
+    million cells.
     """
     reasoning = Reasoner(puzzle, grid, timeout)
     deductions = tuple(reasoning.deductions())
@@ -49,11 +52,10 @@ class Reasoner:
     """One explanation while it is being made."""
 
     def __init__(self, puzzle: Puzzle, grid: Grid | None, timeout: float | None) -> None:
-        if len(puzzle.palette) > MAX_COLORS:
-            raise ValueError(f"Puzzles of up to {MAX_COLORS} colors can be explained, not of {len(puzzle.palette)}.")
+        _check(puzzle)
+        self._deadline = None if timeout is None else time.monotonic() + timeout
         self.desk = Desk(puzzle, beginning(puzzle, grid))
         self.outcome = Outcome.UNFINISHED
-        self._deadline = None if timeout is None else time.monotonic() + timeout
 
     def deductions(self) -> Iterator[Deduction]:
         """All of them; afterwards ``outcome`` says how it ended."""
@@ -92,3 +94,12 @@ class Reasoner:
 
     def _is_over(self) -> bool:
         return self._deadline is not None and time.monotonic() > self._deadline
+
+
+def _check(puzzle: Puzzle) -> None:
+    """Refuse what takes more memory than any explanation is worth."""
+    colors, cells = len(puzzle.palette), puzzle.width * puzzle.height
+    if colors > MAX_COLORS:
+        raise UnsupportedError(f"Puzzles of up to {MAX_COLORS} colors can be explained, not of {colors}.")
+    if cells > MAX_CELLS:
+        raise UnsupportedError(f"Puzzles of up to {MAX_CELLS:,} cells can be explained, not of {cells:,}.")
