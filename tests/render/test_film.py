@@ -83,6 +83,12 @@ def test_a_clash_is_seen_also_where_other_steps_follow_in_the_same_picture() -> 
     assert signals(shot) == ["fbb..", "fffff", "b....", "b....", "....."]
 
 
+def test_the_line_that_refutes_a_guess_is_a_clash_where_the_guess_is_taken_back() -> None:
+    trace = Trace.parse("?????\n" * 5 + "\nguess @1 R1C1=1\nrewind C1 @0 R1C1=?")
+    shot = list(Film.of(HEART, trace).shots())[2]
+    assert (str(shot.line), shot.is_clash, shot.event) == ("C1", True, "taken back")
+
+
 def test_the_words_say_what_happens() -> None:
     shots = list(Film.of(HEART, WRONG_GUESS).shots())
     assert [shot.event for shot in shots[1:]] == [

@@ -97,8 +97,8 @@ class Motion:
                 self._set_cells(step)
 
     def _look_at(self, step: Step) -> None:
-        """Point the line out, unless one with a contradiction is pointed out already."""
-        is_clash = step.kind is StepKind.CONTRADICTION
+        """Point the line out, unless one with a contradiction is pointed out already; a rewind names what refutes."""
+        is_clash = step.kind in (StepKind.CONTRADICTION, StepKind.REWIND)
         if is_clash or not self.has_clash:
             self.line, self.has_clash = step.line, is_clash
 
