@@ -134,6 +134,18 @@ def test_colors_have_their_letters() -> None:
     assert "Look at" in run.out
 
 
+def test_in_color_it_tells_first_what_the_grid_does_not_show() -> None:
+    Path("corners.xml").write_bytes(by_name("pbn").dump([Puzzle.from_picture(["r.", ".b"])]))
+    assert hanjie("hint", "corners.xml", "--more").out.splitlines()[1:] == [
+        "Look at C1: which colors does it not have?",
+        "In R2 all blocks are blue, so C1 is not red.",
+        "In C1 all blocks are red, and R2 is not red, so R2 is empty.",
+        "C1  1r  ?? > ?.",
+    ]
+    (record,) = hanjie("hint", "corners.xml", "--json").records
+    assert [step["line"] for step in (*record["before"], record["deduction"])] == ["R2", "C1"]
+
+
 def test_one_puzzle_at_a_time() -> None:
     Path("pack.nonpack").write_bytes(by_name("non").dump([HEART, HEART]))
     run = hanjie("hint", "pack.nonpack")
