@@ -25,6 +25,9 @@ void* operator new(std::size_t size) {
   if (void* const memory = std::malloc(size > 0 ? size : 1)) return memory;
   throw std::bad_alloc();
 }
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return memory_is_short && !has_plenty ? nullptr : std::malloc(size > 0 ? size : 1);
+}
 void operator delete(void* memory) noexcept {
   std::free(memory);
 }
