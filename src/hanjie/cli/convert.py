@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import click
@@ -100,7 +101,7 @@ def _into_folder(
     target.write(entries)
 
 
-def _table(formats: tuple[Format, ...]) -> str:
+def _table(formats: Iterable[Format]) -> str:
     """All formats: name, endings, what can be done with them, what they hold."""
     rows = [("NAME", "ENDINGS", "", "COLORS", "GOAL", "MANY", "WHAT IT IS"), *map(_row, formats), *_PICTURE_ROWS]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

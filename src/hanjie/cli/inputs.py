@@ -82,8 +82,7 @@ def find_format(name: str) -> Format:
     """The format of this name, or the one that files with this ending have: ``pbn`` and ``xml`` are the same."""
     from hanjie import formats
 
-    known = {format.name for format in formats.FORMATS}
-    by_ending = formats.by_suffix(f".{name}") if name.lower() not in known else None
+    by_ending = formats.by_suffix(f".{name}") if name.lower() not in formats.FORMATS.names else None
     return by_ending or formats.by_name(name)
 
 

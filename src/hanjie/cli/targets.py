@@ -98,7 +98,7 @@ def _format_named(name: str, pictures: tuple[str, ...]) -> Format:
     try:
         return find_format(name)
     except UnknownNameError:
-        raise UnknownNameError("format", name, (*(format.name for format in formats.FORMATS), *pictures)) from None
+        raise UnknownNameError("format", name, (*formats.FORMATS.names, *pictures)) from None
 
 
 def _kind_by_ending(path: str, looks: Looks) -> Kind:

@@ -3,6 +3,9 @@
 Every format's sniffer says how sure it is. The surest are tried; if several can read the source, the balance test
 decides between them, then the file ending, and if neither can, the error says so. A format may know that what it
 recognises is hardly meant as a puzzle, such as a photo; then only somebody who names the format gets it read.
+
+The formats of the file ending are asked first. Where one of them finds a mark that no other format has, the others need
+not be asked, nor even loaded.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from typing import NamedTuple
 from hanjie.errors import AmbiguousError, ClueError, FormatError
 from hanjie.formats.balance import is_balanced
 from hanjie.formats.format import Confidence, Format
-from hanjie.formats.registry import FORMATS, by_suffix
+from hanjie.formats.registry import FORMATS, by_suffix, of_ending
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
 
@@ -61,6 +64,8 @@ class _Reading(NamedTuple):
 
 
 def _surest(source: Source) -> list[Format]:
+    if marked := [format for format in of_ending(source.suffix) if format.sniff(source) is Confidence.CERTAIN]:
+        return marked
     sure = {format.name: format.sniff(source) for format in FORMATS}
     best = max(sure.values())
     fitting = [format for format in FORMATS if sure[format.name] == best > Confidence.NO]

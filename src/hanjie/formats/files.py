@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import gzip
 import os
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
@@ -49,6 +48,8 @@ def write_file(path: str | os.PathLike[str], data: bytes, *, overwrite: bool = T
 
     FileExistsError when the file is there and ``overwrite`` is False; OSError when it cannot be written.
     """
+    import tempfile
+
     target = Path(path)
     packed = gzip.compress(data, mtime=0) if target.suffix == ".gz" else data
     if target.is_dir():

@@ -1,98 +1,100 @@
-"""The list of all formats. Order matters only for people who read it."""
+"""The list of all formats. Order matters only for people who read it.
+
+Each is a file of its name and is loaded when it is first looked at: most files are of one format that their ending
+gives away, and loading all formats takes longer than solving the puzzle.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Iterator
+from importlib import import_module
+
 from hanjie.errors import UnknownNameError
-from hanjie.formats import (
-    art,
-    cnon,
-    cwc,
-    cwd,
-    davidje13,
-    dsmiller,
-    dzn,
-    freenono,
-    g,
-    gecode,
-    glpk,
-    gno,
-    image,
-    jap,
-    jcross,
-    json,
-    json_family,
-    letters,
-    lp,
-    mk,
-    netpbm,
-    nin,
-    non,
-    nonograms_org,
-    nonogrid,
-    pbn,
-    picross,
-    puzzlink,
-    pynogram,
-    pzprv3,
-    sgriddler,
-    syro,
-    tatham,
-    text,
-    tournament,
-    two_block,
-)
 from hanjie.formats.format import Format
 
-FORMATS: tuple[Format, ...] = (
-    art.FORMAT,
-    cnon.FORMAT,
-    cwc.FORMAT,
-    cwd.FORMAT,
-    davidje13.FORMAT,
-    dsmiller.FORMAT,
-    dzn.FORMAT,
-    freenono.FORMAT,
-    g.FORMAT,
-    gecode.FORMAT,
-    glpk.FORMAT,
-    gno.FORMAT,
-    image.FORMAT,
-    jap.FORMAT,
-    jcross.FORMAT,
-    json.FORMAT,
-    json_family.FORMAT,
-    letters.FORMAT,
-    lp.FORMAT,
-    mk.FORMAT,
-    netpbm.FORMAT,
-    nin.FORMAT,
-    non.FORMAT,
-    nonogrid.FORMAT,
-    nonograms_org.FORMAT,
-    pbn.FORMAT,
-    picross.FORMAT,
-    puzzlink.FORMAT,
-    pynogram.FORMAT,
-    pzprv3.FORMAT,
-    sgriddler.FORMAT,
-    syro.FORMAT,
-    tatham.FORMAT,
-    text.FORMAT,
-    tournament.FORMAT,
-    two_block.FORMAT,
-)
+ENDINGS: dict[str, tuple[str, ...]] = {
+    "art": (".art",),
+    "cnon": (".cnon",),
+    "cwc": (".cwc",),
+    "cwd": (".cwd",),
+    "davidje13": (".davidje13",),
+    "dsmiller": (".dsmiller",),
+    "dzn": (".dzn",),
+    "freenono": (".nonogram", ".nonopack"),
+    "g": (".g",),
+    "gecode": (".cpp", ".hh"),
+    "glpk": (".mod", ".dat"),
+    "gno": (".gno",),
+    "image": (".png",),
+    "jap": (".jap",),
+    "jcross": (".jcross",),
+    "json": (".json",),
+    "json_family": (".json", ".edn", ".js"),
+    "letters": (".letters",),
+    "lp": (".lp",),
+    "mk": (".mk",),
+    "netpbm": (".pbm", ".ppm", ".pgm", ".pnm"),
+    "nin": (".nin",),
+    "non": (".non", ".nonpack"),
+    "nonogrid": (".toml",),
+    "nonograms_org": (".html", ".htm", ".js"),
+    "pbn": (".xml", ".pbn"),
+    "picross": (".picross",),
+    "puzzlink": (".puzzlink",),
+    "pynogram": (".ini",),
+    "pzprv3": (".pzprv3",),
+    "sgriddler": (".sgriddler",),
+    "syro": (".syro",),
+    "tatham": (".tatham",),
+    "text": (".hanjie",),
+    "tournament": (".boards",),
+    "two_block": (".keen", ".ish", ".dat"),
+}
+"""The name of every format, which is that of its file, and its file endings, as the format itself says them."""
+
+
+class Formats(Collection[Format]):
+    """The formats of these names, each loaded when it is looked at."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        self.names = tuple(names)
+        """Their names, for which nothing has to be loaded."""
+
+    def __iter__(self) -> Iterator[Format]:
+        return map(_load, self.names)
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def __contains__(self, format: object) -> bool:
+        return isinstance(format, Format) and format.name in self.names
+
+
+def _load(name: str) -> Format:
+    format: Format = import_module(f"hanjie.formats.{name}").FORMAT
+    return format
+
+
+FORMATS = Formats(ENDINGS)
+"""Every format."""
 
 
 def by_name(name: str) -> Format:
     """The format with this name; UnknownNameError names the nearest."""
-    for format in FORMATS:
-        if format.name == name.lower():
-            return format
-    raise UnknownNameError("format", name, (format.name for format in FORMATS))
+    if name.lower() not in ENDINGS:
+        raise UnknownNameError("format", name, ENDINGS)
+    return _load(name.lower())
+
+
+def of_ending(suffix: str) -> Formats:
+    """The formats whose files may have this ending."""
+    return Formats(name for name, suffixes in ENDINGS.items() if suffix in suffixes)
 
 
 def by_suffix(path: str) -> Format | None:
     """The format that files with this ending usually have; the longest ending counts, ``.gz`` does not."""
-    name = path.lower().removesuffix(".gz")
-    endings = [(len(suffix), format) for format in FORMATS for suffix in format.suffixes if name.endswith(suffix)]
-    return max(endings, key=lambda entry: entry[0])[1] if endings else None
+    lower = path.lower().removesuffix(".gz")
+    endings = [
+        (len(suffix), name) for name, suffixes in ENDINGS.items() for suffix in suffixes if lower.endswith(suffix)
+    ]
+    return _load(max(endings, key=lambda entry: entry[0])[1]) if endings else None
