@@ -34,15 +34,21 @@ constexpr std::array<const char*, 14> kStatNames = {
     "lines", "cache_hits", "probes",    "refuted",  "agreed", "guesses",   "contradictions",
     "nodes", "depth",      "conflicts", "restarts", "dives",  "solutions", "seconds"};
 
-/// The names of the stats as Python's strings, made once.
+template <std::size_t Count>
+std::array<PyObject*, Count> interned(const std::array<const char*, Count>& names) {
+  std::array<PyObject*, Count> made{};
+  for (std::size_t i = 0; i < Count; ++i) made[i] = PyUnicode_InternFromString(names[i]);
+  return made;
+}
+
+/// Names as Python's strings, made once.
 nb::handle stat_name(std::size_t at) {
-  static const std::array<PyObject*, kStatNames.size()> names = [] {
-    std::array<PyObject*, kStatNames.size()> made{};
-    for (std::size_t i = 0; i < made.size(); ++i)
-      made[i] = PyUnicode_InternFromString(kStatNames[i]);
-    return made;
-  }();
+  static const std::array<PyObject*, kStatNames.size()> names = interned(kStatNames);
   return names[at];
+}
+nb::handle state_name(State state) {
+  static const std::array<PyObject*, kStateNames.size()> names = interned(kStateNames);
+  return names[std::size_t(state)];
 }
 
 nb::dict to_dict(const Stats& stats) {
@@ -57,11 +63,13 @@ nb::dict to_dict(const Stats& stats) {
   return numbers;
 }
 
+/// What is known is mostly the only solution; then it is the same object.
 nb::tuple to_tuple(const Answer& answer) {
   nb::list solutions;
   for (const auto& cells : answer.solutions) solutions.append(to_bytes(cells));
-  return nb::make_tuple(kStateNames[std::size_t(answer.state)], solutions, to_bytes(answer.known),
-                        to_dict(answer.stats));
+  const bool is_all_known = answer.solutions.size() == 1 && answer.known == answer.solutions[0];
+  const nb::object known = is_all_known ? nb::object(solutions[0]) : to_bytes(answer.known);
+  return nb::make_tuple(state_name(answer.state), solutions, known, to_dict(answer.stats));
 }
 
 /// One puzzle being solved.
@@ -161,23 +169,27 @@ class PySearch {
 /// Many puzzles on several threads.
 class PyBatch {
  public:
-  PyBatch(std::uint64_t max_solutions, double timeout, std::uint64_t seed, int threads)
-      : batch_(std::make_unique<Batch>(Options{.timeout = timeout, .seed = seed}, max_solutions,
+  PyBatch(std::uint64_t max_solutions, double timeout, std::uint64_t seed, int threads,
+          std::optional<nb::handle> cancel)
+      : cancel_(flag_of(cancel)),
+        cancel_owner_(cancel ? nb::borrow(*cancel) : nb::none()),
+        batch_(std::make_unique<Batch>(Options{.timeout = timeout, .seed = seed}, max_solutions,
                                        std::clamp(threads, 1, 1024))) {}
   ~PyBatch() { close(); }
 
-  void submit(nb::handle rows, nb::handle columns, int colors, nb::handle given) {
-    batch().submit(std::move(*read_puzzle(rows, columns, colors, given)));
+  bool submit(nb::handle rows, nb::handle columns, int colors, nb::handle given) {
+    if (batch().waiting() == Batch::kMostWaiting) throw nb::value_error("take answers first");
+    heed_cancel();
+    return batch().submit(std::move(*read_puzzle(rows, columns, colors, given)));
   }
 
-  nb::list take(std::optional<nb::handle> cancel) {
+  nb::list take() {
     constexpr std::chrono::milliseconds kPatience(20);
-    Cancel* const flag = cancel ? &nb::cast<Cancel&>(*cancel) : nullptr;
     std::vector<Answer> answers;
     while (answers.empty()) {
       {
         const nb::gil_scoped_release no_gil;
-        if (flag && flag->flag) batch().stop();
+        heed_cancel();
         answers = batch().take(kPatience);
         if (answers.empty() && batch().waiting() == 0) break;
       }
@@ -198,6 +210,11 @@ class PyBatch {
     if (!batch_) throw nb::value_error("this batch is closed");
     return *batch_;
   }
+  void heed_cancel() {
+    if (cancel_ && *cancel_) batch().stop();
+  }
+  const std::atomic<bool>* cancel_;
+  nb::object cancel_owner_;
   std::unique_ptr<Batch> batch_;
 };
 
@@ -258,18 +275,20 @@ NB_MODULE(_core, m) {
       .def("steps", &PySearch::steps, "The recorded steps: 32-bit numbers, see recorder.hpp.");
 
   nb::class_<PyBatch>(m, "Batch", "Many puzzles on several threads, answers in order.")
-      .def(nb::init<std::uint64_t, double, std::uint64_t, int>(), "max_solutions"_a, "timeout"_a,
-           "seed"_a, "threads"_a)
+      .def(nb::init<std::uint64_t, double, std::uint64_t, int, std::optional<nb::handle>>(),
+           "max_solutions"_a, "timeout"_a, "seed"_a, "threads"_a, "cancel"_a = nb::none(),
+           nb::sig("def __init__(self, max_solutions: int, timeout: float, seed: int, "
+                   "threads: int, cancel: Cancel | None = None) -> None"))
       .def("submit", &PyBatch::submit, "rows"_a, "columns"_a, "colors"_a, "given"_a.none(),
            nb::sig(
                "def submit(self, rows: collections.abc.Sequence[collections.abc.Sequence[object]], "
                "columns: collections.abc.Sequence[collections.abc.Sequence[object]], colors: int, "
-               "given: bytes | None) -> None"),
-           "Ask about one more puzzle.")
-      .def("take", &PyBatch::take, "cancel"_a = nb::none(),
-           nb::sig("def take(self, cancel: Cancel | None = None) -> "
+               "given: bytes | None) -> bool"),
+           "Ask about one more puzzle; True: it is time to take answers.")
+      .def("take", &PyBatch::take,
+           nb::sig("def take(self) -> "
                    "list[tuple[str, list[bytes], bytes, dict[str, float]]]"),
-           "Wait for the next answers, at least one if there is a question.")
+           "The next answers, for which it waits only if there are none yet.")
       .def("close", &PyBatch::close, "End the threads.");
 
   bind_answers(m);

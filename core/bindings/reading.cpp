@@ -1,46 +1,56 @@
 // Reading clues from Python objects.
 //
 // A puzzle of 30x30 has some 450 blocks but perhaps ten different ones, and equal blocks are mostly
-// one shared object. So the last objects seen are remembered, by address, while one puzzle is read
-// (it keeps them alive), and most blocks cost no attribute look-up.
+// one shared object, in all puzzles. So the last objects seen are remembered by address, and most
+// blocks cost no attribute look-up. They are kept alive meanwhile, so an address means one object, and
+// blocks never change. Whoever reads has the interpreter's lock.
 
 #include "reading.hpp"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace nb = nanobind;
 
 namespace hanjie {
 namespace {
 
+/// An attribute as a number; numbers that fit no line become the largest there is.
+std::uint16_t number(PyObject* object, PyObject* name) {
+  const nb::object value = nb::steal(PyObject_GetAttr(object, name));
+  if (!value.is_valid()) throw nb::python_error();
+  const long found = PyLong_AsLong(value.ptr());
+  if (found == -1 && PyErr_Occurred()) throw nb::python_error();
+  return std::uint16_t(std::clamp(found, 0L, 65535L));
+}
+
 class BlockReader {
  public:
   Block read(PyObject* object) {
     Seen& seen = seen_[(reinterpret_cast<std::uintptr_t>(object) >> 4) % seen_.size()];
-    if (seen.object != object)
-      seen = {object, {number(object, length_.ptr()), std::uint8_t(number(object, color_.ptr()))}};
-    return seen.block;
+    if (seen.object == object) return seen.block;
+    const Block block{number(object, length_), std::uint8_t(number(object, color_))};
+    Py_INCREF(object);
+    PyObject* const forgotten = std::exchange(seen, {object, block}).object;
+    Py_XDECREF(forgotten);
+    return block;
   }
 
  private:
-  /// An attribute as a number; numbers that fit no line become the largest there is.
-  static std::uint16_t number(PyObject* object, PyObject* name) {
-    const nb::object value = nb::steal(PyObject_GetAttr(object, name));
-    if (!value.is_valid()) throw nb::python_error();
-    const long found = PyLong_AsLong(value.ptr());
-    if (found == -1 && PyErr_Occurred()) throw nb::python_error();
-    return std::uint16_t(std::clamp(found, 0L, 65535L));
-  }
-
   struct Seen {
     PyObject* object = nullptr;
     Block block;
   };
   std::array<Seen, 256> seen_{};
-  nb::object length_ = nb::steal(PyUnicode_InternFromString("length"));
-  nb::object color_ = nb::steal(PyUnicode_InternFromString("color"));
+  PyObject* const length_ = PyUnicode_InternFromString("length");
+  PyObject* const color_ = PyUnicode_InternFromString("color");
 };
+
+BlockReader& block_reader() {
+  static BlockReader reader;
+  return reader;
+}
 
 /// Calls `use` with each item of a sequence; tuples, as clues are, need no copy.
 template <class Use>
@@ -58,7 +68,7 @@ Py_ssize_t for_each(PyObject* sequence, const Use& use) {
 }  // namespace
 
 std::vector<Block> read_clue(nb::handle clue) {
-  BlockReader reader;
+  BlockReader& reader = block_reader();
   std::vector<Block> blocks;
   for_each(clue.ptr(), [&](PyObject* block) { blocks.push_back(reader.read(block)); });
   return blocks;
@@ -69,7 +79,7 @@ std::unique_ptr<Puzzle> read_puzzle(nb::handle rows, nb::handle columns, int col
   auto puzzle = std::make_unique<Puzzle>();
   puzzle->colors = colors;
   puzzle->first.push_back(0);
-  BlockReader reader;
+  BlockReader& reader = block_reader();
   const auto read_lines = [&](PyObject* lines) {
     return int(for_each(lines, [&](PyObject* clue) {
       for_each(clue, [&](PyObject* block) { puzzle->blocks.push_back(reader.read(block)); });

@@ -1,13 +1,21 @@
 // Threads over puzzles: see batch.hpp.
+//
+// Who goes to sleep first says so and then looks whether there is a reason not to; who makes a reason
+// first makes it and then looks whether somebody sleeps. Both steps are sequentially consistent, so at
+// least one of them sees the other, and nobody sleeps through.
 
 #include "hanjie/batch.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace hanjie {
 namespace {
 
-constexpr std::size_t kWorthTaking = 16;  // answers
+constexpr std::size_t kWorthTaking = 32;      // answers
+constexpr std::size_t kWorthWaking = 8;       // questions
+constexpr std::size_t kMostCells = 2u << 20;  // of the puzzles that wait
+constexpr std::chrono::milliseconds kDoze(1), kLongAgo(5);
 
 }  // namespace
 
@@ -24,7 +32,15 @@ void collect(Solver& solver, std::uint64_t max_solutions, Answer& answer) {
 Batch::Batch(const Options& options, std::uint64_t max_solutions, int threads)
     : options_(options), max_solutions_(max_solutions) {
   options_.cancel = &is_stopping_;
-  for (int i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+  threads_.reserve(std::size_t(threads));
+  for (int i = 0; i < threads; ++i) {
+    try {
+      threads_.emplace_back([this] { work(); });
+    } catch (const std::exception&) {
+      if (threads_.empty()) throw;
+      break;  // the system has no more threads, or no memory: those that are there will do
+    }
+  }
 }
 
 Batch::~Batch() {
@@ -33,72 +49,128 @@ Batch::~Batch() {
     is_closing_ = true;
     is_stopping_ = true;
   }
-  asked_.notify_all();
+  several_.notify_all();
+  asks_.notify_all();
   for (std::thread& thread : threads_) thread.join();
 }
 
-void Batch::submit(Puzzle puzzle) {
+bool Batch::submit(Puzzle puzzle) {
+  const Number number = asked_.load(std::memory_order_relaxed);
+  std::unique_ptr<Job[]>& segment = ring_[number / kSegment % ring_.size()];
+  if (!segment) segment = std::make_unique<Job[]>(kSegment);
+  cells_ += puzzle.cells();
+  job(number).puzzle = std::move(puzzle);
+  asked_ = number + 1;
+  wake_worker();
+  return is_time_to_take();
+}
+
+void Batch::wake_worker() {
+  const bool are_several = backlog() >= kWorthWaking;
+  std::condition_variable* reason = nullptr;
+  if (dozing_ > 0) {
+    if (are_several) reason = &several_;
+  } else if (asleep_ > 0) {
+    reason = &asks_;
+  }
+  if (reason == nullptr) return;
   {
     const std::lock_guard lock(mutex_);
-    jobs_.emplace_back().puzzle = std::move(puzzle);
-  }
-  asked_.notify_one();
+  }  // whoever looked for reasons before this sleeps by now
+  reason->notify_one();
 }
 
-std::size_t Batch::waiting() {
-  const std::lock_guard lock(mutex_);
-  return jobs_.size();
+bool Batch::is_time_to_take() {
+  const std::size_t ready = count_ready();
+  if (ready >= kWorthTaking || waiting() == kMostWaiting) return true;
+  if (cells_ >= kMostCells && waiting() >= 2 * threads_.size()) return true;
+  return ready > 0 && Clock::now() - last_taken_ >= kLongAgo;
 }
 
-bool Batch::is_worth_taking() const {
-  return jobs_.front().is_done && (done_ >= kWorthTaking || done_ == jobs_.size());
+/// Answers that can be taken.
+std::size_t Batch::count_ready() {
+  const Number asked = asked_.load(std::memory_order_relaxed);
+  while (ready_ < asked && job(ready_).is_done.load(std::memory_order_acquire)) ++ready_;
+  return ready_ - taken_;
 }
 
 std::vector<Answer> Batch::take(std::chrono::milliseconds patience) {
+  if (count_ready() == 0) wait_for_answers(patience);
   std::vector<Answer> answers;
-  std::deque<Job> taken;  // freed when the lock is
-  std::unique_lock lock(mutex_);
-  if (jobs_.empty()) return answers;
-  is_awaited_ = true;
-  answered_.wait_for(lock, patience, [this] { return is_worth_taking(); });
-  is_awaited_ = false;
-  while (!jobs_.empty() && jobs_.front().is_done) {
-    if (jobs_.front().failure && !taken.empty()) break;
-    taken.push_back(std::move(jobs_.front()));
-    jobs_.pop_front();
-    --begun_;
-    --done_;
+  answers.reserve(count_ready());
+  while (taken_ < ready_) {
+    Job& next = job(taken_);
+    if (next.failure && !answers.empty()) break;
+    ++taken_;
+    cells_ -= next.puzzle.cells();
+    next.puzzle = {};
+    next.is_done.store(false, std::memory_order_relaxed);
+    answers.push_back(std::exchange(next.answer, {}));
+    if (next.failure) std::rethrow_exception(std::exchange(next.failure, nullptr));
   }
-  lock.unlock();
-  for (Job& job : taken) {
-    if (job.failure) std::rethrow_exception(job.failure);
-    answers.push_back(std::move(job.answer));
-  }
+  last_taken_ = Clock::now();
   return answers;
 }
 
-void Batch::answer(Job& job) const {
-  try {
-    Solver solver(job.puzzle, options_);
-    collect(solver, max_solutions_, job.answer);
-  } catch (...) {
-    job.failure = std::current_exception();
+void Batch::wait_for_answers(std::chrono::milliseconds patience) {
+  const Clock::time_point until = Clock::now() + patience;
+  const Number end = std::min(taken_ + kWorthTaking, asked_.load(std::memory_order_relaxed));
+  std::unique_lock lock(mutex_);
+  for (Number number = end; number-- > ready_;) {  // the last first: then most others are there
+    awaited_ = number;
+    if (!answers_.wait_until(lock, until, [&] { return job(number).is_done.load(); })) break;
   }
+  awaited_ = kNone;
 }
 
 void Batch::work() {
-  std::unique_lock lock(mutex_);
   for (;;) {
-    asked_.wait(lock, [this] { return is_closing_ || begun_ < jobs_.size(); });
-    if (is_closing_) return;
-    Job& job = jobs_[begun_++];
-    lock.unlock();
-    answer(job);
-    lock.lock();
-    job.is_done = true;
-    ++done_;
-    if (is_awaited_ && is_worth_taking()) answered_.notify_one();
+    Number number = 0;
+    if (begin(number)) {
+      answer(number);
+    } else if (!wait_for_questions()) {
+      return;
+    }
   }
+}
+
+/// Takes the next question; false: there is none, or no time for it.
+bool Batch::begin(Number& number) {
+  number = begun_;
+  do {
+    if (is_closing_ || number >= asked_) return false;
+  } while (!begun_.compare_exchange_weak(number, number + 1));
+  // More may have come while everybody slept, and their asker may ask no more.
+  if (number + 1 < asked_ && asleep_ > 0) wake_worker();
+  return true;
+}
+
+/// False: there will be none.
+bool Batch::wait_for_questions() {
+  std::unique_lock lock(mutex_);
+  ++dozing_;
+  several_.wait_for(lock, kDoze, [this] { return is_closing_ || backlog() >= kWorthWaking; });
+  --dozing_;
+  ++asleep_;
+  asks_.wait(lock, [this] { return is_closing_ || backlog() > 0; });
+  --asleep_;
+  return !is_closing_;
+}
+
+void Batch::answer(Number number) {
+  Job& own = job(number);
+  try {
+    Solver solver(own.puzzle, options_);
+    collect(solver, max_solutions_, own.answer);
+  } catch (...) {
+    own.failure = std::current_exception();
+  }
+  own.is_done = true;
+  if (awaited_ != number) return;
+  {
+    const std::lock_guard lock(mutex_);
+  }
+  answers_.notify_one();
 }
 
 }  // namespace hanjie

@@ -48,6 +48,60 @@ TEST(nothing_comes_of_nothing) {
   CHECK(batch.waiting() == 0);
 }
 
+TEST(many_more_puzzles_than_can_wait_pass_through) {
+  Batch batch({}, 2, 2);
+  std::vector<Answer> answers;
+  const std::vector<std::uint8_t> pictures[] = {{1, 0, 0, 1}, {1, 1, 0, 1}, {0, 0, 0, 0}};
+  constexpr std::size_t kPuzzles = 3 * Batch::kMostWaiting;
+  for (std::size_t i = 0; i < kPuzzles; ++i) {
+    if (!batch.submit(reference::puzzle_of(pictures[i % 3], 2, 2, 2))) continue;
+    for (Answer& answer : batch.take(kPatience)) answers.push_back(std::move(answer));
+  }
+  for (Answer& answer : take_all(batch)) answers.push_back(std::move(answer));
+  CHECK(answers.size() == kPuzzles);
+  for (std::size_t i = 0; i < answers.size(); ++i) {
+    CHECK(answers[i].solutions.size() == (i % 3 == 0 ? 2 : 1));
+    CHECK(i % 3 == 0 || answers[i].solutions[0] == pictures[i % 3]);
+  }
+}
+
+TEST(it_is_time_to_take_when_as_many_wait_as_can) {
+  Batch batch({.timeout = 1e-9}, 2, 2);
+  batch.stop();
+  std::size_t asked = 1;
+  while (!batch.submit(random_puzzle(1, 5, 50)) && asked < Batch::kMostWaiting) ++asked;
+  CHECK(asked <= Batch::kMostWaiting);
+  CHECK(batch.waiting() == asked);
+  CHECK(!batch.take(kPatience).empty());
+}
+
+TEST(it_is_time_to_take_when_the_puzzles_are_large) {
+  Batch batch({.timeout = 30}, 2, 2);
+  std::size_t asked = 1;
+  while (!batch.submit(random_puzzle(3, 1000, 40)) && asked < 10) ++asked;
+  CHECK(asked <= 4);
+}
+
+TEST(threads_that_slept_wake_up_for_a_single_puzzle) {
+  Batch batch({}, 2, 3);
+  for (int round = 0; round < 3; ++round) {
+    std::this_thread::sleep_for(kPatience);
+    batch.submit(random_puzzle(1, 9, 55));
+    std::this_thread::sleep_for(kPatience * 5);
+    CHECK(batch.take(std::chrono::milliseconds(0)).size() == 1);
+  }
+}
+
+TEST(the_other_thread_has_work_while_one_is_busy_with_a_hard_puzzle) {
+  Batch batch({.timeout = 0.5}, 0, 2);
+  batch.submit(random_puzzle(3, 150, 40));
+  for (unsigned seed = 0; seed < 1000; ++seed) batch.submit(random_puzzle(seed, 5, 60));
+  std::vector<Answer> answers;
+  while (answers.empty()) answers = batch.take(kPatience);
+  CHECK(answers.size() == 1001);
+  CHECK(answers[0].state == State::kStopped);
+}
+
 TEST(a_batch_that_is_stopped_answers_with_the_question_open) {
   Batch batch({.timeout = 30}, 0, 2);
   for (unsigned seed = 0; seed < 6; ++seed) batch.submit(random_puzzle(seed, 150, 40));

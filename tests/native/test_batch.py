@@ -4,15 +4,18 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Iterator
 from itertools import count, islice
 
 import pytest
 
 from hanjie import native
-from hanjie.model import Status
+from hanjie.model import Puzzle, Status
 from tests.native.puzzles import HARD, permutations, random_puzzle
 
 PUZZLES = [random_puzzle(seed, 12, 9) for seed in range(60)]
+EASY = permutations(1)
+LARGE = Puzzle.from_clues(["700"] * 700, ["700"] * 700)
 
 
 @pytest.mark.parametrize("threads", [1, 2, 5, None])
@@ -28,10 +31,55 @@ def test_no_puzzles_have_no_results() -> None:
     assert list(native.solve_many([])) == []
 
 
-def test_an_endless_supply_is_taken_as_needed() -> None:
+@pytest.mark.parametrize("threads", [1, 2])
+def test_an_endless_supply_is_taken_as_needed(threads: int) -> None:
     supply = (permutations(1 + number % 3) for number in count())
-    statuses = [result.status for result in islice(native.solve_many(supply, threads=2), 100)]
-    assert statuses[:3] == [Status.UNIQUE, Status.MULTIPLE, Status.MULTIPLE]
+    statuses = [result.status for result in islice(native.solve_many(supply, threads=threads), 100)]
+    assert statuses == [Status.UNIQUE, Status.MULTIPLE, Status.MULTIPLE] * 33 + [Status.UNIQUE]
+
+
+@pytest.mark.parametrize(("threads", "puzzle", "most"), [(1, EASY, 1), (2, EASY, 4096), (2, LARGE, 5)])
+def test_the_supply_is_not_taken_far_ahead(threads: int, puzzle: Puzzle, most: int) -> None:
+    taken = count()
+    supply = (puzzle for _ in taken)
+    list(islice(native.solve_many(supply, threads=threads, timeout=0.01), 1))
+    assert next(taken) <= most
+
+
+def test_a_hard_puzzle_does_not_keep_the_other_thread_waiting() -> None:
+    puzzles = [HARD, *[EASY] * 3000]
+    results = native.solve_many(puzzles, threads=2, timeout=1.0)
+    assert next(results).status is Status.UNKNOWN
+    start = time.monotonic()
+    assert [result.status for result in results] == [Status.UNIQUE] * 3000
+    assert time.monotonic() - start < 0.5
+
+
+def test_a_slow_supply_has_its_results_while_it_goes_on() -> None:
+    asked = 0
+
+    def supply() -> Iterator[Puzzle]:
+        nonlocal asked
+        for _ in range(40):
+            time.sleep(0.02)
+            asked += 1
+            yield EASY
+
+    behind = [asked - number for number, _ in enumerate(native.solve_many(supply(), threads=2), 1)]
+    assert len(behind) == 40
+    assert max(behind) <= 10
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_what_the_supply_raises_comes_after_the_results_before(threads: int) -> None:
+    def supply() -> Iterator[Puzzle]:
+        yield from PUZZLES
+        raise OSError("no more")
+
+    results = native.solve_many(supply(), threads=threads)
+    assert len([next(results) for _ in PUZZLES]) == len(PUZZLES)
+    with pytest.raises(OSError, match="no more"):
+        next(results)
 
 
 def test_a_timeout_is_for_each_puzzle() -> None:
@@ -39,14 +87,24 @@ def test_a_timeout_is_for_each_puzzle() -> None:
     assert [result.status for result in results] == [Status.UNKNOWN, Status.MULTIPLE, Status.UNKNOWN]
 
 
-def test_cancelling_leaves_the_rest_unknown() -> None:
+@pytest.mark.parametrize("threads", [1, 2])
+def test_cancelling_leaves_the_rest_unknown(threads: int) -> None:
     cancel = native.Cancel()
     timer = threading.Timer(0.05, cancel.set)
     timer.start()
     start = time.monotonic()
-    results = list(native.solve_many([HARD] * 20, threads=2, cancel=cancel))
+    results = list(native.solve_many([HARD, *[EASY] * 20], threads=threads, cancel=cancel))
     assert time.monotonic() - start < 5
-    assert [result.status for result in results] == [Status.UNKNOWN] * 20
+    assert results[0].status is Status.UNKNOWN
+    assert len(results) == 21
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_once_it_is_cancelled_even_easy_puzzles_stay_open(threads: int) -> None:
+    cancel = native.Cancel()
+    supply = (cancel.set() or puzzle for puzzle in [EASY] * 5)  # type: ignore[func-returns-value]
+    results = list(native.solve_many(supply, threads=threads, cancel=cancel))
+    assert [result.status for result in results] == [Status.UNKNOWN] * 5
 
 
 def test_letting_go_of_the_results_ends_the_threads() -> None:

@@ -44,13 +44,13 @@ class Search:
 class Batch:
     """Many puzzles on several threads, answers in order."""
 
-    def __init__(self, max_solutions: int, timeout: float, seed: int, threads: int) -> None: ...
+    def __init__(self, max_solutions: int, timeout: float, seed: int, threads: int, cancel: Cancel | None = None) -> None: ...
 
-    def submit(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None) -> None:
-        """Ask about one more puzzle."""
+    def submit(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None) -> bool:
+        """Ask about one more puzzle; True: it is time to take answers."""
 
-    def take(self, cancel: Cancel | None = None) -> list[tuple[str, list[bytes], bytes, dict[str, float]]]:
-        """Wait for the next answers, at least one if there is a question."""
+    def take(self) -> list[tuple[str, list[bytes], bytes, dict[str, float]]]:
+        """The next answers, for which it waits only if there are none yet."""
 
     def close(self) -> None:
         """End the threads."""

@@ -26,14 +26,16 @@ def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: 
     """The result for a puzzle."""
     state, solutions, known, stats = answer
     check_state(state)
-    width, height, palette = puzzle.width, puzzle.height, puzzle.palette
+    ending, width, height, palette = ENDINGS[state], len(puzzle.columns), len(puzzle.rows), puzzle.palette
+    grids = tuple([Grid(width, height, cells, palette) for cells in solutions])
+    is_all_known = solutions and known is solutions[0]
     return Result(
-        status=Status.of(ENDINGS[state], len(solutions), max_solutions),
-        solutions=tuple([Grid(width, height, cells, palette) for cells in solutions]),
-        ending=ENDINGS[state],
-        stats=Stats(stats),
-        trace=trace,
-        known=Grid(width, height, known, palette),
+        Status.of(ending, len(grids), max_solutions),
+        grids,
+        ending,
+        Stats(stats),
+        trace,
+        grids[0] if is_all_known else Grid(width, height, known, palette),
     )
 
 

@@ -8,10 +8,8 @@ from collections.abc import Iterable, Iterator
 
 from hanjie.model import Puzzle, Result
 from hanjie.native._core import Batch, Cancel
-from hanjie.native.answer import core_given, core_limit, core_seed, core_timeout, result_of
-
-AHEAD = 32
-"""Puzzles that each thread may be ahead of the reader, so that an endless supply needs little memory."""
+from hanjie.native.answer import Answer, core_given, core_limit, core_seed, core_threads, core_timeout, result_of
+from hanjie.native.search import solve
 
 
 def solve_many(
@@ -25,21 +23,42 @@ def solve_many(
 ) -> Iterator[Result]:
     """The results for many puzzles, in their order, worked out on all cores (or on ``threads`` of them).
 
-    ``timeout`` is for each puzzle; once ``cancel`` is set, the puzzles that remain come back as unknown.
+    Puzzles are taken from their iterable as they are needed, up to some thousands ahead; on one thread, one by one.
+    What the iterable raises comes after the results of the puzzles before. ``timeout`` is for each puzzle; once
+    ``cancel`` is set, the puzzles that remain come back as unknown.
     """
-    limit, seconds = core_limit(max_solutions), core_timeout(timeout)
-    workers = threads or os.cpu_count() or 1
-    batch = Batch(limit, seconds, core_seed(seed), workers)
-    waiting: deque[Puzzle] = deque()
-    try:
+    workers = core_threads(threads or os.cpu_count() or 1)
+    if workers == 1:
         for puzzle in puzzles:
-            batch.submit(puzzle.rows, puzzle.columns, len(puzzle.palette), core_given(puzzle))
-            waiting.append(puzzle)
-            if len(waiting) >= AHEAD * workers:
-                for answer in batch.take(cancel):
-                    yield result_of(waiting.popleft(), answer, max_solutions)
-        while waiting:
-            for answer in batch.take(cancel):
-                yield result_of(waiting.popleft(), answer, max_solutions)
+            yield solve(puzzle, max_solutions=max_solutions, timeout=timeout, seed=seed, cancel=cancel)
+        return
+    batch = Batch(core_limit(max_solutions), core_timeout(timeout), core_seed(seed), workers, cancel)
+    try:
+        for puzzle, answer in _answered(batch, iter(puzzles)):
+            yield result_of(puzzle, answer, max_solutions)
     finally:
         batch.close()
+
+
+def _answered(batch: Batch, puzzles: Iterator[Puzzle]) -> Iterator[tuple[Puzzle, Answer]]:
+    """Each puzzle with its answer, in their order; the batch says when it is time to take answers."""
+    waiting: deque[Puzzle] = deque()
+    failure: Exception | None = None
+    while True:
+        try:
+            puzzle = next(puzzles)
+            is_time = batch.submit(puzzle.rows, puzzle.columns, len(puzzle.palette), core_given(puzzle))
+        except StopIteration:
+            break
+        except Exception as error:
+            failure = error
+            break
+        waiting.append(puzzle)
+        if is_time:
+            for answer in batch.take():
+                yield waiting.popleft(), answer
+    while waiting:
+        for answer in batch.take():
+            yield waiting.popleft(), answer
+    if failure is not None:
+        raise failure

@@ -38,16 +38,7 @@ def solve(
     a puzzle proves hard. ``progress`` is called about ten times a second, in this thread; what it raises ends the
     search.
     """
-    search = _search(
-        puzzle,
-        timeout=timeout,
-        seed=seed,
-        trace=trace,
-        line_only=line_only,
-        threads=threads,
-        progress=progress,
-        cancel=cancel,
-    )
+    search = _search(puzzle, timeout, seed, threads, progress, trace, line_only, cancel)
     answer = search.run(core_limit(max_solutions))
     return result_of(puzzle, answer, max_solutions, trace_of(puzzle, search.steps()) if trace else None)
 
@@ -64,7 +55,7 @@ def iter_solutions(
 
     BudgetError when the search has taken ``timeout`` seconds and it is not known whether there are more.
     """
-    search = _search(puzzle, timeout=timeout, seed=seed, threads=threads, progress=progress)
+    search = _search(puzzle, timeout, seed, threads, progress)
     found = 0
     while (cells := search.next()) is not None:
         found += 1
@@ -76,13 +67,12 @@ def iter_solutions(
 
 def _search(
     puzzle: Puzzle,
-    *,
-    timeout: float | None = None,
-    seed: int = 0,
+    timeout: float | None,
+    seed: int,
+    threads: int,
+    progress: Callable[[Progress], object] | None,
     trace: bool = False,
     line_only: bool = False,
-    threads: int = 1,
-    progress: Callable[[Progress], object] | None = None,
     cancel: Cancel | None = None,
 ) -> Search:
     return Search(
