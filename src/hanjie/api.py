@@ -155,7 +155,11 @@ def solve_many(
     seed: int = 0,
     threads: int | None = None,
 ) -> Iterator[Result]:
-    """The results for many puzzles, in their order, worked out on all cores (or on ``threads`` of them)."""
+    """The results for many puzzles, in their order, worked out on all cores (or on ``threads`` of them).
+
+    Puzzles are taken from their iterable as they are needed, up to some thousands ahead; on one thread, one by one.
+    What the iterable raises comes after the results of the puzzles before. ``timeout`` is for each puzzle.
+    """
     return native.solve_many(puzzles, max_solutions=max_solutions, timeout=timeout, seed=seed, threads=threads)
 
 
