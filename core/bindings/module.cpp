@@ -15,6 +15,7 @@
 #include "effort.hpp"
 #include "hanjie/batch.hpp"
 #include "hanjie/recorder.hpp"
+#include "making.hpp"
 #include "reading.hpp"
 #include "reasoning.hpp"
 #include "running.hpp"
@@ -293,6 +294,7 @@ NB_MODULE(_core, m) {
 
   bind_answers(m);
   bind_effort(m);
+  bind_making(m);
   bind_reasoning(m);
   m.def("solve_line", &py_solve_line, "clue"_a, "colors"_a, "candidates"_a,
         nb::sig("def solve_line(clue: collections.abc.Sequence[object], colors: int, "

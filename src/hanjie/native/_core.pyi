@@ -1,6 +1,7 @@
 """The native core of hanjie. Use it through hanjie.native."""
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 
 class Cancel:
@@ -85,6 +86,11 @@ class Ambiguity:
 def measure_effort(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, work: int, guesses: int, timeout: float = 0.0, cancel: Cancel | None = None) -> tuple[dict[str, int], list[tuple[int, int, int]], list[tuple[int, int, int, int, int, bool]]]:
     """
     What a puzzle asks of people: see effort.hpp; then, for each kind of look, rounds, telling and unfinished lines; then, for each way to hold the paper, evaluations, guesses, solutions, fewest, most, complete.
+    """
+
+def make(type: type, values: tuple[object, ...]) -> Any:
+    """
+    An object of a class with slots, filled in their order, without its constructor.
     """
 
 class Reasoner:

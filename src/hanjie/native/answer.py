@@ -1,8 +1,12 @@
-"""From what the core says to a Result."""
+"""From what the core says to a Result.
+
+Most puzzles are solved in less time than the constructors of these classes take, so objects are made without them.
+"""
 
 from __future__ import annotations
 
 from hanjie.model import Ending, Grid, Puzzle, Result, Stats, Status, Trace
+from hanjie.native._core import make
 
 ENDINGS = {
     "solution": Ending.ENOUGH,
@@ -27,16 +31,12 @@ def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: 
     state, solutions, known, stats = answer
     check_state(state)
     ending, width, height, palette = ENDINGS[state], len(puzzle.columns), len(puzzle.rows), puzzle.palette
-    grids = tuple([Grid(width, height, cells, palette) for cells in solutions])
+    grids = tuple([make(Grid, (width, height, cells, palette)) for cells in solutions])
     is_all_known = solutions and known is solutions[0]
-    return Result(
-        Status.of(ending, len(grids), max_solutions),
-        grids,
-        ending,
-        Stats(stats),
-        trace,
-        grids[0] if is_all_known else Grid(width, height, known, palette),
-    )
+    known_grid = grids[0] if is_all_known else make(Grid, (width, height, known, palette))
+    status = Status.of(ending, len(grids), max_solutions)
+    result: Result = make(Result, (status, grids, ending, make(Stats, (stats,)), trace, known_grid))
+    return result
 
 
 def core_given(puzzle: Puzzle) -> bytes | None:
