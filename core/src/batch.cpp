@@ -30,17 +30,8 @@ void collect(Solver& solver, std::uint64_t max_solutions, Answer& answer) {
 }
 
 Batch::Batch(const Options& options, std::uint64_t max_solutions, int threads)
-    : options_(options), max_solutions_(max_solutions) {
+    : options_(options), max_solutions_(max_solutions), most_threads_(std::size_t(threads)) {
   options_.cancel = &is_stopping_;
-  threads_.reserve(std::size_t(threads));
-  for (int i = 0; i < threads; ++i) {
-    try {
-      threads_.emplace_back([this] { work(); });
-    } catch (const std::exception&) {
-      if (threads_.empty()) throw;
-      break;  // the system has no more threads, or no memory: those that are there will do
-    }
-  }
 }
 
 Batch::~Batch() {
@@ -61,8 +52,18 @@ bool Batch::submit(Puzzle puzzle) {
   cells_ += puzzle.cells();
   job(number).puzzle = std::move(puzzle);
   asked_ = number + 1;
+  if (threads_.size() < most_threads_ && dozing_ + asleep_ == 0) start_worker();
   wake_worker();
   return is_time_to_take();
+}
+
+void Batch::start_worker() {
+  try {
+    threads_.emplace_back([this] { work(); });
+  } catch (const std::exception&) {
+    if (threads_.empty()) throw;
+    most_threads_ = threads_.size();  // no more threads, or no memory: those that are there will do
+  }
 }
 
 void Batch::wake_worker() {
@@ -83,7 +84,7 @@ void Batch::wake_worker() {
 bool Batch::is_time_to_take() {
   const std::size_t ready = count_ready();
   if (ready >= kWorthTaking || waiting() == kMostWaiting) return true;
-  if (cells_ >= kMostCells && waiting() >= 2 * threads_.size()) return true;
+  if (cells_ >= kMostCells && waiting() >= 2 * most_threads_) return true;
   return ready > 0 && Clock::now() - last_taken_ >= kLongAgo;
 }
 

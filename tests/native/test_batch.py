@@ -52,7 +52,7 @@ def test_a_hard_puzzle_does_not_keep_the_other_thread_waiting() -> None:
     assert next(results).status is Status.UNKNOWN
     start = time.monotonic()
     assert [result.status for result in results] == [Status.UNIQUE] * 3000
-    assert time.monotonic() - start < 0.5
+    assert time.monotonic() - start < 0.9, "they were solved while the first had its second"
 
 
 def test_a_slow_supply_has_its_results_while_it_goes_on() -> None:

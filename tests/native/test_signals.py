@@ -28,6 +28,7 @@ CALLS = {
     "count": "native.count(HARD, timeout=60)",
     "common_cells": "native.common_cells(HARD, timeout=60)",
     "iter_solutions": "list(native.iter_solutions(HARD, timeout=60))",
+    "solve_many on one thread": "list(native.solve_many([HARD] * 4, timeout=60, threads=1))",
     "solve_many": "list(native.solve_many([HARD] * 4, timeout=60, threads=2))",
 }
 

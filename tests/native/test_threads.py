@@ -1,6 +1,8 @@
-"""Several threads on one puzzle: the same answers."""
+"""Several threads on one puzzle: the same answers. And how many threads there are to have."""
 
 from __future__ import annotations
+
+import os
 
 import pytest
 
@@ -48,3 +50,14 @@ def test_what_is_known_when_time_is_over_is_true() -> None:
 def test_less_than_one_thread_makes_no_sense() -> None:
     with pytest.raises(ValueError, match="threads is at least 1, not 0"):
         hanjie.solve(HARD, threads=0)
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="this system cannot bind processes to cores")
+def test_only_cores_that_the_process_may_use_count() -> None:
+    allowed = os.sched_getaffinity(0)
+    assert native.useful_threads() == len(allowed)
+    try:
+        os.sched_setaffinity(0, {min(allowed)})
+        assert native.useful_threads() == 1
+    finally:
+        os.sched_setaffinity(0, allowed)

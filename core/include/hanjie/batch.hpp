@@ -52,7 +52,8 @@ class Batch {
   /// The most puzzles that can wait for their answers to be taken.
   static constexpr std::size_t kMostWaiting = 4096;
 
-  /// Of the options, those that concern one puzzle on one thread.
+  /// Of the options, those that concern one puzzle on one thread. Threads are started as they are
+  /// needed, and at most so many.
   Batch(const Options& options, std::uint64_t max_solutions, int threads);
   /// Ends every search.
   ~Batch();
@@ -61,6 +62,7 @@ class Batch {
 
   /// Asks about one more puzzle, while fewer than kMostWaiting wait. True: it is time to take
   /// answers, for there are several, or one has been there for a while, or enough puzzles wait.
+  /// Throws where the system has no thread to begin with.
   bool submit(Puzzle puzzle);
   /// The next answers, in order: those that are there or, if there are none, come within that time.
   /// Each is given once. Throws what a search threw, when it is its turn.
@@ -89,6 +91,7 @@ class Batch {
   bool wait_for_questions();
   void answer(Number number);
   void wake_worker();
+  void start_worker();
   std::size_t count_ready();
   void wait_for_answers(std::chrono::milliseconds patience);
   bool is_time_to_take();
@@ -100,6 +103,7 @@ class Batch {
 
   Options options_;
   const std::uint64_t max_solutions_;
+  std::size_t most_threads_;
   std::atomic<bool> is_stopping_ = false, is_closing_ = false;
 
   // Of the one who asks; the segments of the ring are made when they are first needed.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -39,7 +38,7 @@ class Question:
         self, puzzles: list[Puzzle], threads: int | None, progress: Callable[[Progress], object] | None = None
     ) -> Iterator[Result]:
         """The results in order, each as soon as it is there; ``progress`` is told of those that come one by one."""
-        from hanjie import api
+        from hanjie import api, native
 
         simple = self.algorithm == "native" and not self.line_only and not self.trace
         if simple and len(puzzles) > 1:
@@ -53,7 +52,7 @@ class Question:
                 max_solutions=self.max_solutions,
                 timeout=self.timeout,
                 seed=self.seed,
-                threads=threads or min(os.cpu_count() or 1, MOST_THREADS),
+                threads=threads or min(native.useful_threads(), MOST_THREADS),
                 algorithm=self.algorithm,
                 trace=self.trace,
                 line_only=self.line_only,

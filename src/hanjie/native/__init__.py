@@ -10,6 +10,7 @@
     measure_effort   what it asks of people
     solve_line       one line
     Reasoner         what lines say, and exactly why
+    useful_threads   how many threads can work at once
 
 The core works without the interpreter's lock, and Ctrl-C ends any of these within a tenth of a second.
 """
@@ -21,6 +22,7 @@ from hanjie.native.count import count
 from hanjie.native.effort import MOST_WORK, Effort, measure_effort
 from hanjie.native.line import solve_line
 from hanjie.native.search import iter_solutions, solve
+from hanjie.native.threads import useful_threads
 
 __all__ = [
     "MOST_WORK",
@@ -35,4 +37,5 @@ __all__ = [
     "solve",
     "solve_line",
     "solve_many",
+    "useful_threads",
 ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import deque
 from collections.abc import Iterable, Iterator
 
@@ -10,6 +9,7 @@ from hanjie.model import Puzzle, Result
 from hanjie.native._core import Batch, Cancel
 from hanjie.native.answer import Answer, core_given, core_limit, core_seed, core_threads, core_timeout, result_of
 from hanjie.native.search import solve
+from hanjie.native.threads import useful_threads
 
 
 def solve_many(
@@ -27,7 +27,7 @@ def solve_many(
     What the iterable raises comes after the results of the puzzles before. ``timeout`` is for each puzzle; once
     ``cancel`` is set, the puzzles that remain come back as unknown.
     """
-    workers = core_threads(threads or os.cpu_count() or 1)
+    workers = core_threads(threads or useful_threads())
     if workers == 1:
         for puzzle in puzzles:
             yield solve(puzzle, max_solutions=max_solutions, timeout=timeout, seed=seed, cancel=cancel)
