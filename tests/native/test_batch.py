@@ -46,15 +46,6 @@ def test_the_supply_is_not_taken_far_ahead(threads: int, puzzle: Puzzle, most: i
     assert next(taken) <= most
 
 
-def test_a_hard_puzzle_does_not_keep_the_other_thread_waiting() -> None:
-    puzzles = [HARD, *[EASY] * 3000]
-    results = native.solve_many(puzzles, threads=2, timeout=1.0)
-    assert next(results).status is Status.UNKNOWN
-    start = time.monotonic()
-    assert [result.status for result in results] == [Status.UNIQUE] * 3000
-    assert time.monotonic() - start < 0.9, "they were solved while the first had its second"
-
-
 def test_a_slow_supply_has_its_results_while_it_goes_on() -> None:
     asked = 0
 
