@@ -6,6 +6,7 @@ import threading
 import time
 from collections.abc import Iterator
 from itertools import count, islice
+from typing import Any
 
 import pytest
 
@@ -27,8 +28,15 @@ def test_results_come_in_the_order_of_the_puzzles(threads: int | None) -> None:
     ]
 
 
-def test_no_puzzles_have_no_results() -> None:
-    assert list(native.solve_many([])) == []
+@pytest.mark.parametrize("threads", [1, 2])
+def test_no_puzzles_have_no_results(threads: int) -> None:
+    assert list(native.solve_many([], threads=threads)) == []
+
+
+@pytest.mark.parametrize("wrong", [{"threads": -1}, {"timeout": -1.0}, {"max_solutions": 0}])
+def test_what_cannot_be_meant_is_refused_at_once(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=r"not (-1|0)"):
+        native.solve_many([], **wrong)
 
 
 @pytest.mark.parametrize("threads", [1, 2])

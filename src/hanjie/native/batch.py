@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 from hanjie.model import Puzzle, Result
 from hanjie.native._core import Batch, Cancel
@@ -27,12 +28,16 @@ def solve_many(
     What the iterable raises comes after the results of the puzzles before. ``timeout`` is for each puzzle; once
     ``cancel`` is set, the puzzles that remain come back as unknown.
     """
+    limit, seconds = core_limit(max_solutions), core_timeout(timeout)
     workers = core_threads(threads or useful_threads())
-    if workers == 1:
-        for puzzle in puzzles:
-            yield solve(puzzle, max_solutions=max_solutions, timeout=timeout, seed=seed, cancel=cancel)
-        return
-    batch = Batch(core_limit(max_solutions), core_timeout(timeout), core_seed(seed), workers, cancel)
+    if workers > 1:
+        return _results(Batch(limit, seconds, core_seed(seed), workers, cancel), puzzles, max_solutions)
+    ask = partial(solve, max_solutions=max_solutions, timeout=timeout, seed=seed, cancel=cancel)
+    return (ask(puzzle) for puzzle in puzzles)
+
+
+def _results(batch: Batch, puzzles: Iterable[Puzzle], max_solutions: int | None) -> Iterator[Result]:
+    """What a batch says, which ends with the last result or when nobody asks any more."""
     try:
         for puzzle, answer in _answered(batch, iter(puzzles)):
             yield result_of(puzzle, answer, max_solutions)
