@@ -46,6 +46,7 @@ double seconds_on(clockid_t clock) {
   return double(now.tv_sec) + 1e-9 * double(now.tv_nsec);
 }
 
+/// The blocks of a clue; a letter behind a number is its colour, `a` the first.
 std::vector<Block> numbers_in(const std::string& text) {
   std::vector<Block> clue;
   std::string digits;
@@ -54,7 +55,8 @@ std::vector<Block> numbers_in(const std::string& text) {
       digits += c;
     } else if (!digits.empty()) {
       const int length = std::atoi(digits.c_str());
-      if (length > 0) clue.push_back({std::uint16_t(length), 1});
+      const std::uint8_t color = c >= 'a' && c <= 'z' ? std::uint8_t(c - 'a' + 1) : 1;
+      if (length > 0) clue.push_back({std::uint16_t(length), color});
       digits.clear();
     }
   }
@@ -68,6 +70,8 @@ Named puzzle_of(const std::string& name, const std::vector<std::vector<Block>>& 
   named.puzzle.width = int(columns.size());
   for (const auto& clue : rows) named.puzzle.add_clue(clue);
   for (const auto& clue : columns) named.puzzle.add_clue(clue);
+  for (const Block& block : named.puzzle.blocks)
+    named.puzzle.colors = std::max(named.puzzle.colors, block.color + 1);
   return named;
 }
 

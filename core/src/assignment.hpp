@@ -118,14 +118,14 @@ class Assignment {
 
   const Word* planes(int line) const { return words_.data() + literals_.root().line(line).first; }
 
-  /// Black and white: how many cells of a line are settled.
-  int known_in(int line) const {
+  /// Candidates of a line beyond one for each cell; zero: all known.
+  int open_in(int line) const {
     const Board::Line& self = literals_.root().line(line);
     const Word* const own = planes(line);
-    int known = -2;  // the cells beyond both edges
-    for (int word = 0; word < self.words; ++word)
-      known += std::popcount(own[word] ^ own[self.words + word]);
-    return known;
+    int candidates = 0;
+    for (int at = 0; at < self.planes * self.words; ++at) candidates += std::popcount(own[at]);
+    const int cells = line < height_ ? int(width_) : height_;
+    return candidates - cells - 2;  // the cells beyond both edges are background
   }
 
   bool has_dirty() const { return head_ != tail_; }

@@ -1,23 +1,31 @@
-// Belief propagation over lines: how likely is each cell black?
+// Belief propagation over lines: how likely is each value of each cell?
 //
-// Every line knows, given how likely its cells are black according to the lines that cross them, how
-// many of its placements support each cell: exactly, by walking through the clue's states forwards
-// and backwards (see belief_line.hpp). Let rows tell columns and columns tell rows, a few times, half
-// way each time (damping), and the opinions settle. There is no proof in it, the graph is full of
-// circles; but on pictures drawn by people the opinions are nearly right, and a search that follows
-// them (dive.hpp) solves in milliseconds what took hours. Loopy belief propagation is Pearl's (1988);
-// we know of nobody who used it for nonograms.
+// Every line knows, given how likely its cells have each value according to the lines that cross
+// them, how many of its placements support each value: exactly, by walking through the clue's states
+// forwards and backwards (see belief_line.hpp). Let rows tell columns and columns tell rows, a few
+// times, half way each time (damping), and the opinions settle. There is no proof in it, the graph is
+// full of circles; but on pictures drawn by people the opinions are nearly right, and a search that
+// follows them (dive.hpp) solves in milliseconds what took hours. Loopy belief propagation is Pearl's
+// (1988); we know of nobody who used it for nonograms.
 //
 // What matters, by measurement: run it again after each few cells; skip lines whose inputs hardly
 // changed, generously; do not chase convergence.
 //
 // The same on every machine: eight lines stand side by side, one in each lane, and each lane does
 // plain single-precision arithmetic in a fixed order.
+//
+// Here are the rounds: who is asked when, and how much of an answer is taken over. What lines are
+// asked is not the same in black and white (black_beliefs.hpp: one number for each cell) and in
+// colour (color_beliefs.hpp: one for each candidate).
 
 #ifndef HANJIE_BELIEFS_HPP
 #define HANJIE_BELIEFS_HPP
 
+#include <algorithm>
+#include <cmath>
 #include <cstdint>
+#include <memory>
+#include <span>
 #include <vector>
 
 #include "assignment.hpp"
@@ -25,50 +33,95 @@
 
 namespace hanjie {
 
+/// What is believed, and how much speaks against it: 0 nothing.
+struct Opinion {
+  float doubt;
+  Literal literal;
+};
+
 class Beliefs {
  public:
-  Beliefs(const Puzzle& puzzle, const Assignment& assignment, Budget& budget);
+  static std::unique_ptr<Beliefs> make(const Puzzle& puzzle, const Assignment& assignment,
+                                       Budget& budget);
+  virtual ~Beliefs() = default;
 
   /// Whether lines are short enough to be asked in a few milliseconds and megabytes.
   static bool can_believe(const Puzzle& puzzle);
 
-  /// Forgets everything: all cells near a half, with noise that depends on the seed.
+  /// Forgets everything: all values equally likely, with noise that depends on the seed.
   void scatter(std::uint64_t seed);
   /// Rows and columns tell each other, up to so many times; false: stopped.
   bool run(int sweeps);
-  /// How likely a cell is black.
-  float black(std::size_t cell) const;
+  /// Appends the likeliest value of every open cell.
+  virtual void judge(std::vector<Opinion>& opinions) const = 0;
 
- private:
+ protected:
+  static constexpr int kLanes = kBeliefLanes;
+  static constexpr float kDamping = 0.3f;   // how much of the old message stays
+  static constexpr float kSurest = 1e-4f;   // no message is nearer to 0 or 1
+  static constexpr float kHardly = 0.025f;  // inputs that change less: no use to ask a line again
+  static constexpr float kSettled = 0.01f;  // all messages change less: enough
+
   /// One direction: the lines and what they tell the cells.
   struct Side {
     int first;                         // its first line
     int cells;                         // of each line
     std::size_t line_step, cell_step;  // in the grid
     std::vector<int> by_states;        // its lines, fewest states first
-    std::vector<float> messages;       // to each cell of the grid: how likely it is black
+    std::vector<float> messages;       // to each variable: how likely it is true
     std::vector<float> change;         // of the inputs of each line since it was asked last
-    std::vector<int> known;            // cells of each line that were known then
+    std::vector<int> open;             // candidates of each line that were too many then
     std::size_t cell(int line, int i) const {
       return std::size_t(line) * line_step + std::size_t(i) * cell_step;
     }
   };
 
-  bool sweep(Side& side, Side& other, float& change);
-  bool ask(Side& side, Side& other, std::span<const int> lines, float& change);
-  void listen(Side& side, Side& other, int line, std::size_t lane, float& change);
-  void pull_back(const Side& side, Side& other, int line);
+  Beliefs(const Puzzle& puzzle, const Assignment& assignment, Budget& budget);
+
+  /// Asks up to eight lines at once; false: stopped.
+  virtual bool ask(Side& side, Side& other, std::span<const int> lines, float& change) = 0;
+
+  /// How far what lines said moved the messages.
+  struct Movement {
+    float all;       // of any message in this round
+    float rest = 0;  // what damping held back of this line's
+  };
+  /// Takes what a line thinks of its cell i half way over, and notes how much that changes for the
+  /// line that crosses it there.
+  static void hear(Side& side, Side& other, std::size_t variable, int i, float told,
+                   Movement& movement) {
+    const float sure = std::min(std::max(told, kSurest), 1 - kSurest);
+    float& message = side.messages[variable];
+    const float next = kDamping * message + (1 - kDamping) * sure;
+    const float moved = std::fabs(next - message);
+    message = next;
+    movement.all = std::max(movement.all, moved);
+    other.change[std::size_t(i)] = std::max(other.change[std::size_t(i)], moved);
+    movement.rest = std::max(movement.rest, std::fabs(sure - next) * kDamping);
+  }
+
+  int states_of(int line) const { return states_[std::size_t(line)]; }
+  /// The plane of each state of a line: 0 in a gap, that of its colour in a block.
+  const std::uint8_t* planes_of(int line) const {
+    return planes_.data() + first_[std::size_t(line)];
+  }
 
   const Puzzle& puzzle_;
   const Assignment& assignment_;
   Budget& budget_;
   const Kernels& kernels_ = kernels();
   Side rows_, columns_;
-  std::vector<int> states_;             // of each line
-  std::vector<std::size_t> first_;      // of each line in is_block_
-  std::vector<std::uint8_t> is_block_;  // by state
+  int most_states_ = 1;  // of any line
+  int longest_;          // line, in cells
+  std::vector<float> in_, out_, scratch_;
+
+ private:
+  bool sweep(Side& side, Side& other, float& change);
+
+  std::vector<int> states_;           // of each line
+  std::vector<std::size_t> first_;    // of each line in planes_
+  std::vector<std::uint8_t> planes_;  // by state
   std::vector<int> asked_;
-  std::vector<float> in_, out_, machines_, scratch_;
 };
 
 }  // namespace hanjie

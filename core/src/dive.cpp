@@ -3,7 +3,6 @@
 #include "dive.hpp"
 
 #include <algorithm>
-#include <cmath>
 
 #include "decide.hpp"
 
@@ -17,11 +16,11 @@ constexpr std::size_t kSettledPercent = 5;  // of the open cells: time to think 
 }  // namespace
 
 Dive::Dive(const Puzzle& puzzle, const Assignment& assignment, Budget& budget, std::uint64_t seed)
-    : assignment_(assignment), beliefs_(puzzle, assignment, budget), seed_(seed) {}
+    : assignment_(assignment), beliefs_(Beliefs::make(puzzle, assignment, budget)), seed_(seed) {}
 
 bool Dive::start() {
   seed_ = mix(seed_);
-  beliefs_.scatter(seed_);
+  beliefs_->scatter(seed_);
   conflicts_ = 0;
   active_ = true;
   return believe(kFirstSweeps);
@@ -29,20 +28,15 @@ bool Dive::start() {
 
 /// Thinks, then sorts the open cells by how sure their values are.
 bool Dive::believe(int sweeps) {
-  if (!beliefs_.run(sweeps)) return false;
+  if (!beliefs_->run(sweeps)) return false;
   opinions_.clear();
-  const std::size_t cells = assignment_.literals().variables();
-  for (std::size_t cell = 0; cell < cells; ++cell) {
-    if (!assignment_.is_open(Variable(cell))) continue;
-    const float black = beliefs_.black(cell);
-    opinions_.push_back({std::min(black, 1 - black), Literal(2 * cell + (black > 0.5f ? 1 : 0))});
-  }
+  beliefs_->judge(opinions_);
   std::sort(opinions_.begin(), opinions_.end(), [](const Opinion& a, const Opinion& b) {
     return a.doubt != b.doubt ? a.doubt < b.doubt : a.literal < b.literal;
   });
   order_.clear();
   for (const Opinion& opinion : opinions_) order_.push_back(opinion.literal);
-  open_ = order_.size();
+  open_ = assignment_.open();
   next_ = 0;
   return true;
 }

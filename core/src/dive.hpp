@@ -41,17 +41,13 @@ class Dive {
   bool believe(int sweeps);
 
   const Assignment& assignment_;
-  Beliefs beliefs_;
+  std::unique_ptr<Beliefs> beliefs_;
   std::uint64_t seed_;
   bool active_ = false;
   std::uint64_t conflicts_ = 0;
-  std::size_t open_ = 0;  // cells when the beliefs were computed
-  struct Opinion {
-    float doubt;
-    Literal literal;
-  };
+  std::size_t open_ = 0;  // variables when the beliefs were computed
   std::vector<Opinion> opinions_;
-  std::vector<Literal> order_;  // open cells, surest first
+  std::vector<Literal> order_;  // a value for each open cell, surest first
   std::size_t next_ = 0;
 };
 

@@ -6,6 +6,7 @@
 #include "kernels.hpp"
 
 #include "belief_line.hpp"
+#include "belief_line_color.hpp"
 #include "line.hpp"
 #include "line_color.hpp"
 #include "line_wide.hpp"
@@ -29,6 +30,7 @@ const Kernels table = {
     &settle_all<std::uint32_t>,
     &settle_all<std::uint64_t>,
     &think,
+    &think_color,
 };
 
 }  // namespace hanjie::HANJIE_ISA

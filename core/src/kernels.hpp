@@ -107,6 +107,25 @@ inline long belief_scratch(int cells, int states) {
   return long(cells + 3) * (states + 2) * kBeliefLanes;
 }
 
+/// The same in colour (belief_line_color.hpp). Flags are all ones or zero.
+inline constexpr int kMostBeliefPlanes = 64;
+struct ColorBeliefBatch {
+  int cells;        ///< of each line
+  int planes;       ///< most of any lane
+  int states;       ///< most of any lane
+  const int* low;   ///< after so many cells: the lowest state from which a line can end
+  const int* high;  ///< after so many cells: the highest state that can be reached
+  const std::int32_t* has_color;   ///< flags by state and plane; for two states more, none
+  const std::int32_t* leaves_out;  ///< flags by state: it may follow the last but one; two more
+  const std::int32_t* is_end;      ///< flags by state: a line may end in it; two more
+  const float* weights;  ///< by cell and plane: how likely according to the crossing line; 0: gone
+  float* out;            ///< by cell and plane: how likely the line thinks it; -1: no way at all
+  float* scratch;        ///< color_belief_scratch() numbers
+};
+inline long color_belief_scratch(int cells, int states) {
+  return long(cells + 2) * (states + 4) * kBeliefLanes;
+}
+
 struct Kernels {
   const char* name;  ///< of the instruction set
   /// Black and white, at most 30 cells.
@@ -130,6 +149,8 @@ struct Kernels {
                        std::uint64_t& lines);
   /// Eight lines of black and white.
   void (*beliefs)(const BeliefBatch&);
+  /// Eight lines of any colours.
+  void (*color_beliefs)(const ColorBeliefBatch&);
 };
 
 inline constexpr int kCells32 = 30;  ///< longest line of the 32-bit kernel

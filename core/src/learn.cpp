@@ -61,7 +61,7 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
       queue_(first_order(literals_.variables(), strategy.seed)),
       phases_(literals_.variables(), strategy.seed),
       restarts_(strategy.first_mode, strategy.stable_first),
-      can_dive_(literals_.black_and_white() && Beliefs::can_believe(puzzle)),
+      can_dive_(Beliefs::can_believe(puzzle)),
       reduce_every_(strategy.reduce_every > 0
                         ? strategy.reduce_every
                         : std::max<std::uint64_t>(100, assignment_.open() / 4)),
@@ -310,7 +310,7 @@ bool Learner::dive() {
   ++stats_.dives;
   if (!dive_) dive_.emplace(puzzle_, assignment_, budget_, strategy_.seed);
   if (!dive_->start()) return false;
-  for (const Literal literal : dive_->believed()) phases_.save(literal);
+  phases_.adopt(dive_->believed());
   return true;
 }
 

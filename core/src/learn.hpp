@@ -6,8 +6,8 @@
 // nonogram solver that does it. It proves in milliseconds what guessing alone does not in hours.
 //
 // Around it: two modes of deciding and restarting that take turns (order.hpp, restarts.hpp), values
-// that are remembered and renewed (phases.hpp), and dives (dive.hpp), black and white only, at the
-// start and at each renewal.
+// that are remembered and renewed (phases.hpp), and dives (dive.hpp) at the start and at each
+// renewal.
 //
 // After a solution the search goes on behind a clause that forbids it by its decisions. From then
 // on facts hold only for the solutions that are left: facts() stay those from before.

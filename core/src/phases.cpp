@@ -28,6 +28,11 @@ void Phases::note_trail(const Assignment& assignment) {
   }
 }
 
+void Phases::adopt(const std::vector<Literal>& literals) {
+  std::fill(saved_.begin(), saved_.end(), std::uint8_t(0));
+  for (const Literal literal : literals) save(literal);
+}
+
 void Phases::aim_at(const std::vector<Literal>& literals) {
   for (const Literal literal : literals)
     target_[variable_of(literal)] = saved_[variable_of(literal)] = literal & 1;

@@ -22,6 +22,8 @@ class Phases {
       : saved_(variables), target_(variables), best_(variables), random_(seed) {}
 
   void save(Literal literal) { saved_[variable_of(literal)] = literal & 1; }
+  /// What these say, and false wherever they say nothing.
+  void adopt(const std::vector<Literal>& literals);
   /// The literal to decide for an open variable.
   Literal choose(Variable variable, bool stable) const {
     const bool aim = stable && target_size_ > 0;

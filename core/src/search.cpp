@@ -287,7 +287,6 @@ std::vector<std::uint8_t> Search::known() const {
 void Search::find_relatives() {
   for (const Symmetry& symmetry : Symmetry::find(puzzle_))
     relatives_.push_back(symmetry.image_of(solution_));
-  if (!black_and_white_) return;
   if (std::optional<Grid> other = find_switch(puzzle_, solution_)) relatives_.push_back(*other);
 }
 

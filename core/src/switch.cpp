@@ -10,26 +10,29 @@ namespace {
 
 using Grid = std::vector<std::uint8_t>;
 
-/// In one line: a cell becomes background, another black, and the clue stays.
+/// In one line: a cell becomes background, another gets its colour, and the clue stays.
 struct Move {
   int from, to;
   bool operator==(const Move&) const = default;
 };
 
 /// Appends all moves of a line.
-template <class IsBlack>
-void add_moves(int cells, const IsBlack& is_black, std::vector<Move>& moves) {
-  int lowest = 0;  // where the block at hand may begin
+template <class ColorOf>
+void add_moves(int cells, const ColorOf& color_of, std::vector<Move>& moves) {
+  int lowest = 0;  // where the block at hand may begin, if its colour is not that of the last one
+  int last = 0;    // that colour
   for (int start = 0; start < cells;) {
-    if (!is_black(start)) {
+    const int color = color_of(start);
+    if (color == 0) {
       ++start;
       continue;
     }
     int end = start;  // one beyond the block
-    while (end < cells && is_black(end)) ++end;
+    while (end < cells && color_of(end) == color) ++end;
     int next = end;  // the next block
-    while (next < cells && !is_black(next)) ++next;
-    const int highest = next < cells ? next - 2 : cells - 1;
+    while (next < cells && color_of(next) == 0) ++next;
+    if (last == color) ++lowest;
+    const int highest = next < cells && color_of(next) == color ? next - 2 : next - 1;
     if (end - start == 1) {
       for (int to = lowest; to <= highest; ++to)
         if (to != start) moves.push_back({start, to});
@@ -37,7 +40,8 @@ void add_moves(int cells, const IsBlack& is_black, std::vector<Move>& moves) {
       if (end <= highest) moves.push_back({start, end});
       if (start - 1 >= lowest) moves.push_back({end - 1, start - 1});
     }
-    lowest = end + 1;
+    last = color;
+    lowest = end;
     start = next;
   }
 }
@@ -48,18 +52,18 @@ class Moves {
   Moves(const Puzzle& puzzle, const Grid& grid) : height_(std::size_t(puzzle.height)) {
     const std::size_t width = std::size_t(puzzle.width);
     for (std::size_t row = 0; row < height_; ++row)
-      add(puzzle.width, [&](int at) { return grid[row * width + std::size_t(at)] != 0; });
+      add(puzzle.width, [&](int at) { return grid[row * width + std::size_t(at)]; });
     for (std::size_t column = 0; column < width; ++column)
-      add(puzzle.height, [&](int at) { return grid[std::size_t(at) * width + column] != 0; });
+      add(puzzle.height, [&](int at) { return grid[std::size_t(at) * width + column]; });
   }
 
   std::span<const Move> row(int row) const { return line(std::size_t(row)); }
   std::span<const Move> column(int column) const { return line(height_ + std::size_t(column)); }
 
  private:
-  template <class IsBlack>
-  void add(int cells, const IsBlack& is_black) {
-    add_moves(cells, is_black, moves_);
+  template <class ColorOf>
+  void add(int cells, const ColorOf& color_of) {
+    add_moves(cells, color_of, moves_);
     ends_.push_back(moves_.size());
   }
   std::span<const Move> line(std::size_t line) const {
@@ -84,14 +88,16 @@ std::optional<Grid> find_switch(const Puzzle& puzzle, const Grid& grid) {
   for (int row = 0; row < puzzle.height; ++row) {
     for (const Move& across : moves.row(row)) {
       for (const Move& down : moves.column(across.from)) {
-        if (down.from != row || !has(moves.row(down.to), {across.to, across.from}) ||
+        const std::size_t here = std::size_t(row) * width, there = std::size_t(down.to) * width;
+        const std::size_t left = std::size_t(across.from), right = std::size_t(across.to);
+        const std::uint8_t color = grid[here + left];
+        if (down.from != row || grid[there + right] != color ||
+            !has(moves.row(down.to), {across.to, across.from}) ||
             !has(moves.column(across.to), {down.to, down.from}))
           continue;
         Grid switched = grid;
-        const std::size_t here = std::size_t(row) * width, there = std::size_t(down.to) * width;
-        const std::size_t left = std::size_t(across.from), right = std::size_t(across.to);
         switched[here + left] = switched[there + right] = 0;
-        switched[here + right] = switched[there + left] = 1;
+        switched[here + right] = switched[there + left] = color;
         return switched;
       }
     }

@@ -6,7 +6,8 @@
 // Most random pictures have one, so most second solutions need no search (FastNonogramSolver looks
 // for them too; the name is from Ryser, 1957, on matrices of zeros and ones). In each of the four
 // lines one cell moves: an end of a block to its other end, or a block of one cell anywhere between
-// its neighbours. So the search goes along moves, not through all quadruples of cells.
+// its neighbours. So the search goes along moves, not through all quadruples of cells. In colour all
+// four have the same one: the order of a line's colours is that of its clue.
 
 #ifndef HANJIE_SWITCH_HPP
 #define HANJIE_SWITCH_HPP
@@ -19,7 +20,7 @@
 
 namespace hanjie {
 
-/// A solution that differs from this one in four cells, if there is one. Black and white.
+/// A solution that differs from this one in four cells, if there is one.
 std::optional<std::vector<std::uint8_t>> find_switch(const Puzzle& puzzle,
                                                      const std::vector<std::uint8_t>& grid);
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 
-from hanjie.bench.generated import contest_board, domino, random_board
+from hanjie.bench.generated import color_board, contest_board, domino, random_board
 from hanjie.bench.lots import Lots
 from hanjie.model import Puzzle, Status
 from hanjie.native import solve
@@ -32,6 +32,14 @@ def test_contest_boards_thin_out_from_half_to_35_percent() -> None:
     filled = {at: black(contest_board(at).puzzle) for at in range(0, 1000, 9)}
     assert filled == {at: int((0.5 - 0.15 * at / 999) * 625) for at in filled}
     assert (filled[0], filled[999]) == (312, 218)
+
+
+def test_boards_in_color_never_change_and_thin_out_from_45_to_25_percent() -> None:
+    made = {at: color_board(at).puzzle for at in range(0, 300, 13)}
+    text = "\n".join(str(puzzle) for puzzle in made.values())
+    assert hashlib.sha256(text.encode()).hexdigest()[:16] == "1cefabba8632f5bc"
+    assert all(len(puzzle.palette) == 3 + at % 3 for at, puzzle in made.items())
+    assert all(abs(black(puzzle) / 900 - (0.45 - 0.2 * at / 299)) < 0.06 for at, puzzle in made.items())
 
 
 def black(puzzle: Puzzle) -> int:

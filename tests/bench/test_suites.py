@@ -25,6 +25,7 @@ SIZES = {
     "random25": 2000,
     "random30": 1000,
     "boards": 1000,
+    "colour-random": 300,
     "dominoes": 12,
 }
 

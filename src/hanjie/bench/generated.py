@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from hanjie.bench.case import Case
 from hanjie.bench.lots import Lots
-from hanjie.model import Grid, Puzzle, Status
+from hanjie.model import Grid, Palette, Puzzle, Status
 
 CONTEST_SIDE = 25
 CONTEST_BOARDS = 1000
+COLOR_SIDE = 30
+COLOR_BOARDS = 300
+COLORS = [("white", "#ffffff"), ("red", "#cc0000"), ("green", "#008800"), ("blue", "#0000cc"), ("black", "#000000")]
 
 
 def random_board(number: int, side: int) -> Case:
@@ -28,6 +31,15 @@ def contest_board(number: int) -> Case:
     board = bytearray(b"\1" * black + b"\0" * (cells - black))
     Lots(0xC0_47E5 << 32 | number).shuffle(board)
     return Case(f"board {number}", Puzzle.from_grid(Grid(CONTEST_SIDE, CONTEST_SIDE, bytes(board))))
+
+
+def color_board(number: int) -> Case:
+    """A board in two, three or four colors, 30x30, from 45 % filled down to 25 %: lines alone say little there."""
+    colors, last = 2 + number % 3, COLOR_BOARDS - 1
+    lots, percent = Lots(0xC0_1045 << 32 | number), 45 - 20 * min(number, last) // last
+    cells = [1 + lots.below(colors) if lots.below(100) < percent else 0 for _ in range(COLOR_SIDE * COLOR_SIDE)]
+    grid = Grid(COLOR_SIDE, COLOR_SIDE, bytes(cells))
+    return Case(f"{colors} colors #{number}", Puzzle.from_grid(grid, Palette.of(COLORS[: colors + 1])))
 
 
 def domino(size: int) -> Case:

@@ -117,6 +117,7 @@ SUITES = (
     _random(25, 2000),
     _random(30, 1000),
     Suite("boards", "1,000 boards as in the contests, first solution", 1, Made(range(1000), generated.contest_board)),
+    Suite("colour-random", "300 random boards, 30x30, in 2 to 4 colors", 2, Made(range(300), generated.color_board)),
     Suite("dominoes", "3-Dom to 14-Dom", 2, Made(range(3, 15), generated.domino)),
 )
 """Every suite, in the order of the tables."""
