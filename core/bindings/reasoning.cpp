@@ -93,11 +93,17 @@ class PyReasoner {
     check(line);
     std::vector<Colors> here;
     for (int at = 0; at < puzzle_->cells_of(line); ++at)
-      here.push_back(reasoner_->cells()[cell_of(line, at)]);
+      here.push_back(reasoner_->cells()[puzzle_->cell_at(line, at)]);
     std::vector<Colors> left;
     const bool possible = reasoner_->narrow(line, left);
     const nb::object now = planes(here);
     return nb::make_tuple(now, !possible ? nb::none() : left == here ? now : planes(left));
+  }
+
+  nb::tuple view(int line, const std::optional<Pairs>& cells) {
+    check(line);
+    return seen(cells ? reasoner_->view(line, read_evidence(line, *cells, {}).cells)
+                      : reasoner_->view(line));
   }
 
   nb::object follow(int line, const Pairs& cells, const std::vector<std::uint32_t>& blocks) {
@@ -134,7 +140,7 @@ class PyReasoner {
     for (const Case& one : found->cases)
       cases.append(nb::make_tuple(nb::make_tuple(one.assumption.cell, one.assumption.colors),
                                   to_list(one.chain)));
-    return nb::make_tuple(to_list(found->concluded), cases);
+    return nb::make_tuple(to_list(found->concluded), cases, found->edge);
   }
 
  private:
@@ -154,21 +160,43 @@ class PyReasoner {
       if (block >= puzzle_->clue(line).size()) throw nb::index_error("no such block");
     return {from_pairs(cells), blocks};
   }
-  std::size_t cell_of(int line, int at) const {
-    return std::size_t(line < puzzle_->height ? line * puzzle_->width + at
-                                              : at * puzzle_->width + line - puzzle_->height);
+  /// A number with a bit for each place.
+  nb::object number(const Places& places) const {
+    if (places.size() <= 1) return nb::int_(places.empty() ? 0 : places[0]);
+    std::vector<std::uint8_t> bytes;
+    for (const std::uint64_t word : places)
+      for (int shift = 0; shift < 64; shift += 8) bytes.push_back(std::uint8_t(word >> shift));
+    return from_bytes_(to_bytes(bytes), "little");
+  }
+  template <class Holds>
+  nb::object number(const std::vector<Colors>& cells, const Holds& holds) const {
+    Places places((cells.size() + 63) / 64, 0);
+    for (std::size_t at = 0; at < cells.size(); ++at)
+      places[at / 64] |= std::uint64_t(holds(cells[at])) << (at % 64);
+    return number(places);
   }
   /// One number for each colour.
   nb::object planes(const std::vector<Colors>& cells) const {
-    std::vector<std::uint8_t> bits((cells.size() + 7) / 8);
     nb::list list;
-    for (int color = 0; color < puzzle_->colors; ++color) {
-      std::fill(bits.begin(), bits.end(), 0);
-      for (std::size_t at = 0; at < cells.size(); ++at)
-        bits[at >> 3] |= std::uint8_t(((cells[at] >> color) & 1) << (at & 7));
-      list.append(from_bytes_(to_bytes(bits), "little"));
-    }
+    for (int color = 0; color < puzzle_->colors; ++color)
+      list.append(number(cells, [&](Colors colors) { return (colors >> color) & 1; }));
     return nb::tuple(list);
+  }
+  nb::tuple seen(const LineView& view) const {
+    nb::list places, runs, owners;
+    for (const Places& each : view.places) places.append(number(each));
+    for (const Run& run : view.runs) runs.append(nb::make_tuple(run.first, run.end, run.color));
+    for (const std::vector<Owner>& each : view.owners) {
+      nb::list list;
+      for (const Owner& owner : each)
+        list.append(nb::make_tuple(owner.block, number(owner.places)));
+      owners.append(list);
+    }
+    return nb::make_tuple(
+        nb::make_tuple(view.before, view.end), nb::make_tuple(view.first_block, view.end_block),
+        planes(view.cells),
+        number(view.cells, [](Colors colors) { return !std::has_single_bit(colors); }),
+        view.earliest, view.latest, places, runs, owners);
   }
 
   SignalTick tick_;
@@ -200,7 +228,17 @@ void bind_reasoning(nb::module_& m) {
       .def("look", &PyReasoner::look, "line"_a,
            nb::sig("def look(self, line: int) -> "
                    "tuple[tuple[int, ...], tuple[int, ...] | None]"),
-           "What is known of a line and what it says; None: it cannot be filled.")
+           "What is known of a line and what it says; None: it cannot be completed.")
+      .def("view", &PyReasoner::view, "line"_a, "cells"_a = nb::none(),
+           nb::sig("def view(self, line: int, cells: "
+                   "collections.abc.Sequence[tuple[int, int]] | None = None) -> "
+                   "tuple[tuple[int, int], tuple[int, int], tuple[int, ...], int, list[int], "
+                   "list[int], list[int], list[tuple[int, int, int]], "
+                   "list[list[tuple[int, int]]]]"),
+           "What is left of a line (if only these cells are known): its cells, its blocks, what "
+           "cells "
+           "can be, which are open; of blocks the first place, the last and all; runs, their "
+           "owners.")
       .def("follow", &PyReasoner::follow, "line"_a, "cells"_a, "blocks"_a,
            nb::sig("def follow(self, line: int, cells: "
                    "collections.abc.Sequence[tuple[int, int]], blocks: "
@@ -217,10 +255,11 @@ void bind_reasoning(nb::module_& m) {
                    "collections.abc.Sequence[int]) -> tuple[list[tuple[int, int]], list[int]]"),
            "An irreducible set of cells and blocks from which the goal follows.")
       .def("argue", &PyReasoner::argue, "common"_a.none(), "seconds"_a,
-           nb::sig(
-               "def argue(self, common: bytes | None, seconds: float) -> "
-               "tuple[list[tuple[int, int]], list[tuple[tuple[int, int], list[object]]]] | None"),
-           "The easiest argument by trying; None: there is none, or time is out.");
+           nb::sig("def argue(self, common: bytes | None, seconds: float) -> "
+                   "tuple[list[tuple[int, int]], list[tuple[tuple[int, int], list[object]]], int] "
+                   "| None"),
+           "The easiest argument by trying and, for edge logic, the line at the edge (else -1); "
+           "None: there is none, or time is out.");
 }
 
 }  // namespace hanjie

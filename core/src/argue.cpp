@@ -6,27 +6,14 @@
 #include <bit>
 #include <limits>
 
+#include "edge.hpp"
+
 namespace hanjie {
 namespace {
 
 constexpr long kEndless = std::numeric_limits<long>::max();
-constexpr std::size_t kEnough = 48;  ///< failures within so many lines, after which the others wait
+constexpr std::size_t kEnough = 48;   ///< failures, after which the others wait
 constexpr std::size_t kCompared = 6;  ///< of these, the quickest, whose chains are compared
-constexpr int kShallow = 3;           ///< links that follow from each other in edge logic
-
-/// How many links follow from each other, at most: the last one tells.
-int depth_of(const std::vector<Link>& chain) {
-  std::vector<std::pair<Finding, int>> known;
-  int depth = 0;
-  for (const Link& link : chain) {
-    depth = 1;
-    for (const Finding& cited : link.evidence.cells)
-      for (const auto& [finding, deep] : known)
-        if (finding.cell == cited.cell) depth = std::max(depth, deep + 1);
-    for (const Finding& finding : link.concluded) known.push_back({finding, depth});
-  }
-  return depth;
-}
 
 std::size_t size_of(const std::vector<Link>& chain) {
   std::size_t size = chain.size();
@@ -52,6 +39,7 @@ std::optional<Argument> Arguer::argue(std::span<const Colors> cells,
   budget.start();
   Trial trial(puzzle_, machines_, budget);
   trial.start(cells_);
+  if (auto found = by_edges(trial)) return found;
   if (auto found = by_lines(trial)) return found;
   if (auto found = by_agreement(trial)) return found;
   return by_tries_inside(trial);
@@ -85,6 +73,21 @@ void Arguer::list_tries() {
   }
 }
 
+bool Arguer::has_changed(std::span<const int> lines, std::uint64_t since) const {
+  return std::any_of(lines.begin(), lines.end(),
+                     [&](int line) { return changed_[std::size_t(line)] > since; });
+}
+
+/// The line of a cell that is at an edge, or -1.
+int Arguer::edge_of(std::uint32_t cell) const {
+  const int row = int(cell) / puzzle_.width, column = int(cell) % puzzle_.width;
+  return line_at_edge(row, column, puzzle_.height, puzzle_.width, [&](int line) {
+    for (int at = 0; at < puzzle_.cells_of(line); ++at)
+      if (!std::has_single_bit(cells_[puzzle_.cell_at(line, at)])) return false;
+    return true;
+  });
+}
+
 Argument Arguer::refutation(const Try& failed, std::vector<Link> chain) const {
   const auto [cell, colors] = failed.assumption;
   Argument argument;
@@ -93,9 +96,35 @@ Argument Arguer::refutation(const Try& failed, std::vector<Link> chain) const {
   return argument;
 }
 
+std::optional<Argument> Arguer::by_edges(Trial& trial) {
+  const auto pursue = [&](const Try& next) {
+    trial.start(cells_);
+    return trial.pursue_in_rounds(next.assumption, kEdgeRounds);
+  };
+  Failures failures;
+  for (Try& next : tries_) {
+    const bool is_new = next.visited_at_edge.empty();
+    if (!is_new && !has_changed(next.visited_at_edge, next.when_at_edge)) continue;
+    if (edge_of(next.assumption.cell) < 0) continue;
+    const Trial::End end = pursue(next);
+    if (end == Trial::End::kStopped) return std::nullopt;
+    if (end == Trial::End::kFails) {
+      failures.push_back({long(trial.visited().size()), &next});
+      if (failures.size() == kEnough) break;
+    } else {
+      next.when_at_edge = now_;
+      next.visited_at_edge.assign(trial.visited().begin(), trial.visited().end());
+    }
+  }
+  if (failures.empty()) return std::nullopt;
+  Argument found = shortest(trial, failures, pursue);
+  found.edge = edge_of(found.cases.front().assumption.cell);
+  return found;
+}
+
 std::optional<Argument> Arguer::by_lines(Trial& trial) {
   for (const long most : {2L, 4L, 8L, 16L, 32L, 64L, 256L, kEndless}) {
-    std::vector<std::pair<long, const Try*>> failures;  // with the lines that each took
+    Failures failures;
     for (Try& next : tries_) {
       if (next.work >= most || next.holds) continue;
       trial.start(cells_);
@@ -113,47 +142,32 @@ std::optional<Argument> Arguer::by_lines(Trial& trial) {
         next.visited.assign(trial.visited().begin(), trial.visited().end());
       }
     }
-    if (!failures.empty()) return shortest(trial, failures);
+    if (failures.empty()) continue;
+    return shortest(trial, failures, [&](const Try& failed) {
+      trial.start(cells_);
+      long work = kEndless;
+      return trial.pursue(failed.assumption, 0, work);
+    });
   }
   return std::nullopt;
 }
 
-/// The quickest failures, and the quickest at an edge: a shallow chain there is preferred.
-Argument Arguer::shortest(Trial& trial, std::vector<std::pair<long, const Try*>>& failures) {
+/// Of the quickest failures the one with the fewest links.
+template <class Pursue>
+Argument Arguer::shortest(Trial& trial, Failures& failures, const Pursue& pursue) const {
   std::stable_sort(failures.begin(), failures.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
+  if (failures.size() > kCompared) failures.resize(kCompared);
   std::vector<Link> best;
   const Try* chosen = nullptr;
-  std::pair<bool, std::size_t> least;
-  std::size_t compared = 0, at_edges = 0;
   for (const auto& [lines, failed] : failures) {
-    const bool at_edge = is_at_an_edge(failed->assumption.cell);
-    if (++compared > kCompared && (!at_edge || ++at_edges > kCompared)) continue;
-    trial.start(cells_);
-    long work = kEndless;
-    trial.pursue(failed->assumption, 0, work);
+    pursue(*failed);
     std::vector<Link> chain = trial.failure();
-    const std::pair key(!at_edge || depth_of(chain) > kShallow, size_of(chain));
-    if (chosen && key >= least) continue;
-    least = key;
+    if (chosen && size_of(chain) >= size_of(best)) continue;
     best = std::move(chain);
     chosen = failed;
   }
   return refutation(*chosen, std::move(best));
-}
-
-/// True in a line at the border, or beside one that is complete.
-bool Arguer::is_at_an_edge(std::uint32_t cell) const {
-  const auto is_done = [&](int line) {
-    for (int at = 0; at < puzzle_.cells_of(line); ++at)
-      if (!std::has_single_bit(cells_[cell_at(puzzle_, line, at)])) return false;
-    return true;
-  };
-  const int row = int(cell) / puzzle_.width, column = int(cell) % puzzle_.width;
-  const int height = puzzle_.height;
-  return row == 0 || row == height - 1 || column == 0 || column == puzzle_.width - 1 ||
-         is_done(row - 1) || is_done(row + 1) || is_done(height + column - 1) ||
-         is_done(height + column + 1);
 }
 
 std::optional<Argument> Arguer::by_agreement(Trial& trial) {

@@ -1,9 +1,11 @@
 // Arguments where no line alone says more: tries, the easiest first.
 //
-//   1  a try that fails within 2 lines, within 4, 8 … : of those that do, the one with the fewest links,
-//      shallow ones at an edge first
-//   2  two (or more) tries, one for each color of a cell, that agree on something
-//   3  a try that fails when there are tries inside it, and then tries inside those
+//   1  edge logic: a try at an edge that fails within three rounds (edge.hpp)
+//   2  a try that fails within 2 lines, within 4, 8 …
+//   3  two (or more) tries, one for each color of a cell, that agree on something
+//   4  a try that fails when there are tries inside it, and then tries inside those
+//
+// Of several that fail, the one with the fewest links is taken.
 //
 // Only what is wrong is tried, so that nothing is tried in vain for ever: what all solutions share is
 // known beforehand. A try that led nowhere is not repeated until one of the lines it looked at has
@@ -39,14 +41,21 @@ class Arguer {
     bool holds = false;        // nothing more followed
     std::size_t changes = 0;   // that followed
     std::vector<int> visited;  // lines
+    std::uint64_t when_at_edge = 0;
+    std::vector<int> visited_at_edge;  // lines in rounds that did not lead to a failure, or none
   };
+  /// Tries that failed, each with the number of lines that it took.
+  using Failures = std::vector<std::pair<long, const Try*>>;
 
   void list_tries();
+  std::optional<Argument> by_edges(Trial& trial);
   std::optional<Argument> by_lines(Trial& trial);
   std::optional<Argument> by_agreement(Trial& trial);
   std::optional<Argument> by_tries_inside(Trial& trial);
-  bool is_at_an_edge(std::uint32_t cell) const;
-  Argument shortest(Trial& trial, std::vector<std::pair<long, const Try*>>& failures);
+  bool has_changed(std::span<const int> lines, std::uint64_t since) const;
+  int edge_of(std::uint32_t cell) const;
+  template <class Pursue>
+  Argument shortest(Trial& trial, Failures& failures, const Pursue& pursue) const;
   Argument refutation(const Try& failed, std::vector<Link> chain) const;
 
   const Puzzle& puzzle_;

@@ -5,14 +5,9 @@
 #include <algorithm>
 #include <bit>
 
+#include "edge.hpp"
+
 namespace hanjie {
-namespace {
-
-// The line of the cell, the lines that cross it, and one beside it: no chain is shorter, for a line in
-// which a single cell is new can always be filled.
-constexpr int kShortestChain = 3;
-
-}  // namespace
 
 Assumer::Assumer(Board& board, Rounds& rounds, Ladder& ladder, std::uint64_t work)
     : board_(board), rounds_(rounds), ladder_(ladder), limit_(rounds.work() + work) {
@@ -128,7 +123,7 @@ Verdict Assumer::refute(Effort& effort, bool& found) {
   if (!found) return Verdict::kConsistent;
   const auto inside = std::partition(struck.begin(), struck.end(),
                                      [&](const Value& value) { return is_at_edge(value.cell); });
-  if (shortest == kShortestChain && inside != struck.begin()) {
+  if (shortest == kEdgeRounds && inside != struck.begin()) {
     struck.erase(inside, struck.end());
     ++effort.edges;
   }
@@ -138,14 +133,9 @@ Verdict Assumer::refute(Effort& effort, bool& found) {
   return strike(struck, effort);
 }
 
-/// In a line at the border, or beside one that is complete.
 bool Assumer::is_at_edge(Cell cell) const {
-  const auto at_edge = [&](int first, int index, int count) {
-    return index == 0 || index == count - 1 || !is_open(board_, first + index - 1) ||
-           !is_open(board_, first + index + 1);
-  };
-  return at_edge(0, cell.row, board_.height()) ||
-         at_edge(board_.height(), cell.column, board_.width());
+  return line_at_edge(cell.row, cell.column, board_.height(), board_.width(),
+                      [&](int line) { return !is_open(board_, line); }) >= 0;
 }
 
 /// Rules out what no value of some cell allows.

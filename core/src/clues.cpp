@@ -28,6 +28,11 @@ bool Puzzle::well_formed() const {
   });
 }
 
+bool Puzzle::uses_one_color() const {
+  return std::all_of(blocks.begin(), blocks.end(),
+                     [](const Block& block) { return block.color == 1; });
+}
+
 int plane_words(int cells) {
   const int words = (cells + 2 + 63) / 64;
   for (int width : {1, 2, 4, 8})

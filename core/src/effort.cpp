@@ -14,17 +14,12 @@ namespace {
 // Chains are remembered for each value of each cell; with more than these it takes too much memory.
 constexpr std::size_t kMostValues = 4'000'000;
 
-bool uses_one_color(const Puzzle& puzzle) {
-  return std::all_of(puzzle.blocks.begin(), puzzle.blocks.end(),
-                     [](const Block& block) { return block.color == 1; });
-}
-
 class Gauge {
  public:
   Gauge(const Puzzle& puzzle, const Options& options, const EffortLimits& limits)
       : puzzle_(puzzle),
         limits_(limits),
-        black_and_white_(uses_one_color(puzzle)),
+        black_and_white_(puzzle.uses_one_color()),
         clues_(puzzle, black_and_white_),
         empty_(puzzle, clues_, black_and_white_),
         budget_(options),

@@ -28,7 +28,7 @@ class EvidenceFinder {
  public:
   /// What a conclusion about a line rests on. `cells` is what is known, and becomes what is needed;
   /// `goal` is what follows for each cell (all colours where nothing does), empty for a line that
-  /// cannot be filled; `weakenings` are tried in order, those of one cell from the last to the first.
+  /// cannot be completed; `weakenings` are tried in order, those of one cell from the last to the first.
   /// Returns the blocks needed.
   std::vector<std::uint32_t> find(std::span<const Block> clue, std::vector<Colors>& cells,
                                   std::span<const Colors> goal,

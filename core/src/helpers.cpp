@@ -10,8 +10,7 @@
 namespace hanjie {
 namespace {
 
-constexpr std::uint64_t kBetweenNews = 50'000;  // units of work, less than a millisecond
-constexpr std::size_t kMostWaiting = 16;        // solutions found ahead of the one who asks
+constexpr std::size_t kMostWaiting = 16;  // solutions found ahead of the one who asks
 
 void add(Stats& sum, const Stats& more) {
   sum.lines += more.lines;

@@ -34,6 +34,9 @@
 
 namespace hanjie {
 
+/// Units of work after which searches look for news of each other: less than a millisecond.
+inline constexpr std::uint64_t kBetweenNews = 50'000;
+
 class Helpers {
  public:
   using Grid = std::vector<std::uint8_t>;

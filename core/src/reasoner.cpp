@@ -3,10 +3,10 @@
 #include "hanjie/reasoner.hpp"
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "argue.hpp"
 #include "evidence.hpp"
+#include "line_view.hpp"
 
 namespace hanjie {
 
@@ -54,12 +54,10 @@ class Reasoning {
   }
 
   bool narrow(int line, const Evidence& evidence, std::vector<Colors>& left) {
-    const int count = puzzle_.cells_of(line);
-    here_.assign(std::size_t(count), everything_);
-    for (const Finding& finding : evidence.cells) here_[place(line, finding.cell)] = finding.colors;
+    read(line, evidence.cells);
     std::vector<std::uint8_t> shown(puzzle_.clue(line).size(), 0);
     for (const std::uint32_t block : evidence.blocks) shown[block] = 1;
-    blotted_.build(puzzle_.clue(line), shown, count);
+    blotted_.build(puzzle_.clue(line), shown, puzzle_.cells_of(line));
     left.resize(here_.size());
     return blotted_.run(here_, left.data());
   }
@@ -67,6 +65,16 @@ class Reasoning {
   std::optional<std::pair<int, int>> starts(int line, const Evidence& evidence, int block) {
     if (!narrow(line, evidence, left_)) return std::nullopt;
     return blotted_.starts(block);
+  }
+
+  LineView view(int line) {
+    read(line);
+    return view_line(puzzle_.clue(line), here_);
+  }
+
+  LineView view(int line, std::span<const Finding> known) {
+    read(line, known);
+    return view_line(puzzle_.clue(line), here_);
   }
 
   Evidence evidence(int line, std::span<const Finding> goal, std::span<const std::uint8_t> liked) {
@@ -79,7 +87,7 @@ class Reasoning {
       to = 0;
     }
     for (const Finding& finding : goal) {
-      const std::size_t at = place(line, finding.cell);
+      const auto at = std::size_t(puzzle_.place_of(line, finding.cell));
       wanted[at] = finding.colors;
       from = std::min(from, at);
       to = std::max(to, at);
@@ -100,7 +108,7 @@ class Reasoning {
     found.blocks = finder_.find(puzzle_.clue(line), here_, wanted, weakenings);
     for (std::size_t at = 0; at < here_.size(); ++at)
       if (here_[at] != everything_)
-        found.cells.push_back({cell_at(puzzle_, line, int(at)), here_[at]});
+        found.cells.push_back({puzzle_.cell_at(line, int(at)), here_[at]});
     return found;
   }
 
@@ -114,11 +122,13 @@ class Reasoning {
   void read(int line) {
     here_.resize(std::size_t(puzzle_.cells_of(line)));
     for (std::size_t at = 0; at < here_.size(); ++at)
-      here_[at] = cells_[cell_at(puzzle_, line, int(at))];
+      here_[at] = cells_[puzzle_.cell_at(line, int(at))];
   }
-  std::size_t place(int line, std::uint32_t cell) const {
-    const auto width = std::uint32_t(puzzle_.width);
-    return line < puzzle_.height ? cell % width : cell / width;
+  /// The line if nothing were known but these cells.
+  void read(int line, std::span<const Finding> known) {
+    here_.assign(std::size_t(puzzle_.cells_of(line)), everything_);
+    for (const Finding& finding : known)
+      here_[std::size_t(puzzle_.place_of(line, finding.cell))] = finding.colors;
   }
 
   const Puzzle& puzzle_;
@@ -159,6 +169,12 @@ bool Reasoner::narrow(int line, const Evidence& evidence, std::vector<Colors>& l
 std::optional<std::pair<int, int>> Reasoner::starts(int line, const Evidence& evidence,
                                                     int block) const {
   return reasoning_->starts(line, evidence, block);
+}
+LineView Reasoner::view(int line) const {
+  return reasoning_->view(line);
+}
+LineView Reasoner::view(int line, std::span<const Finding> known) const {
+  return reasoning_->view(line, known);
 }
 Evidence Reasoner::evidence(int line, std::span<const Finding> goal,
                             std::span<const std::uint8_t> liked) const {

@@ -12,18 +12,11 @@ namespace hanjie {
 namespace {
 
 constexpr std::uint64_t kLongestTurn = 100'000'000;
-constexpr std::uint64_t kBetweenNews = 50'000;  // of helpers
 constexpr int kMostThreads = 64;
 constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
 // Whoever wants more solutions than this gets them from the depth-first search alone.
 constexpr std::size_t kMostReported = 1000;
-
-/// One colour beside the background, whatever the palette says.
-bool uses_one_color(const Puzzle& puzzle) {
-  return std::all_of(puzzle.blocks.begin(), puzzle.blocks.end(),
-                     [](const Block& block) { return block.color == 1; });
-}
 
 }  // namespace
 
@@ -42,7 +35,7 @@ Search::Search(const Puzzle& puzzle, const Options& options, const Techniques& t
       slice_(techniques.turn),
       until_(plain_ ? kForever : 1) {
   began_ = Clock::now();
-  black_and_white_ = uses_one_color(puzzle);
+  black_and_white_ = puzzle.uses_one_color();
   if (black_and_white_ && techniques.lookahead && !options.observer)
     small_ = SmallBoard::make(puzzle);
   if (!small_) open_general();

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstdlib>
 
 namespace hanjie {
 namespace {
@@ -43,16 +42,16 @@ void Trial::enqueue(int line) {
 }
 
 void Trial::restrict(std::uint32_t cell, Colors colors, int line) {
-  trail_.push_back({cell, cells_[cell], last_[cell]});
+  trail_.push_back({cell, cells_[cell], colors, last_[cell]});
   last_[cell] = int(trail_.size()) - 1;
-  cells_[cell] = colors;
+  cells_[cell] &= colors;
   const int row = int(cell) / puzzle_.width, column = puzzle_.height + int(cell) % puzzle_.width;
   if (row != line) enqueue(row);
   if (column != line) enqueue(column);
 }
 
 void Trial::assume(Finding assumption) {
-  events_.push_back({kAssumption, trail_.size(), {}, {}});
+  events_.push_back({kAssumption, trail_.size(), trail_.size(), {}, {}});
   events_.back().inner.assumption = assumption;
   restrict(assumption.cell, assumption.colors, -1);
 }
@@ -68,23 +67,59 @@ Trial::End Trial::propagate(long& work) {
     const int line = queue_.front();
     queue_.pop_front();
     queued_[std::size_t(line)] = 0;
-    visited_.push_back(line);
-    const int count = puzzle_.cells_of(line);
-    for (int at = 0; at < count; ++at) here_[std::size_t(at)] = cells_[cell_at(puzzle_, line, at)];
-    if (!machines_[std::size_t(line)].run({here_.data(), std::size_t(count)}, left_.data())) {
-      conflict_ = line;
+    if (!look(line, left_.data())) {
       end = End::kFails;
       break;
     }
     const std::size_t first = trail_.size();
-    for (int at = 0; at < count; ++at)
+    for (int at = 0; at < puzzle_.cells_of(line); ++at)
       if (left_[std::size_t(at)] != here_[std::size_t(at)])
-        restrict(cell_at(puzzle_, line, at), left_[std::size_t(at)], line);
-    if (trail_.size() > first) events_.push_back({line, first, {}, {}});
+        restrict(puzzle_.cell_at(line, at), left_[std::size_t(at)], line);
+    if (trail_.size() > first) events_.push_back({line, first, first, {}, {}});
   }
   for (const int line : queue_) queued_[std::size_t(line)] = 0;
   queue_.clear();
   return end;
+}
+
+/// What a line says, and in here_ what was known of it; false: it cannot be completed.
+bool Trial::look(int line, Colors* left) {
+  visited_.push_back(line);
+  const int count = puzzle_.cells_of(line);
+  for (int at = 0; at < count; ++at) here_[std::size_t(at)] = cells_[puzzle_.cell_at(line, at)];
+  if (machines_[std::size_t(line)].run({here_.data(), std::size_t(count)}, left)) return true;
+  conflict_ = line;
+  return false;
+}
+
+Trial::End Trial::pursue_in_rounds(Finding assumption, int rounds) {
+  assume(assumption);
+  std::vector<Colors> said;
+  for (int round = 1;; ++round) {
+    const std::vector<int> lines(queue_.begin(), queue_.end());
+    for (const int line : queue_) queued_[std::size_t(line)] = 0;
+    queue_.clear();
+    if (lines.empty()) return End::kHolds;
+    said.clear();
+    for (const int line : lines) {
+      if (budget_.spend(kUnits)) return End::kStopped;
+      if (!look(line, left_.data())) return End::kFails;
+      said.insert(said.end(), left_.begin(), left_.begin() + puzzle_.cells_of(line));
+    }
+    if (round == rounds) return End::kOut;
+    const std::size_t since = trail_.size();
+    const Colors* answer = said.data();
+    for (const int line : lines) {
+      const std::size_t first = trail_.size();
+      for (int at = 0; at < puzzle_.cells_of(line); ++at, ++answer) {
+        const std::uint32_t cell = puzzle_.cell_at(line, at);
+        const Colors left = cells_[cell] & *answer;
+        // A cell about which two lines disagree is for the next round: one of them will fail.
+        if (left != cells_[cell] && left != 0) restrict(cell, *answer, line);
+      }
+      if (trail_.size() > first) events_.push_back({line, first, since, {}, {}});
+    }
+  }
 }
 
 Trial::End Trial::pursue(Finding assumption, int depth, long& work) {
@@ -115,31 +150,33 @@ Trial::End Trial::try_inside(int depth, long& work) {
     progress = false;
     for (std::uint32_t cell = 0; cell < cells_.size(); ++cell) {
       if (tried[cell] >= std::max(changed[row_of(cell)], changed[column_of(cell)])) continue;
+      const int begun = round;
       for (Colors colors = cells_[cell]; colors != 0; colors &= colors - 1) {
         if (std::has_single_bit(cells_[cell])) break;
         const Finding assumption{cell, colors & (0 - colors)};
         const std::size_t base = events_.size();
         End end = pursue(assumption, depth, work);
         if (end == End::kFails) {
-          Event event{kInner, 0, {}, {}};
+          Event event{kInner, 0, 0, {}, {}};
           event.inner.assumption = assumption;
           event.inner.chain = chain(base, conflict_, -1, &event.needs);
           undo();
-          event.first = trail_.size();
+          const std::size_t first = trail_.size();
+          event.first = event.since = first;
           restrict(cell, cells_[cell] & ~assumption.colors, -1);
           event.inner.concluded = {{cell, cells_[cell]}};
           events_.push_back(std::move(event));
           end = propagate(work);
           if (end != End::kHolds) return end;
           ++round;
-          mark_changes(events_.back().first);
+          mark_changes(first);
           progress = true;
         } else {
           undo();
           if (end != End::kHolds) return end;
         }
       }
-      tried[cell] = round;
+      tried[cell] = begun;
     }
   }
   return End::kHolds;
@@ -178,12 +215,6 @@ std::vector<Link> Trial::chain(std::size_t base, int conflict, int target,
          entry = trail_[std::size_t(entry)].previous)
       needed[std::size_t(entry)] = 1;
   };
-  const auto after = [&](std::size_t entry) {
-    Colors colors = cells_[trail_[entry].cell];
-    for (int e = last_[trail_[entry].cell]; e != int(entry); e = trail_[std::size_t(e)].previous)
-      colors = trail_[std::size_t(e)].before;
-    return colors;
-  };
 
   std::vector<Link> links;
   std::vector<int> entries;
@@ -201,7 +232,7 @@ std::vector<Link> Trial::chain(std::size_t base, int conflict, int target,
     const Event& event = events_[e];
     std::vector<Finding> goal;
     for (std::size_t entry = event.first; entry < end; ++entry)
-      if (needed[entry] != 0) goal.push_back({trail_[entry].cell, after(entry)});
+      if (needed[entry] != 0) goal.push_back({trail_[entry].cell, trail_[entry].said});
     if (goal.empty()) continue;
     if (event.line == kInner) {
       links.push_back(event.inner);
@@ -211,7 +242,7 @@ std::vector<Link> Trial::chain(std::size_t base, int conflict, int target,
     Link link;
     link.line = event.line;
     link.concluded = goal;
-    link.evidence = rests_on(event.line, event.first, goal, entries);
+    link.evidence = rests_on(event.line, event.since, goal, entries);
     for (const int entry : entries) need(entry);
     links.push_back(std::move(link));
   }
@@ -230,7 +261,7 @@ Evidence Trial::rests_on(int line, std::size_t before, std::span<const Finding> 
   std::vector<std::pair<int, Weakening>> assumed;
   std::vector<Weakening> weakenings;
   for (int at = 0; at < count; ++at) {
-    const std::uint32_t cell = cell_at(puzzle_, line, at);
+    const std::uint32_t cell = puzzle_.cell_at(line, at);
     Colors colors = cells_[cell];
     int entry = last_[cell];
     for (; entry >= int(before); entry = trail_[std::size_t(entry)].previous)
@@ -244,16 +275,13 @@ Evidence Trial::rests_on(int line, std::size_t before, std::span<const Finding> 
             [](const auto& a, const auto& b) { return a.first > b.first; });
   for (const auto& [entry, weakening] : assumed) weakenings.push_back(weakening);
   for (int at = 0; at < count; ++at)
-    if (known_[cell_at(puzzle_, line, at)] != everything_) weakenings.push_back({at, everything_});
+    if (known_[puzzle_.cell_at(line, at)] != everything_) weakenings.push_back({at, everything_});
 
   std::vector<Colors> wanted;
   if (!goal.empty()) {
     wanted.assign(std::size_t(count), everything_);
-    for (const Finding& finding : goal) {
-      const int at = line < puzzle_.height ? int(finding.cell) % puzzle_.width
-                                           : int(finding.cell) / puzzle_.width;
-      wanted[std::size_t(at)] = finding.colors;
-    }
+    for (const Finding& finding : goal)
+      wanted[std::size_t(puzzle_.place_of(line, finding.cell))] = finding.colors;
   }
   const std::vector<Colors> full = cells;
   Evidence evidence;
@@ -262,7 +290,7 @@ Evidence Trial::rests_on(int line, std::size_t before, std::span<const Finding> 
   for (int at = 0; at < count; ++at) {
     const Colors colors = cells[std::size_t(at)];
     if (colors == everything_) continue;
-    evidence.cells.push_back({cell_at(puzzle_, line, at), colors});
+    evidence.cells.push_back({puzzle_.cell_at(line, at), colors});
     int entry = latest[std::size_t(at)];
     for (Colors now = full[std::size_t(at)]; now != colors;
          entry = trail_[std::size_t(entry)].previous)

@@ -1,7 +1,7 @@
 // Trying: what follows from an assumption, line by line, and what exactly it follows from.
 //
 // All that an assumption leads to is kept on a trail, every entry with the event that made it: a line
-// that was looked at, or a try inside that failed. When a line cannot be filled any more, the trail
+// that was looked at, or a try inside that failed. When a line cannot be completed any more, the trail
 // is read backwards. The evidence for that line names some entries, the evidence for those names
 // earlier ones, and so on; events that nobody asks for are left out. So a chain holds only what is
 // needed. Lines wait in a queue, first come first served, which finds short chains first.
@@ -22,7 +22,7 @@ namespace hanjie {
 class Trial {
  public:
   enum class End : std::uint8_t {
-    kFails,    ///< a line cannot be filled
+    kFails,    ///< a line cannot be completed
     kHolds,    ///< nothing more follows
     kOut,      ///< out of work
     kStopped,  ///< out of time
@@ -35,6 +35,9 @@ class Trial {
   /// Assumes something and follows it through at most `work` lines, with tries inside tries up to
   /// `depth`. What is left of `work` comes back.
   End pursue(Finding assumption, int depth, long& work);
+  /// Assumes something and follows it in rounds: in each, all lines are looked at from the same cells.
+  /// kOut: so many rounds are over.
+  End pursue_in_rounds(Finding assumption, int rounds);
   /// After a failure: why the assumption made last fails.
   std::vector<Link> failure();
   /// Why a cell is what it now is.
@@ -56,11 +59,13 @@ class Trial {
   struct Entry {
     std::uint32_t cell;
     Colors before;
+    Colors said;   // by its event: what it can be
     int previous;  // entry of the same cell, or -1
   };
   struct Event {
     int line;                // or one of the two below
     std::size_t first;       // entry
+    std::size_t since;       // entry before which all were known to it
     Link inner;              // of a try that failed
     std::vector<int> needs;  // entries it rests on
   };
@@ -71,6 +76,7 @@ class Trial {
   End propagate(long& work);
   void assume(Finding assumption);
   void restrict(std::uint32_t cell, Colors colors, int line);
+  bool look(int line, Colors* left);
   void enqueue(int line);
   std::vector<Link> chain(std::size_t base, int conflict, int target, std::vector<int>* outer);
   Evidence rests_on(int line, std::size_t before, std::span<const Finding> goal,
@@ -93,12 +99,6 @@ class Trial {
   int conflict_ = -1;
   std::vector<Colors> here_, left_;
 };
-
-/// The cell at a place of a line.
-inline std::uint32_t cell_at(const Puzzle& puzzle, int line, int at) {
-  return std::uint32_t(line < puzzle.height ? line * puzzle.width + at
-                                            : at * puzzle.width + line - puzzle.height);
-}
 
 }  // namespace hanjie
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <random>
 
 #include "../src/evidence.hpp"
@@ -131,6 +132,38 @@ TEST(evidence_is_enough_and_nothing_of_it_can_be_left_out) {
   CHECK(conclusions > 1000);
 }
 
+/// How many links follow from each other until a try fails.
+int depth_of(const std::vector<Link>& chain) {
+  std::map<std::uint32_t, int> deep;
+  int depth = 0;
+  for (const Link& link : chain) {
+    depth = 1;
+    for (const Finding& cited : link.evidence.cells)
+      depth = std::max(depth, 1 + (deep.contains(cited.cell) ? deep[cited.cell] : 0));
+    for (const Finding& finding : link.concluded)
+      deep[finding.cell] = std::max(deep[finding.cell], depth);
+  }
+  return depth;
+}
+
+/// Edge logic begins in a line beside the border or a complete line, and fails within three rounds.
+void check_edge(const Puzzle& puzzle, const Reasoner& reasoner, const Argument& argument) {
+  const int line = argument.edge;
+  CHECK(argument.cases.size() == 1);
+  const Case& tried = argument.cases.front();
+  CHECK(puzzle.cell_at(line, puzzle.place_of(line, tried.assumption.cell)) ==
+        tried.assumption.cell);
+  const auto is_complete = [&](int other) {
+    for (int at = 0; at < puzzle.cells_of(other); ++at)
+      if (!std::has_single_bit(reasoner.cells()[puzzle.cell_at(other, at)])) return false;
+    return true;
+  };
+  const int first = line < puzzle.height ? 0 : puzzle.height;
+  const int last = line < puzzle.height ? puzzle.height - 1 : puzzle.lines() - 1;
+  CHECK(line == first || line == last || is_complete(line - 1) || is_complete(line + 1));
+  CHECK(depth_of(tried.chain) <= 3);
+}
+
 /// Reasons from lines and tries until nothing more is certain; what is known then.
 std::vector<std::uint8_t> reasoned(const Puzzle& puzzle, const std::vector<std::uint8_t>& common,
                                    int& tries) {
@@ -141,10 +174,7 @@ std::vector<std::uint8_t> reasoned(const Puzzle& puzzle, const std::vector<std::
       for (const int line : lines) {
         CHECK(reasoner.narrow(line, left));
         for (int at = 0; at < puzzle.cells_of(line); ++at)
-          reasoner.restrict(
-              std::uint32_t(line < puzzle.height ? line * puzzle.width + at
-                                                 : at * puzzle.width + line - puzzle.height),
-              left[std::size_t(at)]);
+          reasoner.restrict(puzzle.cell_at(line, at), left[std::size_t(at)]);
       }
     }
     std::vector<std::uint8_t> grid;
@@ -156,6 +186,7 @@ std::vector<std::uint8_t> reasoned(const Puzzle& puzzle, const std::vector<std::
     CHECK(argument.has_value());
     if (!argument) return grid;
     ++tries;
+    if (argument->edge >= 0) check_edge(puzzle, reasoner, *argument);
     for (const Finding& finding : argument->concluded) {
       const Colors right = Colors(1) << common[finding.cell];
       CHECK(common[finding.cell] != kUnknown && (finding.colors & right) != 0);
@@ -186,6 +217,29 @@ TEST(lines_and_tries_reach_all_that_solutions_share) {
     CHECK(reasoned(puzzle, common, tries) == common);
   }
   CHECK(tries > 10);
+}
+
+TEST(what_is_left_of_a_line_is_seen) {
+  Puzzle puzzle;
+  puzzle.width = 12;
+  puzzle.height = 1;
+  const std::vector<Block> clue{{2, 1}, {1, 1}, {3, 1}};
+  puzzle.add_clue(clue);
+  for (int column = 0; column < puzzle.width; ++column) puzzle.add_clue({});
+  puzzle.given.assign(puzzle.cells(), kUnknown);
+  for (const auto& [cell, color] : {std::pair{0, 1}, {1, 1}, {2, 0}, {6, 0}, {9, 1}})
+    puzzle.given[std::size_t(cell)] = std::uint8_t(color);
+  const LineView view = Reasoner(puzzle).view(0);  // ##.???.??#??
+  CHECK(view.before == 3 && view.end == 12);
+  CHECK(view.first_block == 1 && view.end_block == 3);
+  CHECK(view.earliest == (std::vector<int>{0, 4}));
+  CHECK(view.latest == (std::vector<int>{4, 6}));
+  CHECK(view.places == (std::vector<Places>{{0b10111}, {0b1110000}}));
+  CHECK(view.runs.size() == 1 && view.runs[0].first == 6 && view.runs[0].end == 7);
+  CHECK(view.owners.size() == 1 && view.owners[0].size() == 1);
+  CHECK(view.owners[0][0].block == 1 && view.owners[0][0].places == Places{0b1110000});
+  const std::vector<Finding> known{{0, Colors(1)}};
+  CHECK(Reasoner(puzzle).view(0, known).before == 1);
 }
 
 }  // namespace

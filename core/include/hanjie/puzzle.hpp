@@ -39,6 +39,15 @@ struct Puzzle {
   std::span<const Block> clue(int line) const {
     return {blocks.data() + first[std::size_t(line)], blocks.data() + first[std::size_t(line) + 1]};
   }
+  /// The cell at a place of a line, and the place in it of one of its cells.
+  std::uint32_t cell_at(int line, int at) const {
+    return std::uint32_t(line < height ? line * width + at : at * width + line - height);
+  }
+  int place_of(int line, std::uint32_t cell) const {
+    return line < height ? int(cell) % width : int(cell) / width;
+  }
+  /// One colour beside the background, whatever the palette says.
+  bool uses_one_color() const;
   /// Appends the next line's clue: all rows first, then all columns.
   void add_clue(std::span<const Block> clue) {
     if (first.empty()) first.push_back(0);

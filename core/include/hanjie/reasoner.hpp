@@ -46,7 +46,7 @@ struct Evidence {
 /// One link of a chain: what a line says, or a try inside that fails.
 struct Link {
   int line = -1;                   ///< -1: a try that fails
-  std::vector<Finding> concluded;  ///< empty: the line cannot be filled
+  std::vector<Finding> concluded;  ///< empty: the line cannot be completed
   Evidence evidence;
   Finding assumption{};  ///< of a try
   std::vector<Link> chain;
@@ -62,6 +62,36 @@ struct Case {
 struct Argument {
   std::vector<Finding> concluded;
   std::vector<Case> cases;
+  int edge = -1;  ///< the line at an edge where a single case begins that fails at once
+};
+
+/// A set of places in a line: a bit for each, the first in the lowest bit of the first word.
+using Places = std::vector<std::uint64_t>;
+
+/// Known cells of one colour side by side, as many as there are.
+struct Run {
+  int first;
+  int end;
+  int color;
+};
+
+/// A block that a run can belong to, and where it can start then.
+struct Owner {
+  int block;
+  Places places;
+};
+
+/// What is left of a line without the cells and blocks that are done at either end, and what is
+/// easily seen of it. Cells and blocks are counted from its beginning.
+struct LineView {
+  int before = 0, end = 0;             ///< cells of the line: before .. end
+  int first_block = 0, end_block = 0;  ///< blocks of its clue: likewise
+  std::vector<Colors> cells;           ///< what they can be
+  std::vector<int> earliest,
+      latest;                  ///< places of blocks, all pushed to one side, each where it fits
+  std::vector<Places> places;  ///< of each block between these two
+  std::vector<Run> runs;       ///< from left to right
+  std::vector<std::vector<Owner>> owners;  ///< of each run, by size, colour and reach
 };
 
 class Reasoning;
@@ -81,18 +111,21 @@ class Reasoner {
   void restrict(std::uint32_t cell, Colors colors);
   /// The lines that changed since the last call, all of them at the first.
   std::vector<int> news();
-  /// What each cell of a line can be; false: the line cannot be filled.
+  /// What each cell of a line can be; false: the line cannot be completed.
   bool narrow(int line, std::vector<Colors>& left) const;
   /// The same if nothing were known but this evidence.
   bool narrow(int line, const Evidence& evidence, std::vector<Colors>& left) const;
   /// Under the same condition: the first and the last place where a block can start.
   std::optional<std::pair<int, int>> starts(int line, const Evidence& evidence, int block) const;
+  /// What is left of a line, as it is known or if nothing were known but these cells.
+  LineView view(int line) const;
+  LineView view(int line, std::span<const Finding> known) const;
   /// An irreducible part of what is known of a line from which the goal follows (no goal: that the
-  /// line cannot be filled). Where there is a choice, cells marked in `liked` are kept.
+  /// line cannot be completed). Where there is a choice, cells marked in `liked` are kept.
   Evidence evidence(int line, std::span<const Finding> goal,
                     std::span<const std::uint8_t> liked) const;
-  /// The easiest argument by trying: one that fails after few lines, else two that agree, else one
-  /// that fails after tries inside it. `common` is what all solutions share (kUnknown elsewhere;
+  /// The easiest argument by trying: one at an edge that fails at once, else one that fails after few
+  /// lines, else two that agree, else one that fails after tries inside it. `common` is what all solutions share (kUnknown elsewhere;
   /// empty: there is no solution). None: there is no such argument, or `seconds` are over.
   std::optional<Argument> argue(std::span<const std::uint8_t> common, double seconds);
 

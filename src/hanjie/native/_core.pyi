@@ -110,7 +110,14 @@ class Reasoner:
         """
 
     def look(self, line: int) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
-        """What is known of a line and what it says; None: it cannot be filled."""
+        """
+        What is known of a line and what it says; None: it cannot be completed.
+        """
+
+    def view(self, line: int, cells: Sequence[tuple[int, int]] | None = None) -> tuple[tuple[int, int], tuple[int, int], tuple[int, ...], int, list[int], list[int], list[int], list[tuple[int, int, int]], list[list[tuple[int, int]]]]:
+        """
+        What is left of a line (if only these cells are known): its cells, its blocks, what cells can be, which are open; of blocks the first place, the last and all; runs, their owners.
+        """
 
     def follow(self, line: int, cells: Sequence[tuple[int, int]], blocks: Sequence[int]) -> tuple[int, ...] | None:
         """What a line says if only these cells and blocks are known."""
@@ -123,8 +130,10 @@ class Reasoner:
     def evidence(self, line: int, goal: Sequence[tuple[int, int]], liked: Sequence[int]) -> tuple[list[tuple[int, int]], list[int]]:
         """An irreducible set of cells and blocks from which the goal follows."""
 
-    def argue(self, common: bytes | None, seconds: float) -> tuple[list[tuple[int, int]], list[tuple[tuple[int, int], list[object]]]] | None:
-        """The easiest argument by trying; None: there is none, or time is out."""
+    def argue(self, common: bytes | None, seconds: float) -> tuple[list[tuple[int, int]], list[tuple[tuple[int, int], list[object]]], int] | None:
+        """
+        The easiest argument by trying and, for edge logic, the line at the edge (else -1); None: there is none, or time is out.
+        """
 
 def solve_line(clue: Sequence[object], colors: int, candidates: bytes) -> bytes | None:
     """
