@@ -138,13 +138,14 @@ LESSONS = (
         Technique.EDGE_LOGIC,
         "No line alone says anything more, so something is tried: a cell in a line at the border, or beside a line "
         "that is complete. It fails at once: what follows in its own lines reaches, through the lines that cross "
-        "them, one that cannot be filled. (In exact words: no more than three links follow from each other.)",
+        "them, one that cannot be completed. (In exact words: within three rounds, in each of which all lines are "
+        "looked at from the same grid.)",
         picture=("#..#.", "##..#", "....#", ".####", "#.#.."),
     ),
     Lesson(
         Technique.CONTRADICTION,
         "A cell is assumed to be what it is not, and what follows is followed, line by line, until a line cannot be "
-        "filled any more. Of all such tries the one with the fewest links is told.",
+        "completed any more. Of all such tries the one with the fewest links is told.",
         picture=("##..#..", "...##.#", "..##..#", "#....#.", "...#.##", ".#.##..", ".#.#.#."),
     ),
     Lesson(

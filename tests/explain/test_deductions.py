@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from dataclasses import replace
 from pathlib import Path
@@ -14,9 +13,9 @@ from hanjie.explain import Case, Deduction, Explanation, Fact, Technique
 from hanjie.model import Cell, Puzzle
 from tests.corpus.corpus import CORPUS, needs_corpus
 from tests.explain.checker import can_be_filled, complaints, learn, start_of
+from tests.thorough import THOROUGH
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples").iterdir())
-THOROUGH = bool(os.environ.get("HANJIE_THOROUGH"))
 CHECKED = 1_000_000 if THOROUGH else 60
 """Deductions of one puzzle that are checked; the others are believed."""
 

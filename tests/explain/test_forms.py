@@ -40,3 +40,38 @@ def test_the_text_of_a_deduction() -> None:
 def test_what_is_no_deduction_is_a_value_error(text: str) -> None:
     with pytest.raises(ValueError, match="Expected six fields"):
         deductions_from_text(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("glue | R1 | R1C1=x | - | - | -", "Expected a fact such as R3C4=1"),
+        ("glue | R1 | R1C1=1 | - | first | -", "Expected the number of a block"),
+        ("glue | R1 | R1C1=1 | - | 0 | 0 at 1", "Expected a block and its places"),
+        ("contradiction | - | R1C1=1 | - | - | -\n  glue | R1 | - | - | - | -", "Expected what is assumed"),
+        ("wisdom | R1 | R1C1=1 | - | - | -", "'wisdom' is not a valid Technique"),
+    ],
+)
+def test_nonsense_is_told_as_such(text: str, problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        Deduction.parse(text)
+
+
+def test_hostile_depth_is_refused() -> None:
+    lines = []
+    for depth in range(3000):
+        lines.append(" " * (4 * depth) + "nested contradiction | - | R1C1=1 | - | - | -")
+        lines.append(" " * (4 * depth + 2) + "assume R1C1=0")
+    with pytest.raises(ValueError, match="up to 100 inside each other"):
+        Deduction.parse("\n".join(lines))
+
+
+@pytest.mark.parametrize("text", ["", "x", "rows: 1\ncolumns: 1", "rows: 1\ncolumns: 1\n\noutcome: solved\nstart: ?"])
+def test_what_is_no_explanation_is_a_value_error(text: str) -> None:
+    with pytest.raises(ValueError, match=r"[A-Z].*\."):
+        Explanation.parse(text)
+
+
+def test_a_record_without_its_fields_is_a_value_error() -> None:
+    with pytest.raises(ValueError, match="'line', which is missing"):
+        deduction_from_record({"technique": "glue"})

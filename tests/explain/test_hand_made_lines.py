@@ -168,5 +168,5 @@ def test_every_technique_for_a_line_is_drawn_at_least_twice() -> None:
 
 
 def test_the_rules_are_in_the_order_of_the_ladder() -> None:
-    levels = [technique.level for technique, _ in RULES]
+    levels = [rule.technique.level for rule in RULES]
     assert levels == list(range(len(RULES)))

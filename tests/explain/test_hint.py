@@ -150,10 +150,10 @@ def test_a_color_that_the_puzzle_does_not_have_is_refused() -> None:
 
 def test_in_color_a_step_decides_a_cell_and_brings_what_the_grid_does_not_show() -> None:
     found = hint(Puzzle.from_picture(["r.", ".b"]))
-    assert [str(deduction) for deduction in found.before] == ["absent color | R2 | R2C1=0|1 | - | - | -"]
+    assert [str(deduction) for deduction in found.before] == ["absent color | R2 | R2C1=0|1 R2C2=0|1 | - | - | -"]
     assert str(found.deduction) == "absent color | C1 | R2C1=0 | R2C1=0|1 | - | -"
     assert found.why == (
-        "In R2 all blocks are blue, so C1 is not red. In C1 all blocks are red, and R2 is not red, so R2 is empty."
+        "In R2 all blocks are blue, so no cell is red. In C1 all blocks are red, and R2 is not red, so R2 is empty."
     )
 
 

@@ -52,7 +52,7 @@ def test_empty_cells_leave_little_room() -> None:
 
 def test_colors_have_their_names() -> None:
     assert said("2:1 2:2", "?????", COLORS) == "In R1 the red 2 must start in C1 or C2, so C2 is red."
-    assert said("2:1", "???", COLORS) == "In R1 all blocks are red, so C1 to C3 are not blue."
+    assert said("2:1", "???", COLORS) == "In R1 all blocks are red, so no cell is blue."
     assert said("1:1 2:2 1:2", "r.??????", COLORS) == (
         "In R1 no red block gets there because C1 is red, so C3 to C8 are not red."
     )

@@ -147,3 +147,20 @@ def test_the_numbers_of_a_line_are_as_drawn() -> None:
     rating = rate(Puzzle.from_grid(Grid.parse("#####\n#.#.#\n#####")))
     assert (rating.sweeps, rating.rounds, rating.steps, rating.search) == (1, 1, 8, 1.0)
     assert rating.work == 9
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "problem"),
+    [
+        ("status: unique\n", "", "'status' is missing"),
+        ("sweeps: ", "sweeps: many ", "is no sweeps that a rating can have"),
+        ("look: room", "look: closely", "'closely' is no look"),
+    ],
+)
+def test_what_is_no_rating_is_a_value_error(before: str, after: str, problem: str) -> None:
+    text = str(rate(Puzzle.from_grid(Grid.parse("#####\n#.#.#\n#####"))))
+    assert before in text
+    with pytest.raises(ValueError, match=problem):
+        Rating.parse(text.replace(before, after))
+    with pytest.raises(ValueError, match="'grade' is missing"):
+        Rating.parse("nonsense")

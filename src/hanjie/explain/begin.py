@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hanjie.model import UNKNOWN, Grid, Puzzle
+from hanjie.model import UNKNOWN, Grid, Puzzle, expect_grid, expect_puzzle
 
 
 def beginning(puzzle: Puzzle, grid: Grid | None) -> Grid:
@@ -10,10 +10,11 @@ def beginning(puzzle: Puzzle, grid: Grid | None) -> Grid:
 
     ValueError for a grid of another size, or with colors that the puzzle does not have.
     """
+    expect_puzzle(puzzle)
     given = puzzle.given or Grid.blank(puzzle.width, puzzle.height)
     if grid is None:
         return Grid(given.width, given.height, given.cells, puzzle.palette)
-    _check(puzzle, grid)
+    _check(puzzle, expect_grid(grid))
     both = bytes([mine if mine != UNKNOWN else theirs for mine, theirs in zip(grid.cells, given.cells, strict=True)])
     return Grid(grid.width, grid.height, both, puzzle.palette)
 

@@ -9,73 +9,64 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
+from itertools import chain
 
 from hanjie.explain.conclude import conclude, conclude_all, impossible
 from hanjie.explain.deduction import Deduction
 from hanjie.explain.desk import Desk
-from hanjie.explain.line_view import LineView
-from hanjie.explain.rules import COLOR_ONLY, RULES
-
-
-@dataclass(slots=True)
-class Waiting:
-    """A line that has something to say, and how far it was tried."""
-
-    line: int
-    """Its number."""
-    can: tuple[int, ...]
-    """What is known of it."""
-    then: tuple[int, ...]
-    """What it says."""
-    rung: int = 0
-    """The rule that is next."""
-    view: LineView | None = None
-    """What the rules see of it, once one has looked."""
+from hanjie.explain.finding import ANYTHING
+from hanjie.explain.rules import rules_for
+from hanjie.explain.waiting import Waiting
 
 
 class ByLine:
-    """All deductions from single lines (or from some of them), until there are no more or a line cannot be filled."""
+    """All deductions from single lines (or from some of them), until no line says more or one cannot be completed."""
 
     def __init__(self, desk: Desk, lines: Container[int] | None = None) -> None:
         self.desk = desk
         self.lines = lines
-        in_color = len(desk.puzzle.palette) > 2
-        self.rules = [rule for rule in RULES if in_color or rule[0] not in COLOR_ONLY]
+        self.rules = rules_for(len(desk.puzzle.palette))
         self.queues: list[deque[Waiting]] = [deque() for _ in range(len(self.rules) + 1)]
         self.waiting: dict[int, Waiting] = {}
 
     def deductions(self) -> Iterator[Deduction]:
         """One after the other; a contradiction is the last."""
         while (failed := self._hear_news()) is None:
-            found = False
-            while not found and (waiting := self._easiest()) is not None:
-                for deduction in self._climb(waiting):
-                    found = True
-                    yield deduction
-                if not found:
-                    waiting.rung += 1
-                    self.queues[waiting.rung].append(waiting)
-            if not found:
+            found = self._easiest()
+            if found is None:
                 return
+            yield from found
         yield impossible(self.desk, failed)
 
-    def _climb(self, waiting: Waiting) -> Iterator[Deduction]:
+    def _easiest(self) -> Iterator[Deduction] | None:
+        """What the easiest rule finds that finds anything at all, in the first line where it does."""
+        for rung, lines in enumerate(self.queues):
+            tells = self.rules[rung].tells if rung < len(self.rules) else ANYTHING
+            while lines:
+                waiting = lines.popleft()
+                if self.waiting.get(waiting.line) is not waiting:
+                    continue
+                if waiting.kinds & tells:
+                    found = self._climb(waiting, rung)
+                    for first in found:
+                        return chain((first,), found)
+                self.queues[rung + 1].append(waiting)
+        return None
+
+    def _climb(self, waiting: Waiting, rung: int) -> Iterator[Deduction]:
         """What the rule at one rung finds in a line."""
-        if waiting.rung == len(self.rules):
-            yield from conclude_all(self.desk, waiting.line, waiting.can, waiting.then)
+        desk, line, can = self.desk, waiting.line, waiting.can
+        if rung == len(self.rules):
+            yield from conclude_all(desk, waiting)
             return
-        technique, rule = self.rules[waiting.rung]
-        can = waiting.can
-        view = waiting.view = waiting.view or self.desk.view(waiting.line, can)
-        for finding in rule(view):
-            deduction = conclude(self.desk, technique, waiting.line, can, view, finding)
-            if deduction is not None:
-                yield deduction
-                can = self.desk.core.look(waiting.line)[0]
+        rule = self.rules[rung]
+        for view, finding in waiting.findings(desk, rule):
+            if goal := desk.news(line, can, view, finding):
+                yield conclude(desk, rule.technique, line, view, goal, finding)
+                can = desk.core.look(line)[0]
 
     def _hear_news(self) -> int | None:
-        """Let changed lines begin at the bottom; a line that cannot be filled is returned."""
+        """Let changed lines begin at the bottom; a line that cannot be completed is returned."""
         for line, can, then in self.desk.core.news():
             if self.lines is not None and line not in self.lines:
                 continue
@@ -83,15 +74,6 @@ class ByLine:
                 return line
             self.waiting.pop(line, None)
             if can != then:
-                self.waiting[line] = waiting = Waiting(line, can, then)
+                self.waiting[line] = waiting = Waiting.of(line, can, then)
                 self.queues[0].append(waiting)
-        return None
-
-    def _easiest(self) -> Waiting | None:
-        """The line that waits at the lowest rung."""
-        for lines in self.queues:
-            while lines:
-                waiting = lines.popleft()
-                if self.waiting.get(waiting.line) is waiting:
-                    return waiting
         return None

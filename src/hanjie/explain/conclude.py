@@ -6,7 +6,7 @@ evidence alone tells them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from hanjie.explain.deduction import Deduction
 from hanjie.explain.desk import Desk, Pairs, colors_at, ones
@@ -14,6 +14,7 @@ from hanjie.explain.finding import Finding
 from hanjie.explain.line_view import LineView, bits, highest, lowest
 from hanjie.explain.rules import RULES, Rule
 from hanjie.explain.technique import Technique
+from hanjie.explain.waiting import Waiting
 
 About = tuple[int | None, tuple[int, int] | None]
 """The block that a deduction is about, and the first and last place where it can start."""
@@ -21,13 +22,8 @@ About = tuple[int | None, tuple[int, int] | None]
 NOTHING: About = (None, None)
 
 
-def conclude(
-    desk: Desk, technique: Technique, line: int, can: Sequence[int], view: LineView, found: Finding
-) -> Deduction | None:
-    """Believe what was found, and say what it rests on; None if all of it was known."""
-    goal = _news(desk, line, can, view, found)
-    if not goal:
-        return None
+def conclude(desk: Desk, technique: Technique, line: int, view: LineView, goal: Pairs, found: Finding) -> Deduction:
+    """Believe what is new in what was found, and say what it rests on."""
     outside = bits(0, view.before) | bits(view.before + view.size, len(desk.places[line]))
     cells, blocks = desk.core.evidence(line, goal, ones((found.near & view.all) << view.before | outside))
     desk.core.restrict(goal)
@@ -57,13 +53,10 @@ def _starts(desk: Desk, line: int, goal: Pairs, cells: Pairs, blocks: list[int],
     return starts
 
 
-def conclude_all(desk: Desk, line: int, can: Sequence[int], then: Sequence[int]) -> Iterator[Deduction]:
-    """All that a line says: for one cell after the other the reason, and what else follows from that."""
-    places = desk.places[line]
-    changed = 0
-    for before, after in zip(can, then, strict=True):
-        changed |= before & ~after
-    left = {at: colors_at(then, at) for at in ones(changed)}
+def conclude_all(desk: Desk, waiting: Waiting) -> Iterator[Deduction]:
+    """All that a line says: for one new cell after the other the reason, and what else follows from that."""
+    line, places = waiting.line, desk.places[waiting.line]
+    left = {at: colors_at(waiting.then, at) for at in ones(waiting.news)}
     while left:
         at = min(left)
         cells, blocks = desk.core.evidence(line, [(places[at], left[at])], [])
@@ -75,7 +68,7 @@ def conclude_all(desk: Desk, line: int, can: Sequence[int], then: Sequence[int])
 
 
 def impossible(desk: Desk, line: int) -> Deduction:
-    """Why a line cannot be filled."""
+    """Why a line cannot be completed."""
     cells, blocks = desk.core.evidence(line, [], [])
     return Deduction(Technique.LINE_LOGIC, desk.lines[line], (), desk.facts(cells), tuple(blocks))
 
@@ -83,38 +76,19 @@ def impossible(desk: Desk, line: int) -> Deduction:
 def name(desk: Desk, line: int, goal: Pairs, cells: Pairs) -> tuple[Technique, About]:
     """The easiest technique that sees all of a goal at once in nothing but its evidence, and what it speaks of."""
     if goal:
-        for technique, rule in RULES:
+        for rule in RULES:
             about = _about_evidence(desk, rule, line, goal, cells)
             if about is not None:
-                return technique, about
+                return rule.technique, about
     return Technique.LINE_LOGIC, NOTHING
-
-
-def _news(desk: Desk, line: int, can: Sequence[int], view: LineView, found: Finding) -> Pairs:
-    """The cells of a finding of which it says something new: their color, or all but those that they lose."""
-    news: Pairs = []
-    for mask, colors in found.cells:
-        if not mask:
-            continue
-        lost = 0
-        for color, may_be in enumerate(can):
-            if not colors >> color & 1:
-                lost |= may_be
-        if lost := lost & mask << view.before:
-            places = desk.places[line]
-            for at in ones(lost):
-                before = colors_at(can, at)
-                after = before & colors
-                news.append((places[at], after if after.bit_count() == 1 else desk.everything & ~(before & ~after)))
-    return news
 
 
 def _about_evidence(desk: Desk, rule: Rule, line: int, goal: Pairs, cells: Pairs) -> About | None:
     """What a rule speaks of when it sees the evidence alone; None if it does not see all of the goal then."""
-    view = LineView(desk.numbers[line], _only_known(desk, line, cells), len(desk.places[line]))
+    view = desk.view(line, cells)
     first, step = desk.places[line].start, desk.places[line].step
     wanted = [((cell - first) // step - view.before, colors) for cell, colors in goal]
-    for found in rule(view):
+    for found in rule.find(view):
         if all(any(mask >> at & 1 and not colors & ~left for mask, colors in found.cells) for at, left in wanted):
             return _about(view, found)
     return None
@@ -125,16 +99,3 @@ def _about(view: LineView, found: Finding) -> About:
         return NOTHING
     starts = (lowest(found.places) + view.before, highest(found.places) + view.before) if found.places else None
     return found.block + view.blocks_before, starts
-
-
-def _only_known(desk: Desk, line: int, cells: Pairs) -> list[int]:
-    """A line of which only these cells are known: a number for each color."""
-    places = desk.places[line]
-    everything = (1 << len(places)) - 1
-    can = [everything] * len(desk.puzzle.palette)
-    for cell, colors in cells:
-        at = 1 << (cell - places.start) // places.step
-        for color in range(len(can)):
-            if not colors >> color & 1:
-                can[color] &= ~at
-    return can

@@ -8,6 +8,7 @@ cited cell put away, or any cited number under a blot, some filling disagrees.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -28,7 +29,9 @@ class Fact:
     def parse(cls, text: str) -> Fact:
         """Read ``R3C4=1`` or ``R3C4=0|2``."""
         cell, _, colors = text.partition("=")
-        return cls(Cell.parse(cell), tuple(int(color) for color in colors.split("|")))
+        if not re.fullmatch(r"\d{1,3}(\|\d{1,3})*", colors):
+            raise ValueError(f"Expected a fact such as R3C4=1 or R3C4=0|2, found {text[:60]!r}.")
+        return cls(Cell.parse(cell), tuple(map(int, colors.split("|"))))
 
     @property
     def value(self) -> int:

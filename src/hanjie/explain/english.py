@@ -17,6 +17,9 @@ ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "
 """For blocks of the same size; after these, numbers."""
 
 
+_COLORS_NAMED = 4
+
+
 def sentence(puzzle: Puzzle, deduction: Deduction) -> str:
     """A deduction in one sentence."""
     words = Words(puzzle, deduction)
@@ -179,6 +182,8 @@ def _of_a_line(words: Words) -> str:
     deduction = words.deduction
     if deduction.is_contradiction:
         return f"{deduction.line} cannot be completed: {_no_room(words)}{words.because(' when ')}."
+    if deduction.technique is Technique.ABSENT_COLOR and not deduction.cells:
+        return f"In {deduction.line} {_absent(words)}, so {_none_has_another(words)}."
     return f"In {deduction.line} {_SENTENCES[deduction.technique](words)}, so {words.conclusion()}."
 
 
@@ -211,6 +216,12 @@ def _absent(words: Words) -> str:
     if lost & colors:
         return f"no {words.colors(lost & colors)} block gets there{words.because()}"
     return f"all blocks are {words.colors(colors)}{words.because(', and ')}"
+
+
+def _none_has_another(words: Words) -> str:
+    """What follows for all cells of a line from the colors of its clue."""
+    absent = set(range(1, len(words.puzzle.palette))) - {block.color for block in words.clue}
+    return f"no cell is {words.colors(absent)}" if len(absent) <= _COLORS_NAMED else "no cell has another color"
 
 
 def _starts(words: Words) -> str:

@@ -8,7 +8,7 @@ trying: no deduction rests on it.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from hanjie import native
@@ -18,8 +18,9 @@ from hanjie.explain.by_line import ByLine
 from hanjie.explain.by_trying import argue
 from hanjie.explain.deduction import Deduction
 from hanjie.explain.desk import Desk
-from hanjie.explain.explanation import Explanation, Outcome
-from hanjie.model import Grid, Puzzle
+from hanjie.explain.explanation import Explanation, Outcome, filled_in
+from hanjie.explain.when_needed import told_when_needed
+from hanjie.model import Grid, Puzzle, expect_puzzle
 
 MAX_COLORS = 64
 """The largest palette, background included, of a puzzle that can be explained."""
@@ -33,9 +34,8 @@ def explain(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None =
     No solution, several, out of time: ``Explanation.outcome`` says so. UnsupportedError for more than 64 colors or a
     million cells.
     """
-    reasoning = Reasoner(puzzle, grid, timeout)
-    deductions = tuple(reasoning.deductions())
-    return Explanation(puzzle, reasoning.desk.start, deductions, reasoning.desk.grid(), reasoning.outcome)
+    explainer = Explainer(puzzle, grid, timeout)
+    return explainer.explanation(explainer.deductions())
 
 
 def next_deduction(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Deduction | None:
@@ -45,11 +45,11 @@ def next_deduction(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float |
 
 def iter_deductions(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Iterator[Deduction]:
     """The deductions one after the other, each searched for only when it is asked for."""
-    return Reasoner(puzzle, grid, timeout).deductions()
+    return Explainer(puzzle, grid, timeout).deductions()
 
 
-class Reasoner:
-    """One explanation while it is being made."""
+class Explainer:
+    """One explanation while it is being made; ``outcome`` says how it ended once no more deductions come."""
 
     def __init__(self, puzzle: Puzzle, grid: Grid | None, timeout: float | None) -> None:
         _check(puzzle)
@@ -58,7 +58,15 @@ class Reasoner:
         self.outcome = Outcome.UNFINISHED
 
     def deductions(self) -> Iterator[Deduction]:
-        """All of them; afterwards ``outcome`` says how it ended."""
+        """All that are worth telling; afterwards ``outcome`` says how it ended."""
+        return told_when_needed(self._find(), len(self.desk.puzzle.palette))
+
+    def explanation(self, deductions: Iterable[Deduction]) -> Explanation:
+        """What these deductions amount to: all that there are, or the first."""
+        told = tuple(deductions)
+        return Explanation(self.desk.puzzle, self.desk.start, told, filled_in(self.desk.start, told), self.outcome)
+
+    def _find(self) -> Iterator[Deduction]:
         by_line = ByLine(self.desk)
         wanted: Grid | None = None
         asked = False
@@ -98,6 +106,7 @@ class Reasoner:
 
 def _check(puzzle: Puzzle) -> None:
     """Refuse what takes more memory than any explanation is worth."""
+    expect_puzzle(puzzle)
     colors, cells = len(puzzle.palette), puzzle.width * puzzle.height
     if colors > MAX_COLORS:
         raise UnsupportedError(f"Puzzles of up to {MAX_COLORS} colors can be explained, not of {colors}.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -21,7 +21,7 @@ class Outcome(StrEnum):
     IMPOSSIBLE = "impossible"
     """It ends in a contradiction: there is no solution."""
     UNFINISHED = "unfinished"
-    """Time ran out."""
+    """Time ran out, or nobody asked for more."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -42,9 +42,15 @@ class Explanation:
     @classmethod
     def parse(cls, text: str) -> Explanation:
         """Read what ``str(explanation)`` prints: the puzzle, then outcome and grids, then the deductions."""
-        head, fields, deductions = (text + "\n\n").split("\n\n", 2)
+        head, _, rest = text.partition("\n\n")
+        fields, _, deductions = rest.partition("\n\n")
         puzzle = Puzzle.parse(head)
-        values = dict(line.split(": ", 1) for line in fields.splitlines())
+        values = {name: value for name, _, value in (line.partition(": ") for line in fields.splitlines())}
+        for name in ("outcome", "start", "end"):
+            if name not in values:
+                raise ValueError(
+                    f"Expected outcome, start and end after the puzzle, a line for each; {name!r} is missing."
+                )
         start, end = (Grid.parse(values[name].replace(" / ", "\n"), puzzle.palette) for name in ("start", "end"))
         return cls(puzzle, start, deductions_from_text(deductions), end, Outcome(values["outcome"]))
 
@@ -68,16 +74,23 @@ class Explanation:
 
     def replay(self) -> Iterator[Grid]:
         """The grid after each deduction."""
-        cells = bytearray(self.start.cells)
-        width, height = self.start.width, self.start.height
+        grid = self.start
         for deduction in self.deductions:
-            for fact in deduction.concluded:
-                if fact.value != UNKNOWN:
-                    cells[fact.cell.row * width + fact.cell.column] = fact.value
-            yield Grid(width, height, bytes(cells), self.puzzle.palette)
+            grid = filled_in(grid, [deduction])
+            yield grid
 
     def __len__(self) -> int:
         return len(self.deductions)
 
     def __iter__(self) -> Iterator[Deduction]:
         return iter(self.deductions)
+
+
+def filled_in(grid: Grid, deductions: Iterable[Deduction]) -> Grid:
+    """A grid after some deductions."""
+    cells = bytearray(grid.cells)
+    for deduction in deductions:
+        for fact in deduction.concluded:
+            if fact.value != UNKNOWN:
+                cells[fact.cell.row * grid.width + fact.cell.column] = fact.value
+    return Grid(grid.width, grid.height, bytes(cells), grid.palette)

@@ -23,6 +23,15 @@ EMPTY = 1
 FILLED = ~1
 """The colors of a cell that is not."""
 
+FILLS = 1
+"""News of cells that are not empty."""
+STRIKES = 2
+"""News of cells that do not have some color; in black and white these are empty."""
+COMPLETES = 4
+"""News after which it is known of every cell of the line whether it is empty."""
+ANYTHING = FILLS | STRIKES | COMPLETES
+"""Every kind of news."""
+
 
 def only(color: int) -> int:
     """The colors of a cell that has this one."""

@@ -9,7 +9,7 @@ cannot keep that, so whoever asks again would be told the same again. They come 
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 
 from hanjie import native
@@ -17,10 +17,10 @@ from hanjie.errors import BudgetError
 from hanjie.explain import hint_words
 from hanjie.explain.begin import beginning
 from hanjie.explain.deduction import Deduction
-from hanjie.explain.explainer import Reasoner
+from hanjie.explain.explainer import Explainer
 from hanjie.explain.explanation import Outcome
 from hanjie.explain.mistakes import NO_MISTAKES, Mistakes, find_mistakes
-from hanjie.model import UNKNOWN, Grid, Puzzle, Status
+from hanjie.model import UNKNOWN, Grid, Puzzle, Status, expect_puzzle
 
 
 class HintKind(StrEnum):
@@ -77,7 +77,7 @@ def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = No
     ValueError for a grid of another size, or with colors that the puzzle does not have.
     """
     begun = time.monotonic()
-    here = beginning(puzzle, grid or puzzle.saved)
+    here = beginning(puzzle, expect_puzzle(puzzle).saved if grid is None else grid)
 
     def left() -> float | None:
         return None if timeout is None else max(0.0, timeout - (time.monotonic() - begun))
@@ -93,23 +93,10 @@ def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = No
         return Hint(HintKind.UNKNOWN, puzzle, here)
     if mistakes.cells:
         return Hint(HintKind.MISTAKE, puzzle, here, mistakes=mistakes)
-    reasoning = Reasoner(puzzle, here, left())
-    struck_out: list[Deduction] = []
+    reasoning = Explainer(puzzle, here, left())
+    before: list[Deduction] = []
     for deduction in reasoning.deductions():
         if any(fact.value != UNKNOWN for fact in deduction.concluded):
-            return Hint(HintKind.STEP, puzzle, here, deduction, _needed(struck_out, deduction))
-        struck_out.append(deduction)
+            return Hint(HintKind.STEP, puzzle, here, deduction, tuple(before))
+        before.append(deduction)
     return Hint(HintKind.OPEN if reasoning.outcome is Outcome.OPEN else HintKind.UNKNOWN, puzzle, here)
-
-
-def _needed(earlier: list[Deduction], step: Deduction) -> tuple[Deduction, ...]:
-    """Those of the earlier deductions that a step rests on; of those that rest on nothing, only what is needed."""
-    cells = {fact.cell for fact in step.cells}
-    needed: list[Deduction] = []
-    for deduction in reversed(earlier):
-        facts = tuple(fact for fact in deduction.concluded if fact.cell in cells)
-        if facts:
-            rests_on_nothing = not deduction.cells and not deduction.blocks
-            needed.append(replace(deduction, concluded=facts) if rests_on_nothing else deduction)
-            cells.update(fact.cell for fact in deduction.cells)
-    return tuple(reversed(needed))

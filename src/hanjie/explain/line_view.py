@@ -4,67 +4,38 @@ Cells and blocks that are done at either end are cut off first, as a person cove
 
     clue 2 3 1    . # # . ? # ? ? ? ?     what is left:  3 1    ? # ? ? ? ?
 
-A rule looks at the rest only, and counts cells and blocks from its beginning. Bit 0 is the first cell.
+A rule looks at the rest only, and counts cells and blocks from its beginning. Bit 0 is the first cell. The core does
+the looking: where blocks have room, which runs there are, whose they can be.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Generic, NamedTuple, TypeVar, overload
 
 from hanjie.model import Block
 
 Places = int
 """Places where a block can start: a bit for each."""
 
-T = TypeVar("T")
+Run = tuple[int, int, int]
+"""Known cells of one color in a row, as many as there are: the first, the one after the last, and their color."""
 
+Owner = tuple[int, Places]
+"""A block that a run can belong to, and where it can start so that it holds the run."""
 
-class lazy(Generic[T]):  # noqa: N801 - it is used like a property
-    """An attribute that is worked out when it is first asked for; unlike ``cached_property`` without a lock."""
-
-    def __init__(self, work: Callable[[LineView], T]) -> None:
-        self.work = work
-        self.__doc__ = work.__doc__
-
-    def __set_name__(self, owner: type, name: str) -> None:
-        self.name = name
-
-    @overload
-    def __get__(self, line: None, owner: type) -> lazy[T]: ...
-    @overload
-    def __get__(self, line: LineView, owner: type) -> T: ...
-    def __get__(self, line: LineView | None, owner: type) -> lazy[T] | T:
-        if line is None:
-            return self
-        value = line.__dict__[self.name] = self.work(line)
-        return value
-
-
-class Run(NamedTuple):
-    """Known cells of one color in a row, as many as there are."""
-
-    first: int
-    """Its first cell."""
-    end: int
-    """The cell after its last one."""
-    color: int
-    """Their color."""
-
-    @property
-    def length(self) -> int:
-        """How many cells it has."""
-        return self.end - self.first
-
-
-class Owner(NamedTuple):
-    """A block that a run can belong to."""
-
-    block: int
-    """The block."""
-    places: Places
-    """Where it can start so that it holds the run."""
+Seen = tuple[
+    tuple[int, int],
+    tuple[int, int],
+    tuple[int, ...],
+    int,
+    list[int],
+    list[int],
+    list[Places],
+    list[Run],
+    list[list[Owner]],
+]
+"""What the core sees of a line."""
 
 
 class Numbers:
@@ -79,29 +50,59 @@ class Numbers:
 class LineView:
     """What is left of a line: its blocks, what its cells can be, and what is easily seen of it."""
 
-    def __init__(self, clue: Numbers, can: Sequence[int], cells: int) -> None:
-        undecided = _twice(can)
-        if undecided & 1 and undecided >> cells - 1:  # nothing to cut off
-            self.before, self.blocks_before, self.size = 0, 0, cells
-            self.all = (1 << cells) - 1
-            self.can: Sequence[int] = can
+    __slots__ = (
+        *("before", "size", "all", "can", "may_be_filled", "open"),
+        *("blocks_before", "lengths", "colors", "gaps"),
+        *("earliest", "latest", "places", "runs", "owners", "_anchors"),
+    )
+
+    before: int
+    """How many cells were cut off in front."""
+    size: int
+    """How many are left."""
+    all: int
+    """All of them."""
+    can: tuple[int, ...]
+    """For each color the cells that can have it."""
+    may_be_filled: int
+    """The cells that can have a color other than the background."""
+    open: int
+    """The cells that are not decided."""
+    blocks_before: int
+    """How many blocks were cut off in front."""
+    lengths: list[int]
+    """The length of each block that is left."""
+    colors: list[int]
+    """The color of each."""
+    gaps: list[int]
+    """The least number of cells between each and the next."""
+    earliest: list[int]
+    """The first place of each block: all pushed to the left, each where it fits."""
+    latest: list[int]
+    """The last place of each block: all pushed to the right, each where it fits."""
+    places: list[Places]
+    """Where each block can start, between its first and its last place."""
+    runs: list[Run]
+    """The runs, from left to right."""
+    owners: list[list[Owner]]
+    """For each run the blocks that it can belong to, by size, color and reach."""
+
+    def __init__(self, clue: Numbers, seen: Seen) -> None:
+        cells, blocks, self.can, self.open, self.earliest, self.latest, self.places, self.runs, self.owners = seen
+        self.before, end = cells
+        first, last = blocks
+        self.size = end - self.before
+        self.all = (1 << self.size) - 1
+        self.may_be_filled = 0
+        for mask in self.can[1:]:
+            self.may_be_filled |= mask
+        self.blocks_before = first
+        if last - first == len(clue.lengths):
             self.lengths, self.colors, self.gaps = clue.lengths, clue.colors, clue.gaps
         else:
-            self.before, self.blocks_before, end, last = _open_part(len(clue.lengths), undecided, can, cells)
-            self.size = end - self.before
-            self.all = (1 << self.size) - 1
-            self.can = [mask >> self.before & self.all for mask in can]
-            blocks = slice(self.blocks_before, last)
-            self.lengths, self.colors = clue.lengths[blocks], clue.colors[blocks]
-            self.gaps = clue.gaps[self.blocks_before : max(self.blocks_before, last - 1)]
-
-    @lazy
-    def may_be_filled(self) -> int:
-        """The cells that can have a color."""
-        union = 0
-        for mask in self.can[1:]:
-            union |= mask
-        return union
+            self.lengths, self.colors = clue.lengths[first:last], clue.colors[first:last]
+            self.gaps = clue.gaps[first : max(first, last - 1)]
+        self._anchors: dict[int, list[tuple[Run, Places]]] | None = None
 
     @property
     def filled(self) -> int:
@@ -113,84 +114,21 @@ class LineView:
         """The cells that are certain to be empty."""
         return self.all & ~self.may_be_filled
 
-    @lazy
+    @property
     def slack(self) -> int:
         """How many cells the blocks leave over, pushed together."""
         return self.size - sum(self.lengths) - sum(self.gaps)
 
-    @lazy
-    def room(self) -> list[Places]:
-        """Where there is room for each block, apart from all others."""
-        known: dict[tuple[int, int], Places] = {}
-        found = []
-        for kind in zip(self.lengths, self.colors, strict=True):
-            if kind not in known:
-                known[kind] = _starts(self.can[kind[1]], kind[0])
-            found.append(known[kind])
-        return found
-
-    @lazy
-    def earliest(self) -> list[int]:
-        """The first place of each block: all pushed to the left, each where it fits."""
-        places, at = [], 0
-        for room, length, gap in zip(self.room, self.lengths, [*self.gaps, 0], strict=False):
-            room >>= at
-            at += (room & -room).bit_length() - 1 if room else self.size
-            places.append(at)
-            at += length + gap
-        return places
-
-    @lazy
-    def latest(self) -> list[int]:
-        """The last place of each block: all pushed to the right, each where it fits."""
-        places, end = [], self.size
-        for room, length, gap in zip(self.room[::-1], self.lengths[::-1], [*self.gaps[::-1], 0], strict=False):
-            at = (room & ((1 << end - length + 1) - 1)).bit_length() - 1 if end >= length else -1
-            places.append(at)
-            end = at - gap
-        return places[::-1]
-
-    @lazy
-    def places(self) -> list[Places]:
-        """Where each block can start, between its first and its last place."""
-        ends = zip(self.room, self.earliest, self.latest, strict=True)
-        return [room & bits(first, last + 1) for room, first, last in ends]
-
-    @lazy
-    def runs(self) -> list[Run]:
-        """The runs, from left to right."""
-        decided = self.filled & ~_twice(self.can)
-        found = []
-        for color in range(1, len(self.can)):
-            if own := self.can[color] & decided:
-                found += [Run(first, end, color) for first, end in stretches(own)]
-        return sorted(found) if len(self.can) > 2 else found
-
-    @lazy
-    def owners(self) -> list[list[Owner]]:
-        """For each run the blocks that it can belong to, by size, color and reach."""
-        blocks = list(zip(self.earliest, self.latest, self.lengths, self.colors, self.places, strict=True))
-        found = []
-        for first, end, color in self.runs:
-            owners = []
-            for block, (earliest, latest, length, own_color, places) in enumerate(blocks):
-                if earliest > first:
-                    break
-                if own_color == color and latest + length >= end:
-                    held = places & bits(end - length, first + 1)
-                    if held:
-                        owners.append(Owner(block, held))
-            found.append(owners)
-        return found
-
-    @lazy
+    @property
     def anchors(self) -> dict[int, list[tuple[Run, Places]]]:
         """The blocks that are certain to hold a run, each with its runs."""
-        found: dict[int, list[tuple[Run, Places]]] = {}
-        for run, owners in zip(self.runs, self.owners, strict=True):
-            if len(owners) == 1:
-                found.setdefault(owners[0].block, []).append((run, owners[0].places))
-        return found
+        if self._anchors is None:
+            self._anchors = {}
+            for run, owners in zip(self.runs, self.owners, strict=True):
+                if len(owners) == 1:
+                    block, places = owners[0]
+                    self._anchors.setdefault(block, []).append((run, places))
+        return self._anchors
 
 
 def in_order(line: LineView, places: list[Places]) -> list[Places]:
@@ -210,7 +148,7 @@ def bits(first: int, end: int) -> int:
     """Ones from ``first`` up to, not including, ``end``."""
     if first < 0:
         first = 0
-    return ((1 << (end - first)) - 1) << first if end > first else 0
+    return (1 << end) - (1 << first) if end > first else 0
 
 
 def lowest(mask: int) -> int:
@@ -243,47 +181,3 @@ def spread(places: Places, length: int) -> int:
         places |= places << step
         done += step
     return places
-
-
-def _starts(mask: int, length: int) -> Places:
-    """Where ``length`` ones in a row begin."""
-    done = 1
-    while done < length:
-        step = min(done, length - done)
-        mask &= mask >> step
-        done += step
-    return mask
-
-
-def _open_part(blocks: int, undecided: int, can: Sequence[int], cells: int) -> tuple[int, int, int, int]:
-    """First cell and block of what is open, and the ends of both."""
-    if not undecided:
-        return cells, blocks, cells, blocks
-    first, end = lowest(undecided), highest(undecided) + 1
-    if first and not can[0] >> first - 1 & 1:  # a run that may go on
-        color = next(mask for mask in can[1:] if mask >> first - 1 & 1)
-        first = highest(bits(0, first) & ~color) + 1
-    if end < cells and not can[0] >> end & 1:
-        color = next(mask for mask in can[1:] if mask >> end & 1)
-        end = min(cells, lowest(~color >> end) + end)
-    return first, _blocks(can, bits(0, first)), end, blocks - _blocks(can, bits(end, cells))
-
-
-def _blocks(can: Sequence[int], done: int) -> int:
-    """How many blocks there are in cells that are done."""
-    if not done:
-        return 0
-    blocks = 0
-    for mask in can[1:]:
-        own = mask & done
-        blocks += (own & ~(own << 1)).bit_count()
-    return blocks
-
-
-def _twice(can: Sequence[int]) -> int:
-    """The cells that can have two colors or more."""
-    once = twice = 0
-    for mask in can:
-        twice |= once & mask
-        once |= mask
-    return twice

@@ -42,7 +42,7 @@ from hanjie.explain import rating_words
 from hanjie.explain.grade import NAMES, grade_of, hardest_look, search_of, work_of
 from hanjie.explain.hardest import hardest_in_lines
 from hanjie.explain.technique import Technique
-from hanjie.model import Puzzle, Status
+from hanjie.model import Puzzle, Status, expect_puzzle
 
 
 class Look(StrEnum):
@@ -115,6 +115,9 @@ class Rating:
         """Read what ``str(rating)`` prints."""
         pairs = (line.partition(":") for line in text.splitlines() if line.strip())
         values = {name.strip(): value.strip() for name, _, value in pairs}
+        for name in (field.name for field in fields(cls)):
+            if not values.get(name):
+                raise ValueError(f"Expected what a rating prints, a line for each of its numbers; {name!r} is missing.")
         values["grade"] = values["grade"].split()[0]
         return cls(**{field.name: _value(field.name, values[field.name]) for field in fields(cls)})
 
@@ -142,6 +145,13 @@ class Rating:
 
 
 def _value(name: str, text: str) -> Any:
+    try:
+        return _read(name, text)
+    except ValueError:
+        raise ValueError(f"{text[:40]!r} is no {name} that a rating can have.") from None
+
+
+def _read(name: str, text: str) -> Any:
     match name:
         case "status":
             return Status(text)
@@ -159,6 +169,7 @@ def _value(name: str, text: str) -> Any:
 
 def rate(puzzle: Puzzle, *, timeout: float | None = None) -> Rating:
     """How hard a puzzle is. Where it has not one solution, or ``timeout`` seconds are over, there is no grade."""
+    expect_puzzle(puzzle)
     deadline = None if timeout is None else time.monotonic() + timeout
     status = native.solve(puzzle, timeout=timeout).status
     left = None if deadline is None else max(0.0, deadline - time.monotonic())

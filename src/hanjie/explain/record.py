@@ -46,6 +46,9 @@ def _case_record(puzzle: Puzzle, case: Case) -> dict[str, Any]:
 
 def deduction_from_record(record: dict[str, Any]) -> Deduction:
     """Read what :func:`deduction_record` made."""
+    for name in ("technique", "line", "concluded", "cells", "blocks", "block", "starts", "cases"):
+        if name not in record:
+            raise ValueError(f"A deduction has a field {name!r}, which is missing here.")
     starts = record["starts"]
     return Deduction(
         Technique(record["technique"]),

@@ -14,6 +14,7 @@ about with its first and last place. A dash is a field without content.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from hanjie.explain.deduction import Case, Deduction, Fact
@@ -21,6 +22,8 @@ from hanjie.explain.technique import Technique
 from hanjie.model import Line
 
 INDENT = "  "
+DEEPEST = 100
+"""Tries inside tries that can be read, more than any explanation has."""
 
 
 def text_from_deduction(deduction: Deduction, indent: str = "") -> str:
@@ -53,14 +56,16 @@ def deductions_from_text(text: str) -> tuple[Deduction, ...]:
     found = []
     at = 0
     while at < len(lines):
-        deduction, at = _read(lines, at)
+        deduction, at = _read(lines, at, DEEPEST)
         found.append(deduction)
     return tuple(found)
 
 
-def _read(lines: list[tuple[int, str]], at: int) -> tuple[Deduction, int]:
+def _read(lines: list[tuple[int, str]], at: int, deepest: int) -> tuple[Deduction, int]:
     """The deduction that begins at a line, and the line after it."""
     indent, line = lines[at]
+    if not deepest:
+        raise ValueError(f"Tries can be read up to {DEEPEST} inside each other, and here are more.")
     fields = [[] if field.strip() == "-" else field.split() for field in line.split(" | ")]
     if len(fields) != 6:
         raise ValueError(f"Expected six fields with | between them, found {line[:60]!r}.")
@@ -69,21 +74,39 @@ def _read(lines: list[tuple[int, str]], at: int) -> tuple[Deduction, int]:
     cases = []
     while at < len(lines) and lines[at][0] > indent:
         depth, word = lines[at]
+        if not word.startswith("assume "):
+            raise ValueError(f"Expected what is assumed, such as 'assume R3C4=1', found {word[:60]!r}.")
         assumption = Fact.parse(word.removeprefix("assume "))
         at += 1
         chain = []
         while at < len(lines) and lines[at][0] > depth:
-            link, at = _read(lines, at)
+            link, at = _read(lines, at, deepest - 1)
             chain.append(link)
         cases.append(Case(assumption, tuple(chain)))
-    first, _, last = about[2].partition("-") if len(about) > 2 else ("", "", "")
+    block, starts = _about(" ".join(about))
     return Deduction(
         Technique(" ".join(technique)),
         Line.parse(place[0]) if place else None,
         tuple(map(Fact.parse, concluded)),
         tuple(map(Fact.parse, cells)),
-        tuple(map(int, blocks)),
-        int(about[0]) if about else None,
-        (int(first), int(last)) if first else None,
+        tuple([_number(block) for block in blocks]),
+        block,
+        starts,
         tuple(cases),
     ), at
+
+
+def _about(text: str) -> tuple[int | None, tuple[int, int] | None]:
+    """The block that a deduction is about, and where it can start: ``0 at 1-2``, ``0``, or nothing."""
+    if not text:
+        return None, None
+    match = re.fullmatch(r"(\d{1,4})(?: at (\d{1,4})-(\d{1,4}))?", text)
+    if match is None:
+        raise ValueError(f"Expected a block and its places such as '0 at 1-2', found {text[:60]!r}.")
+    return int(match[1]), (int(match[2]), int(match[3])) if match[2] else None
+
+
+def _number(text: str) -> int:
+    if not re.fullmatch(r"\d{1,4}", text):
+        raise ValueError(f"Expected the number of a block, found {text[:60]!r}.")
+    return int(text)

@@ -14,7 +14,7 @@ from hanjie.explain.line_view import LineView
 
 
 def find(line: LineView) -> Iterator[Finding]:
-    """All cells lose all such colors at once. What was known of cells that this decides is part of the reason."""
+    """The cells that are decided when they lose such colors, for what was known of them; then all others at once."""
     present = 1
     for color in line.colors:
         present |= 1 << color
@@ -25,5 +25,7 @@ def find(line: LineView) -> Iterator[Finding]:
             once |= mask
         else:
             absent |= mask
-    if absent and len(line.can) > 2:
-        yield Finding(((absent, present),), near=absent & ~twice)
+    if len(line.can) > 2:
+        for cells in (absent & ~twice, absent & twice):
+            if cells:
+                yield Finding(((cells, present),), near=cells & ~twice)

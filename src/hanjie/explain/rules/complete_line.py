@@ -20,7 +20,7 @@ def find(line: LineView) -> Iterator[Finding]:
     """The rest of a line of which the rest is clear."""
     total = sum(line.lengths)
     open_cells = line.may_be_filled & line.can[0]
-    if line.filled.bit_count() == total:
+    if open_cells and line.filled.bit_count() == total:
         yield Finding(((open_cells, EMPTY),), near=line.filled)
     elif line.slack == 0:
         yield Finding(tuple(_without_slack(line)))

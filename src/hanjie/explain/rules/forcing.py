@@ -17,7 +17,7 @@ def find(line: LineView) -> Iterator[Finding]:
     """First what is covered for certain, block by block, then what nothing covers."""
     for block, (first, last) in enumerate(zip(line.earliest, line.latest, strict=True)):
         cells = bits(last, first + line.lengths[block])
-        if cells:
+        if cells & line.open:
             yield Finding(((cells, only(line.colors[block])),), block, line.places[block], near=line.empty)
     covered = 0
     for places, length in zip(line.places, line.lengths, strict=True):

@@ -18,6 +18,7 @@ from hanjie.explain.line_view import LineView, bits, highest, lowest
 def find(line: LineView) -> Iterator[Finding]:
     """The cells that a block covers wherever it starts, given the run that it holds."""
     for block, runs in line.anchors.items():
-        for run, places in runs:
+        for (first, end, color), places in runs:
             cells = bits(highest(places), lowest(places) + line.lengths[block])
-            yield Finding(((cells, only(run.color)),), block, places, near=bits(run.first - 1, run.end + 1))
+            if cells & line.open:
+                yield Finding(((cells, only(color)),), block, places, near=bits(first - 1, end + 1))

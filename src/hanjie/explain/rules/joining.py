@@ -17,7 +17,7 @@ def find(line: LineView) -> Iterator[Finding]:
     """What lies between the first and the last run of a block."""
     for block, runs in line.anchors.items():
         if len(runs) > 1:
-            first, last = runs[0][0], runs[-1][0]
-            places = line.places[block] & bits(last.end - line.lengths[block], first.first + 1)
-            near = 1 << first.end - 1 | 1 << last.first
-            yield Finding(((bits(first.end, last.first), only(first.color)),), block, places, near)
+            (begin, first_end, color), (last_begin, end, _) = runs[0][0], runs[-1][0]
+            places = line.places[block] & bits(end - line.lengths[block], begin + 1)
+            near = 1 << first_end - 1 | 1 << last_begin
+            yield Finding(((bits(first_end, last_begin), only(color)),), block, places, near)

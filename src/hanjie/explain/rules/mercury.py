@@ -28,16 +28,16 @@ def find(line: LineView) -> Iterator[Finding]:
     for held, length in zip(in_order(line, places), line.lengths, strict=True):
         covered |= spread(held, length)
     for begin, stop in stretches(line.all & ~covered & ~_ends(line)):
-        block = min(alone, key=lambda nearest: abs(alone[nearest][0].first - begin))
-        run = alone[block][0]
-        yield Finding(((bits(begin, stop), EMPTY),), block, near=bits(run.first, run.end))
+        block = min(alone, key=lambda nearest: abs(alone[nearest][0][0] - begin))
+        first, end, _ = alone[block][0]
+        yield Finding(((bits(begin, stop), EMPTY),), block, near=bits(first, end))
 
 
 def _ends(line: LineView) -> int:
     """The cells beside complete runs."""
     ends = 0
     for block, runs in line.anchors.items():
-        for run, _ in runs:
-            if run.length == line.lengths[block]:
-                ends |= bits(run.first - 1, run.first) | 1 << run.end
+        for (first, end, _), _ in runs:
+            if end - first == line.lengths[block]:
+                ends |= bits(first - 1, first) | 1 << end
     return ends

@@ -24,5 +24,6 @@ def find(line: LineView) -> Iterator[Finding]:
     for block, length in enumerate(line.lengths):
         if length > slack:
             cells = bits(at + slack, at + length)
-            yield Finding(((cells, only(line.colors[block])),), block, bits(at, at + slack + 1))
+            if cells & line.open:
+                yield Finding(((cells, only(line.colors[block])),), block, bits(at, at + slack + 1))
         at += length + (line.gaps[block] if block < len(line.gaps) else 0)

@@ -18,16 +18,16 @@ from hanjie.explain.line_view import LineView, Owner, Run, bits, highest, in_ord
 def find(line: LineView) -> Iterator[Finding]:
     """What all possible owners of a run agree on, run by run; then what no block reaches."""
     owned = list(zip(line.runs, _owners_in_order(line), strict=True))
-    for run, owners in owned:
+    for (first, end, color), owners in owned:
         if not owners:
             return
         always, ever = line.all, 0
         for owner, places in owners:
             always &= bits(highest(places), lowest(places) + line.lengths[owner])
             ever |= spread(places, line.lengths[owner])
-        beside = (bits(run.first - 1, run.first) | 1 << run.end) & line.all & ~ever
-        near = bits(run.first - 1, run.end + 1)
-        cells = ((always, only(run.color)), (beside, never(run.color)))
+        beside = (bits(first - 1, first) | 1 << end) & line.all & ~ever
+        near = bits(first - 1, end + 1)
+        cells = ((always, only(color)), (beside, never(color)))
         yield Finding(cells, *owners[0], near) if len(owners) == 1 else Finding(cells, near=near)
     yield from _out_of_reach(line, owned)
 
@@ -38,12 +38,11 @@ def _owners_in_order(line: LineView) -> list[list[Owner]]:
     for step, order in ((1, range(1, len(owners))), (-1, range(len(owners) - 2, -1, -1))):
         for index in order:
             owners[index] = [
-                owner
-                for owner in owners[index]
+                (block, places)
+                for block, places in owners[index]
                 if any(
-                    other.block * step < owner.block * step
-                    or (other.block == owner.block and other.places & owner.places)
-                    for other in owners[index - step]
+                    other * step < block * step or (other == block and others & places)
+                    for other, others in owners[index - step]
                 )
             ]
     return owners
@@ -52,10 +51,11 @@ def _owners_in_order(line: LineView) -> list[list[Owner]]:
 def _out_of_reach(line: LineView, owned: list[tuple[Run, list[Owner]]]) -> Iterator[Finding]:
     """The cells that no block reaches once each is bound to the runs that are certainly its own."""
     places, held = list(line.places), 0
-    for run, owners in owned:
+    for (first, end, _), owners in owned:
         if len(owners) == 1:
-            places[owners[0].block] &= owners[0].places
-            held |= bits(run.first, run.end)
+            block, own = owners[0]
+            places[block] &= own
+            held |= bits(first, end)
     places = in_order(line, places)
     covered = 0
     for block, length in enumerate(line.lengths):

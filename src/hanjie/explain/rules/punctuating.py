@@ -15,9 +15,9 @@ from hanjie.explain.line_view import LineView, bits
 
 def find(line: LineView) -> Iterator[Finding]:
     """The cells at both ends of complete runs."""
-    for run, owners in zip(line.runs, line.owners, strict=True):
-        longest = max((line.lengths[owner.block] for owner in owners), default=0)
-        if longest == run.length:
-            ends = (bits(run.first - 1, run.first) | 1 << run.end) & line.all
-            block = owners[0].block if len(owners) == 1 else None
-            yield Finding(((ends, never(run.color)),), block, near=bits(run.first, run.end))
+    for (first, end, color), owners in zip(line.runs, line.owners, strict=True):
+        longest = max((line.lengths[block] for block, _ in owners), default=0)
+        if longest == end - first:
+            ends = (bits(first - 1, first) | 1 << end) & line.all
+            own = owners[0][0] if len(owners) == 1 else None
+            yield Finding(((ends, never(color)),), own, near=bits(first, end))

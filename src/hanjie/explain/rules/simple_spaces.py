@@ -16,13 +16,13 @@ from hanjie.explain.line_view import LineView, bits, spread
 
 def find(line: LineView) -> Iterator[Finding]:
     """The cells out of reach, if every block has a place of its own."""
-    if not line.runs or len(line.anchors) < len(line.lengths):
+    if not line.runs or len(line.runs) < len(line.lengths) or len(line.anchors) < len(line.lengths):
         return
     reached, held = 0, 0
     for block, runs in line.anchors.items():
         places = runs[0][1]
-        for run, more in runs:
+        for (first, end, _), more in runs:
             places &= more
-            held |= bits(run.first, run.end)
+            held |= bits(first, end)
         reached |= spread(places, line.lengths[block])
     yield Finding(((line.all & ~reached, EMPTY),), near=held)

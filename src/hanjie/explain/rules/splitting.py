@@ -17,10 +17,10 @@ from hanjie.explain.line_view import LineView, bits
 def find(line: LineView) -> Iterator[Finding]:
     """The single cells between runs that no block could hold together."""
     for (left, left_owners), (right, right_owners) in pairwise(zip(line.runs, line.owners, strict=True)):
-        if left.color != right.color or right.first != left.end + 1:
+        (begin, gap, color), (after, end, other_color) = left, right
+        if color != other_color or after != gap + 1:
             continue
-        common = {owner.block: owner.places for owner in left_owners}
-        joined = any(common.get(owner.block, 0) & owner.places for owner in right_owners)
+        common = dict(left_owners)
+        joined = any(common.get(block, 0) & places for block, places in right_owners)
         if not joined:
-            near = bits(left.first, right.end)
-            yield Finding(((1 << left.end, never(left.color)),), near=near)
+            yield Finding(((1 << gap, never(color)),), near=bits(begin, end))

@@ -1,0 +1,54 @@
+"""A line that has something to say, while rules are tried on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hanjie.explain.desk import Desk
+from hanjie.explain.finding import COMPLETES, FILLS, STRIKES, Finding
+from hanjie.explain.line_view import LineView
+from hanjie.explain.rules import Rule
+
+
+@dataclass(slots=True)
+class Waiting:
+    """A line that has something to say."""
+
+    line: int
+    """Its number."""
+    can: tuple[int, ...]
+    """What is known of it."""
+    then: tuple[int, ...]
+    """What it says."""
+    news: int
+    """The cells of which it says something new."""
+    kinds: int
+    """The kinds of news."""
+    view: LineView | None = None
+    """What the rules see of it, once one has looked."""
+
+    @classmethod
+    def of(cls, line: int, can: tuple[int, ...], then: tuple[int, ...]) -> Waiting:
+        """A line by what is known of it and what it says."""
+        struck = may_be_filled = 0
+        for before, after in zip(can[1:], then[1:], strict=True):
+            struck |= before & ~after
+            may_be_filled |= after
+        news = struck | can[0] & ~then[0]
+        kinds = STRIKES if struck else 0
+        if news & ~then[0]:
+            kinds |= FILLS
+        if not then[0] & may_be_filled:
+            kinds |= COMPLETES
+        return cls(line, can, then, news, kinds)
+
+    def findings(self, desk: Desk, rule: Rule) -> Iterator[tuple[LineView, Finding]]:
+        """What a rule finds in it about cells of which there is news, and what it saw of the line."""
+        view = self.view = self.view or desk.view(self.line)
+        news = self.news >> view.before
+        for finding in rule.find(view):
+            for cells, _ in finding.cells:
+                if cells & news:
+                    yield view, finding
+                    break
