@@ -62,8 +62,10 @@ hanjie animate examples/heart.non --algorithm block_backtracking -o heart.gif
 ```
 
 In Python it is `hanjie.solve(puzzle, algorithm="overlap_nfa", trace=True)`. `result.stats["steps"]` is the number of
-steps, recorded or not, and [`result.trace`](traces.md) has them. Every solution is checked against the clues by code
-that did not find it, and a [contract](../tests/contract/test_every_solver.py) compares all solvers with each other.
+steps, recorded or not, and [`result.trace`](traces.md) has them. (Only the native solver has no steps unless it records
+them: otherwise it goes ways that have none. It refuses `max_steps`; give it a `timeout`.) Every solution is checked
+against the clues by code that did not find it, and a [contract](../tests/contract/test_every_solver.py) compares all
+solvers with each other.
 
 All pictures show the same puzzle, an anchor of 10 × 10 cells, which lines alone do not solve: eight cells stay open,
 and one has to ask what follows if one of them were filled. Small marks are cells known to be blank.

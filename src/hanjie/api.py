@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, overload
 from hanjie import formats, native, solvers
 from hanjie.errors import FormatError, UnsupportedError
 from hanjie.formats.files import read_file, write_file
-from hanjie.model import Clue, Grid, Progress, Puzzle, Result, notebook
+from hanjie.model import Clue, Grid, Progress, Puzzle, Result, expect_puzzle, notebook
 
 if TYPE_CHECKING:
     from hanjie.explain import Explanation, Hint, Rating
@@ -69,7 +69,9 @@ def dumps(puzzle: Puzzle | Sequence[Puzzle], format: str) -> str:
 
 
 def _listed(puzzle: Puzzle | Sequence[Puzzle]) -> Sequence[Puzzle]:
-    return [puzzle] if isinstance(puzzle, Puzzle) else puzzle
+    if isinstance(puzzle, Iterable) and not isinstance(puzzle, str):
+        return [expect_puzzle(each) for each in puzzle]
+    return [expect_puzzle(puzzle)]
 
 
 def solve(
@@ -96,7 +98,7 @@ def solve(
     if max_steps is not None and max_steps < 1:
         raise ValueError(f"max_steps is at least 1, or None for no limit, not {max_steps}.")
     return solvers.by_name(algorithm).solve(
-        puzzle,
+        expect_puzzle(puzzle),
         max_solutions=max_solutions,
         timeout=timeout,
         seed=seed,
@@ -121,7 +123,7 @@ def iter_solutions(
     BudgetError when ``timeout`` seconds of searching are over and there may be more. ``threads`` and ``progress`` are
     those of :func:`solve`; between two solutions nobody works.
     """
-    return native.iter_solutions(puzzle, timeout=timeout, seed=seed, threads=threads, progress=progress)
+    return native.iter_solutions(expect_puzzle(puzzle), timeout=timeout, seed=seed, threads=threads, progress=progress)
 
 
 def count(puzzle: Puzzle, limit: int | None = None, *, timeout: float | None = None) -> int:
@@ -130,7 +132,7 @@ def count(puzzle: Puzzle, limit: int | None = None, *, timeout: float | None = N
     They are not looked at one by one, so there may be astronomically many. BudgetError, which tells how many there are
     at least, when ``timeout`` seconds are over.
     """
-    return native.count(puzzle, limit, timeout)
+    return native.count(expect_puzzle(puzzle), limit, timeout)
 
 
 def common_cells(
@@ -144,7 +146,7 @@ def common_cells(
     ``progress`` is called now and then with what the solutions found so far share, and the number of these cells that
     are still in question. BudgetError when ``timeout`` seconds are over.
     """
-    return native.common_cells(puzzle, timeout=timeout, progress=progress)
+    return native.common_cells(expect_puzzle(puzzle), timeout=timeout, progress=progress)
 
 
 def solve_many(
@@ -160,6 +162,8 @@ def solve_many(
     Puzzles are taken from their iterable as they are needed, up to some thousands ahead; on one thread, one by one.
     What the iterable raises comes after the results of the puzzles before. ``timeout`` is for each puzzle.
     """
+    if isinstance(puzzles, str | os.PathLike):
+        raise TypeError(f"Expected puzzles, found {os.fspath(puzzles)[:40]!r}; hanjie.load_all(path) reads them.")
     return native.solve_many(puzzles, max_solutions=max_solutions, timeout=timeout, seed=seed, threads=threads)
 
 

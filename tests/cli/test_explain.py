@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from hanjie.api import dumps, explain, load
+from hanjie.explain import Deduction
+from hanjie.explain.explainer import Explainer
+from hanjie.formats import by_name
 from hanjie.model import Grid, Palette, Puzzle
 from tests.cli.puzzles import HARD, TINY, save
 from tests.cli.runs import hanjie
@@ -39,7 +45,7 @@ def test_lines_are_drawn_before_and_after() -> None:
 def test_it_can_stop_early() -> None:
     run = hanjie("explain", "tiny.non", "--until", "1")
     assert len(steps(run.out)) == 1
-    assert run.out.endswith("#.#\n???\n1 of 4 steps.\n")
+    assert run.out.endswith("#.#\n???\n1 step, 3 of 6 cells known.\n")
 
 
 def test_a_summary_has_no_steps() -> None:
@@ -121,3 +127,36 @@ def test_the_json_has_every_step() -> None:
     assert record["seconds"] >= 0
     (record,) = hanjie("explain", EXAMPLES / "anchor.non", "--json", "--until", "3").records
     assert len(record["steps"]) == 3
+
+
+def test_steps_are_told_as_soon_as_they_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = Explainer.deductions
+
+    def one_and_then_ctrl_c(self: Explainer) -> Iterator[Deduction]:
+        yield next(found(self))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Explainer, "deductions", one_and_then_ctrl_c)
+    run = hanjie("explain", "tiny.non")
+    assert run.out.splitlines()[1:] == steps(run.out)
+    assert len(steps(run.out)) == 1
+    assert (run.code, run.err) == (130, "\nhanjie: stopped.\n")
+
+
+def test_what_is_not_asked_for_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanjie.explain.explainer.argue", None)
+    anchor = EXAMPLES / "anchor.non"
+    assert hanjie("explain", anchor).code == 70
+    run = hanjie("explain", anchor, "--until", "3", "--json")
+    assert (run.code, len(run.records[0]["steps"]), run.records[0]["outcome"]) == (0, 3, "unfinished")
+
+
+def test_the_last_step_is_known_as_such() -> None:
+    assert "Solved in 4 steps" in hanjie("explain", "tiny.non", "--until", "4").out
+    assert hanjie("explain", "tiny.non", "--until", "4", "--json").records[0]["outcome"] == "solved"
+
+
+def test_letters_of_colors_are_explained() -> None:
+    Path("corners.xml").write_bytes(by_name("pbn").dump([Puzzle.from_picture(["r.", ".b"])]))
+    assert hanjie("explain", "corners.xml").out.splitlines()[1] == ". empty, b blue, r red, ? not decided"
+    assert "not decided" not in hanjie("explain", "tiny.non").out

@@ -114,7 +114,12 @@ def test_the_json_has_both_stages() -> None:
     [
         ("?????/?????", "--grid: The puzzle has 5 columns and 5 rows, but this grid 5 and 2."),
         ("?????/????/?????/?????/?????", "--grid: Row 2 has 4 cells, but the puzzle has 5 columns."),
-        ("?????/??q??/?????/?????/?????", "--grid:2:3: Expected cells such as . # ?, found 'q'."),
+        (
+            "?????/??q??/?????/?????/?????",
+            "--grid:2:3: Expected # for filled cells, . or x for empty ones and ? for those that are not decided; "
+            "found 'q'.",
+        ),
+        (".# #./#####", "--grid:1: A cell cannot be blank: write ? where it is not decided, . or x where it is empty."),
         ("", "--grid: The puzzle has 5 columns and 5 rows, but this grid 0 and 0."),
         ("no/such.txt", "no/such.txt: There is no such file."),
         ("mine.txt", "mine.txt: There is no such file."),
@@ -138,9 +143,10 @@ def test_in_color_it_tells_first_what_the_grid_does_not_show() -> None:
     Path("corners.xml").write_bytes(by_name("pbn").dump([Puzzle.from_picture(["r.", ".b"])]))
     assert hanjie("hint", "corners.xml", "--more").out.splitlines()[1:] == [
         "Look at C1: which colors does it not have?",
-        "In R2 all blocks are blue, so C1 is not red.",
+        "In R2 all blocks are blue, so no cell is red.",
         "In C1 all blocks are red, and R2 is not red, so R2 is empty.",
         "C1  1r  ?? > ?.",
+        ". empty, b blue, r red, ? not decided",
     ]
     (record,) = hanjie("hint", "corners.xml", "--json").records
     assert [step["line"] for step in (*record["before"], record["deduction"])] == ["R2", "C1"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -19,10 +18,10 @@ from hanjie.formats.files import read_file
 from hanjie.model import UNKNOWN, Ending, Grid, Palette, Progress, Puzzle, Result, Status, StepKind, Trace
 from tests.contract.traces import check_result
 from tests.native.puzzles import HARD
+from tests.thorough import THOROUGH
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted(path for path in (ROOT / "examples").iterdir() if path.suffix in (".non", ".xml"))
-THOROUGH = os.environ.get("HANJIE_THOROUGH") == "1"
 SECONDS = 10.0 if THOROUGH else 0.1
 COMPARED = 600 if THOROUGH else 60
 FINISHED_BY_ALL = {"heart", "little-boat", "tulip", "umbrella", "ice-cream", "toadstool"}

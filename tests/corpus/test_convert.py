@@ -5,7 +5,6 @@ By default a share of the corpus is converted; HANJIE_THOROUGH=1 takes all of it
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -15,8 +14,7 @@ import pytest
 import hanjie
 from hanjie.formats import FORMATS, Format, Source, read
 from tests.corpus.corpus import CORPUS, files, needs_corpus
-
-THOROUGH = os.environ.get("HANJIE_THOROUGH") == "1"
+from tests.thorough import THOROUGH
 
 SETS = {
     "survey": (35, 5),

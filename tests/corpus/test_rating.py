@@ -5,7 +5,6 @@ A tenth of the pictures, or all of them with HANJIE_THOROUGH=1.
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,8 +14,9 @@ from statistics import correlation
 import hanjie
 from hanjie.model import Puzzle, Status
 from tests.corpus.corpus import CORPUS, needs_corpus
+from tests.thorough import THOROUGH
 
-STEP = 1 if os.environ.get("HANJIE_THOROUGH") else 10
+STEP = 1 if THOROUGH else 10
 MOST_SECONDS = 60
 """For all 700 of them, of the processor's time: the machine may be busy with something else."""
 

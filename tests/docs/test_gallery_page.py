@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-import os
 import re
 from functools import cache
 from pathlib import Path
@@ -12,9 +11,9 @@ from types import ModuleType
 import pytest
 
 from hanjie import solve, solvers
+from tests.thorough import THOROUGH
 
 ROOT = Path(__file__).parents[2]
-THOROUGH = os.environ.get("HANJIE_THOROUGH") == "1"
 
 
 @cache

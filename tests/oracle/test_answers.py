@@ -13,7 +13,8 @@ from hanjie import native
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
 from tests.native.puzzles import random_puzzle
 from tests.oracle.reference import count_by_rows, solutions_by_rows, solutions_by_sat
-from tests.oracle.share import SHARES, THOROUGH
+from tests.oracle.share import SHARES
+from tests.thorough import THOROUGH
 
 COUNTED = 1_000 if THOROUGH else 150
 COMPARED = 2_000 if THOROUGH else 200

@@ -10,7 +10,8 @@ from hanjie import native
 from hanjie.model import UNKNOWN, Clue
 from hanjie.model.grid import runs
 from tests.oracle.reference import line_by_table, line_by_trying
-from tests.oracle.share import SHARES, THOROUGH
+from tests.oracle.share import SHARES
+from tests.thorough import THOROUGH
 
 SHORT = 100_000 if THOROUGH else 10_000
 LONG = 10_000 if THOROUGH else 300

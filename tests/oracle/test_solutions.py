@@ -11,7 +11,8 @@ from hanjie import native
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle, Status
 from tests.native.puzzles import palette, random_puzzle
 from tests.oracle.reference import solutions_by_sat
-from tests.oracle.share import SHARES, THOROUGH
+from tests.oracle.share import SHARES
+from tests.thorough import THOROUGH
 
 PUZZLES = 5_000 if THOROUGH else 500
 MOST = 60

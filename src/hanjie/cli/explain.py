@@ -18,8 +18,7 @@ from hanjie.cli.screen import Screen
 from hanjie.cli.words import counted, duration
 
 if TYPE_CHECKING:
-    from hanjie.explain import Explanation
-    from hanjie.model import Grid
+    from hanjie.explain import Deduction, Explanation
 
 _EXAMPLES = """\b
 Examples:
@@ -30,9 +29,6 @@ Examples:
   hanjie explain cat.non --grid mine.txt     from a grid that you have begun
 
 Exit code: 0 explained, 1 the puzzle has no solution, 2 wrong usage or unreadable input, 3 out of time."""
-
-_MARKS = 10
-"""Into so many parts the list of steps is divided by notes on how far it is."""
 
 
 @click.command(short_help="The whole reasoning in words, step by step.", epilog=_EXAMPLES)
@@ -59,73 +55,59 @@ def command(
     from_format: str | None,
 ) -> Exit:
     """Explain how a puzzle is solved, each step by the easiest technique that there is at that moment."""
-    from hanjie.explain import explain
+    from itertools import islice
+
+    from hanjie.cli.telling import Teller
+    from hanjie.explain.explainer import Explainer
 
     entry = read_one(file, from_format, grid)
     begun = read_grid(grid, entry.puzzle, filled_only=filled_only) if grid is not None else None
-    begin = time.perf_counter()
-    with Waiting(1, "explaining", names=[entry.source], timeout=timeout):
-        explanation = explain(entry.puzzle, begun, timeout=timeout)
-    seconds = time.perf_counter() - begin
-    if as_json:
-        report.print_json(_record(entry, explanation, until, seconds))
-    else:
-        screen = Screen.here(plain=plain)
+    screen = Screen.here(plain=plain)
+    explainer = Explainer(entry.puzzle, begun, timeout)
+    deductions = explainer.deductions()
+    told: list[Deduction] = []
+    if not as_json:
         click.echo(screen.bold(report.heading(entry, with_source=False)))
-        if not summary:
-            for line in _steps(explanation, until, screen, with_lines=with_lines):
-                click.echo(line)
-        shown = _grid_after(explanation, until)
-        if shown.unknown < len(shown.cells):
-            click.echo(screen.picture(entry.puzzle, shown, clues=False))
-        for line in _ending(explanation, until, seconds, from_grid=begun is not None):
+        if len(entry.puzzle.palette) > 2:
+            click.echo(screen.legend(entry.puzzle.palette))
+    with Waiting(1, "explaining", names=[entry.source], timeout=timeout) as waiting:
+        teller = Teller(entry.puzzle, explainer.desk.start, screen, with_lines=with_lines)
+        begin, printing = time.perf_counter(), 0.0
+        for deduction in islice(deductions, until):
+            told.append(deduction)
+            if not (as_json or summary):
+                found = time.perf_counter()
+                waiting.speak()
+                click.echo("\n".join(teller.tell(deduction)))
+                printing += time.perf_counter() - found
+        if told and (told[-1].is_contradiction or explainer.explanation(told).end.is_complete):
+            next(deductions, None)  # it is over, and knows how
+        seconds = time.perf_counter() - begin - printing
+    explanation = explainer.explanation(told)
+    is_cut = explanation.outcome == "unfinished" and len(told) == until
+    if as_json:
+        report.print_json(_record(entry, explanation, seconds))
+    else:
+        if explanation.end.unknown < len(explanation.end.cells):
+            click.echo(screen.picture(entry.puzzle, explanation.end, clues=False))
+        lines = _so_far(explanation) if is_cut else _ending(explanation, seconds, from_grid=begun is not None)
+        for line in lines:
             click.echo(screen.wrapped(line, 0))
+    if is_cut:
+        return Exit.DONE
     return {"impossible": Exit.FAILED, "unfinished": Exit.UNDECIDED}.get(explanation.outcome, Exit.DONE)
 
 
-def _steps(explanation: Explanation, until: int | None, screen: Screen, *, with_lines: bool) -> Iterator[str]:
-    """The steps, numbered, and now and then how far they have come."""
-    from hanjie.cli.line_pictures import line_picture
-    from hanjie.explain.phrases import story
-
-    puzzle, before = explanation.puzzle, explanation.start
-    digits = len(str(len(explanation)))
-    cells = len(before.cells)
-    mark = _next_mark(cells - before.unknown, cells)
-    for number, (deduction, after) in enumerate(
-        zip(explanation.deductions[:until], explanation.replay(), strict=False), 1
-    ):
-        first, *rest = story(puzzle, deduction)
-        yield screen.wrapped(f"{number:>{digits}}. {first}", digits + 2)
-        for sentence in rest:
-            indent = digits + 2 + len(sentence) - len(sentence.lstrip())
-            yield screen.wrapped(f"{'':{digits + 2}}{sentence}", indent + 2)
-        if with_lines and (picture := line_picture(puzzle, before, deduction)):
-            yield f"{'':{digits + 2}}{picture}"
-        known = cells - after.unknown
-        if len(explanation) > 2 * _MARKS and known >= mark and number < len(explanation):
-            yield screen.faint(f"{'':{digits + 2}}({known:,} of {counted(cells, 'cell')} known)")
-            mark = _next_mark(known, cells)
-        before = after
+def _so_far(explanation: Explanation) -> Iterator[str]:
+    """Where ``--until`` ends it."""
+    cells = len(explanation.end.cells)
+    known = cells - explanation.end.unknown
+    yield f"{counted(len(explanation), 'step')}, {known:,} of {counted(cells, 'cell')} known."
 
 
-def _next_mark(known: int, cells: int) -> int:
-    """The next tenth of the cells, rounded up."""
-    return -(-(known * _MARKS // cells + 1) * cells // _MARKS)
-
-
-def _grid_after(explanation: Explanation, until: int | None) -> Grid:
-    if until is None or until >= len(explanation):
-        return explanation.end
-    return next(grid for number, grid in enumerate(explanation.replay(), 1) if number == until)
-
-
-def _ending(explanation: Explanation, until: int | None, seconds: float, *, from_grid: bool) -> Iterator[str]:
+def _ending(explanation: Explanation, seconds: float, *, from_grid: bool) -> Iterator[str]:
     """How it ends, and which techniques it took."""
     number, differing = len(explanation), counted(explanation.end.unknown, "cell")
-    if until is not None and until < number:
-        yield f"{until:,} of {counted(number, 'step')}."
-        return
     took = f"in {counted(number, 'step')} ({duration(seconds)})"
     match explanation.outcome:
         case "solved":
@@ -148,15 +130,15 @@ def _techniques(explanation: Explanation) -> dict[str, int]:
     return {str(technique): counts[technique] for technique in sorted(counts, key=lambda one: one.level)}
 
 
-def _record(entry: Entry, explanation: Explanation, until: int | None, seconds: float) -> dict[str, Any]:
+def _record(entry: Entry, explanation: Explanation, seconds: float) -> dict[str, Any]:
     from hanjie.explain.record import deduction_record
 
     palette = entry.puzzle.palette
     return report.identity(entry) | {
         "outcome": str(explanation.outcome),
         "start": explanation.start.text_rows(palette),
-        "steps": [deduction_record(entry.puzzle, deduction) for deduction in explanation.deductions[:until]],
-        "end": _grid_after(explanation, until).text_rows(palette),
+        "steps": [deduction_record(entry.puzzle, deduction) for deduction in explanation.deductions],
+        "end": explanation.end.text_rows(palette),
         "techniques": _techniques(explanation),
         "seconds": round(seconds, 6),
     }

@@ -5,6 +5,8 @@
     #.#?        # or the letter of a color: filled      . or x: empty      ? or _: not decided
     .#??        a line a row; on the command line rows may also be parted by slashes: #.#?/.#??
 
+Spaces may stand between cells, but not for them: some people mean empty by a blank, others not decided.
+
 A puzzle file in a format that keeps unfinished work will do too.
 """
 
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     from hanjie.model import Grid, Puzzle
 
 _EMPTY, _UNDECIDED = "xX", "_"
+_NAMED = 8
+"""Colors that are named when something else is found."""
 _FILE_NAME = re.compile(r"\w\w\.\w{1,8}$")
 
 
@@ -68,7 +72,7 @@ def _parse(text: str, puzzle: Puzzle, name: str) -> Grid:
     from hanjie.model import UNKNOWN, Grid
 
     symbols = {symbol: index for index, symbol in enumerate(puzzle.palette.symbols)} | {"?": UNKNOWN}
-    rows = [stripped for line in text.splitlines() if (stripped := line.strip())]
+    rows = _rows(text, puzzle, name)
     if any(symbol not in symbols and symbol in "".join(rows) for symbol in _EMPTY) and "." in "".join(rows):
         problem = "Both x and . mark empty cells here; write ? for cells that are not decided."
         raise FormatError(problem, source=name)
@@ -81,10 +85,33 @@ def _parse(text: str, puzzle: Puzzle, name: str) -> Grid:
     for number, row in enumerate(rows, 1):
         for column, symbol in enumerate(row, 1):
             if symbol not in symbols:
-                known = " ".join([*puzzle.palette.symbols, "?"])
-                problem = f"Expected cells such as {known}, found {symbol!r}."
+                problem = f"Expected {_accepted(puzzle)}; found {symbol!r}."
                 raise FormatError(problem, source=name, line=number, column=column)
     return Grid(len(rows[0]), len(rows), bytes(symbols[symbol] for row in rows for symbol in row), puzzle.palette)
+
+
+def _rows(text: str, puzzle: Puzzle, name: str) -> list[str]:
+    """The rows of a picture, without the spaces that may stand between cells."""
+    rows = []
+    for number, line in enumerate(text.splitlines(), 1):
+        row = "".join(line.split())
+        if len(row) < puzzle.width <= len(line):
+            problem = "A cell cannot be blank: write ? where it is not decided, . or x where it is empty."
+            raise FormatError(problem, source=name, line=number)
+        if row:
+            rows.append(row)
+    return rows
+
+
+def _accepted(puzzle: Puzzle) -> str:
+    """What cells may be written as."""
+    colors = puzzle.palette.colors[1:]
+    filled = f"{colors[0].symbol} for filled cells"
+    if len(colors) > 1:
+        letters = ", ".join(f"{color.symbol} {color.name}" for color in colors[:_NAMED])
+        more = " and so on" if len(colors) > _NAMED else ""
+        filled = f"the letters of colors ({letters}{more})"
+    return f"{filled}, . or x for empty ones and ? for those that are not decided"
 
 
 def _check_size(width: int, height: int, puzzle: Puzzle, name: str) -> None:

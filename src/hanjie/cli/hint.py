@@ -24,8 +24,6 @@ Examples:
   hanjie hint heart.non --grid '.#?#./#####/?????/?????/?????'
   hanjie hint cat.non --grid mine.txt --mistakes
 
-A grid has # (or the letter of a color) for filled cells, . for empty ones and ? for those that are not decided.
-
 Exit code: 0 there is a hint, or nothing is left to do, 1 the grid has a mistake or the puzzle no solution,
 2 wrong usage or unreadable input, 3 out of time."""
 
@@ -80,6 +78,8 @@ def _lines(entry: Entry, found: Hint, screen: Screen, *, more: bool, mistakes: b
                 yield screen.wrapped(sentence, indent + 2)
         if picture := line_picture(entry.puzzle, found.grid, found.deduction):
             yield picture
+            if len(entry.puzzle.palette) > 2:
+                yield screen.legend(entry.puzzle.palette)
 
 
 def _advise(found: Hint, *, more: bool, mistakes: bool) -> None:

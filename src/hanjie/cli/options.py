@@ -81,8 +81,9 @@ one_file = click.argument("file", metavar="FILE", type=click.Path())
 begun_grid = click.option(
     "--grid",
     metavar="GRID",
-    help="Begin with this grid: a text such as '#.?/??#', a file with one, - for standard input, or a puzzle file with "
-    "unfinished work in it.  [default: the unfinished work in FILE, if any]",
+    help="Begin with this grid: a text such as '#.?/??#' (# or the letter of a color for filled cells, . or x for "
+    "empty ones, ? for those not decided), a file with one, - for standard input, or a puzzle file with unfinished "
+    "work in it.  [default: the unfinished work in FILE, if any]",
 )
 filled_only = click.option(
     "--filled-only", is_flag=True, help="Take only filled cells from the grid: . is not decided."

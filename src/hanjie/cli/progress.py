@@ -47,13 +47,14 @@ class Waiting:
         self._advice = "" if timeout else "--timeout SECONDS gives up on it"
         self._has_bar = sys.stderr.isatty()
         self._done, self._since, self._noted = 0, time.monotonic(), -1
+        self._spoken = self._since
         self._lock = threading.RLock()
         self._over = threading.Event()
         self._bar: Bar | None = None
         self._progress: Progress | None = None
 
     def __enter__(self) -> Self:
-        self._since = time.monotonic()
+        self._since = self._spoken = time.monotonic()
         if self._wanted and (self._has_bar or self._names):
             threading.Thread(target=self._watch, daemon=True).start()
         return self
@@ -92,6 +93,14 @@ class Waiting:
             if self._bar:
                 self._bar.start()
 
+    def speak(self) -> None:
+        """Something will be printed, and more soon: the bar comes back when nothing has been for a while."""
+        with self._lock:
+            self._spoken = time.monotonic()
+            if self._bar:
+                self._bar.stop()
+                self._bar = None
+
     @property
     def _name(self) -> str:
         """The puzzle that is waited for, where it has a name."""
@@ -102,11 +111,15 @@ class Waiting:
         if self._has_bar and not self._over.wait(PATIENCE):
             self._appear()
         while not self._over.wait(min(0.5, NOTED_AFTER / 2)):
+            self._appear()
             with self._lock:
                 if not self._over.is_set():
                     self._look(time.monotonic() - self._since)
 
     def _appear(self) -> None:
+        """Show the bar where there is one to show and people wait."""
+        if self._bar or not self._has_bar or time.monotonic() - self._spoken < PATIENCE:
+            return
         from hanjie.cli.bar import Bar
 
         with self._lock:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from hanjie.model import Grid, Puzzle
+    from hanjie.model import Grid, Palette, Puzzle
     from hanjie.render import Terminal
 
 
@@ -49,6 +49,11 @@ class Screen:
             text, width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
         )
         return "\n".join(lines)
+
+    def legend(self, palette: Palette) -> str:
+        """The letters that lines are drawn with: ``. empty, r red, b blue, ? not decided``."""
+        colors = [f"{color.symbol} {color.name}" for color in palette.colors[1:]]
+        return self.wrapped(", ".join([f"{palette[0].symbol} empty", *colors, "? not decided"]), 2)
 
     def bold(self, text: str) -> str:
         """The text in bold type, where colors can be shown too."""

@@ -1,0 +1,46 @@
+"""Those who hand over the name of a file, or text, are told what to do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hanjie
+
+HEART = hanjie.Puzzle.from_picture([".#.#.", "#####", ".###.", "..#.."])
+
+VERBS: tuple[Callable[[Any], object], ...] = (
+    hanjie.solve,
+    hanjie.count,
+    hanjie.common_cells,
+    hanjie.iter_solutions,
+    hanjie.explain,
+    hanjie.hint,
+    hanjie.rate,
+    lambda puzzle: hanjie.dumps(puzzle, "non"),
+)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("given", ["cat.non", Path("cat.non"), None])
+def test_a_puzzle_is_expected(verb: Callable[[Any], object], given: object) -> None:
+    if given is None and verb is VERBS[-1]:
+        given = [None]
+    with pytest.raises(TypeError, match=r"Expected a Puzzle, found .*; hanjie\.load\(path\) reads one"):
+        verb(given)
+
+
+@pytest.mark.parametrize("verb", [hanjie.explain, hanjie.hint])
+@pytest.mark.parametrize("given", ["#.#.#", "", 5])
+def test_a_grid_is_expected(verb: Callable[[hanjie.Puzzle, Any], object], given: object) -> None:
+    with pytest.raises(TypeError, match=r"Expected a Grid, found .*; hanjie\.Grid\.parse\(text"):
+        verb(HEART, given)
+
+
+def test_many_puzzles_are_expected() -> None:
+    wrong: Any = "pack.non"
+    with pytest.raises(TypeError, match=r"hanjie\.load_all"):
+        hanjie.solve_many(wrong)
