@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hanjie.explain.deduction import Deduction
+from hanjie.explain.deduction import Deduction, Fact
 from hanjie.model import UNKNOWN, Cell
 
 
@@ -47,10 +47,21 @@ class Kept:
         needed: set[int] = set()
         asking = [deduction]
         while asking:
-            for fact in asking.pop().cells:
+            for fact in _grounds(asking.pop()):
                 for number, left in self._about.get(fact.cell, ()):
                     helps = len(left.union(fact.colors)) < self._colors
                     if helps and number in self._deductions and number not in needed:
                         needed.add(number)
                         asking.append(self._deductions[number])
         return [self._deductions.pop(number) for number in sorted(needed)]
+
+
+def _grounds(deduction: Deduction) -> Iterator[Fact]:
+    """What a deduction rests on: the cells it cites and, of cells that are tried, that they have no further colors."""
+    yield from deduction.cells
+    for step in deduction.walk():
+        if step.cases:
+            cell = step.cases[0].assumption.cell
+            tried = {color for case in step.cases for color in case.assumption.colors}
+            left = {color for fact in step.concluded if fact.cell == cell for color in fact.colors}
+            yield Fact(cell, tuple(sorted(tried | left)))
