@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import time
+from collections.abc import Callable
 
 import pytest
 
@@ -91,3 +92,26 @@ def test_ctrl_c_says_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(exits, "_invoke", interrupted)
     run = hanjie("solve")
     assert (run.code, run.err) == (130, "\nhanjie: stopped at b.non, after 1 of 3.\n")
+
+
+def test_the_bar_makes_room_for_those_who_speak_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stderr", Screen())
+    monkeypatch.setattr(progress, "PATIENCE", 0.05)
+    monkeypatch.setattr(progress, "NOTED_AFTER", 0.1)
+    monkeypatch.setenv("TERM", "xterm")
+    shown = []
+    monkeypatch.setattr(Bar, "start", lambda self: shown.append("bar"))
+    monkeypatch.setattr(Bar, "stop", lambda self: shown.append("gone"))
+    with Waiting(1, "explaining") as waiting:
+        _until(lambda: shown == ["bar"])
+        waiting.speak()
+        assert shown == ["bar", "gone"]
+        _until(lambda: shown == ["bar", "gone", "bar"])
+
+
+def _until(holds: Callable[[], bool]) -> None:
+    """Wait for something, but not for ever."""
+    end = time.monotonic() + 20
+    while not holds() and time.monotonic() < end:
+        time.sleep(0.01)
+    assert holds()

@@ -51,9 +51,16 @@ class Screen:
         return "\n".join(lines)
 
     def legend(self, palette: Palette) -> str:
-        """The letters that lines are drawn with: ``. empty, r red, b blue, ? not decided``."""
-        colors = [f"{color.symbol} {color.name}" for color in palette.colors[1:]]
-        return self.wrapped(", ".join([f"{palette[0].symbol} empty", *colors, "? not decided"]), 2)
+        """The letters of colors: ``. empty, r red, b blue, ? not decided``, each on its color if that can be shown."""
+        from hanjie.render.ansi import Piece, encode
+        from hanjie.render.contrast import readable_on
+
+        margin = " " if self.terminal.capability.has_color else ""
+        pieces = [Piece(f"{palette[0].symbol} empty")]
+        for color in palette.colors[1:]:
+            letter = Piece(f"{margin}{color.symbol}{margin}", readable_on(color.rgb), color.rgb)
+            pieces += [Piece(", "), letter, Piece(f" {color.name}")]
+        return encode([*pieces, Piece(", ? not decided")], self.terminal.capability)
 
     def bold(self, text: str) -> str:
         """The text in bold type, where colors can be shown too."""
