@@ -3,9 +3,10 @@
 // A value of an open cell is assumed and followed in rounds (rounds.hpp). If a line becomes
 // impossible, the value is out, and the number of rounds until then is the length of the chain that
 // somebody has to follow in the head. Of all values that can be refuted, only those with the shortest
-// chain are struck out, all of them at once, but first those at an edge, where people look; then lines go on (ladder.hpp). Where no value can be refuted, what
-// follows from every value of a cell is certain (two ways), and where that gives nothing, an
-// assumption is followed with assumptions inside it.
+// chain are struck out, all of them at once, but first those at an edge, where people look (edge.hpp);
+// then lines go on (ladder.hpp). Where no value can be refuted, what follows from every value of a
+// cell is certain (two ways), and where that gives nothing, an assumption is followed with
+// assumptions inside it.
 //
 // Like rounds, this does not depend on how the puzzle is held. A chain is followed again only if
 // one of its lines has changed since.
