@@ -57,7 +57,9 @@ Beliefs::Beliefs(const Puzzle& puzzle, const Assignment& assignment, Budget& bud
 }
 
 bool Beliefs::can_believe(const Puzzle& puzzle) {
-  constexpr std::int64_t kMost = 1 << 19;  // cells of a line times its states
+  constexpr std::int64_t kMost = 1 << 19;        // cells of a line times its states
+  constexpr std::size_t kMostInColor = 1 << 22;  // candidates
+  if (puzzle.colors > 2 && puzzle.cells() * std::size_t(puzzle.colors) > kMostInColor) return false;
   for (int line = 0; line < puzzle.lines(); ++line) {
     std::int64_t states = 1;
     for (const Block& block : puzzle.clue(line)) states += block.length + 1;

@@ -57,8 +57,8 @@ void BlackBeliefs::listen(Side& side, Side& other, int line, std::size_t lane, f
     hear(side, other, cell, i, told, movement);
   }
   change = movement.all;
-  float& own = side.change[std::size_t(line)];
-  own = std::max(own, movement.rest);
+  float& rest = side.change[std::size_t(line)];
+  rest = std::max(rest, movement.rest);
 }
 
 /// The opinions a line heard leave it no placement: they move half way to a half.

@@ -91,8 +91,8 @@ void ColorBeliefs::join_bands(const Side& side, std::span<const int> lines) {
 void ColorBeliefs::load(const Side& side, const Side& other, int line, std::size_t lane,
                         int planes) {
   const int own = planes_in(side.first + line);
-  for (int i = 0; i < side.cells; ++i) {
-    const Variable* const candidate = candidates(side.first + line, i);
+  const Variable* candidate = candidates(side.first + line, 0);
+  for (int i = 0; i < side.cells; ++i, candidate += own) {
     float* const weights = in_.data() + std::size_t(i * planes) * kLanes + lane;
     float sum = 0;
     for (int plane = 0; plane < planes; ++plane) {
@@ -112,21 +112,22 @@ void ColorBeliefs::load(const Side& side, const Side& other, int line, std::size
 void ColorBeliefs::listen(Side& side, Side& other, int line, std::size_t lane, int planes,
                           float& change) {
   Movement movement{change};
-  for (int i = 0; i < side.cells; ++i) {
-    const Variable* const candidate = candidates(side.first + line, i);
+  const int own = planes_in(side.first + line);
+  const Variable* candidate = candidates(side.first + line, 0);
+  for (int i = 0; i < side.cells; ++i, candidate += own) {
     const float* const told = out_.data() + std::size_t(i * planes) * kLanes + lane;
     if (*told < 0) {
       pull_back(side, other, line);
       movement.all = movement.rest = 1;
       break;
     }
-    for (int plane = 0; plane < planes_in(side.first + line); ++plane)
+    for (int plane = 0; plane < own; ++plane)
       if (is_open(candidate[plane]))
         hear(side, other, candidate[plane], i, told[std::size_t(plane) * kLanes], movement);
   }
   change = movement.all;
-  float& own = side.change[std::size_t(line)];
-  own = std::max(own, movement.rest);
+  float& rest = side.change[std::size_t(line)];
+  rest = std::max(rest, movement.rest);
 }
 
 /// The opinions a line heard leave it no placement: they move half way to where all are equal.

@@ -1,7 +1,8 @@
 // From clues to solutions: which search works when.
 //
-//   1. Lines (small_board.hpp, propagate.hpp), then probing, then a depth-first search that probes at every node (lookahead.hpp for
-//      small boards, depth_first.hpp for all): the fastest on easy puzzles and on unstructured ones.
+//   1. Lines (small_board.hpp, propagate.hpp), then probing, then a depth-first search that probes at
+//      every node (lookahead.hpp for small boards of black and white, depth_first.hpp for all): the
+//      fastest on easy puzzles and on unstructured ones.
 //      It may finish probing the root, then gets a short while.
 //   2. The learning search (learn.hpp): the one that gets hard puzzles done. From then on both take
 //      turns, each for so much work, on one thread. Either may find the next solution or prove that

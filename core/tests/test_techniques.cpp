@@ -122,6 +122,24 @@ TEST(every_technique_finds_the_same_solutions_in_color) {
   compare_techniques(200, 4);
 }
 
+TEST(dives_find_in_color_what_takes_learning_many_conflicts) {
+  std::mt19937 random(11);
+  std::uint64_t with = 0, without = 0;
+  for (int i = 0; i < 6; ++i) {
+    Grid grid;
+    for (int cell = 0; cell < 24 * 24; ++cell)
+      grid.push_back(random() % 100 < 35 ? std::uint8_t(1 + random() % 2) : std::uint8_t(0));
+    const Puzzle puzzle = reference::puzzle_of(grid, 24, 24, 3);
+    for (const bool dives : {true, false}) {
+      Search search(puzzle, {}, {.strategy = {.dives = dives}});
+      CHECK(search.next() == State::kSolution && verify(puzzle, search.solution()));
+      CHECK(dives || search.stats().dives == 0);
+      (dives ? with : without) += search.stats().conflicts;
+    }
+  }
+  CHECK(with < without);
+}
+
 TEST(several_threads_find_the_same_solutions) {
   compare_threads(200, 2);
   compare_threads(100, 3);

@@ -15,6 +15,7 @@ from tests.oracle.share import SHARES
 from tests.thorough import THOROUGH
 
 PUZZLES = 5_000 if THOROUGH else 500
+SPARSE = 200 if THOROUGH else 12
 MOST = 60
 """Solution sets are compared up to this many solutions."""
 
@@ -55,3 +56,37 @@ def test_the_core_finds_the_solutions_that_a_sat_solver_finds(share: int) -> Non
             assert len(found) == MOST, str(puzzle)
         if not expected:
             assert result.status is Status.NONE
+
+
+def sparse_board(lot: random.Random, side: int) -> Puzzle:
+    """A board in two or three colors with so much background that lines alone say little: searches end up diving."""
+    return random_puzzle(lot.getrandbits(32), side, side, lot.uniform(0.3, 0.4), lot.choice([3, 4]))
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_sparse_boards_with_two_rows_exchanged_are_solved_if_a_sat_solver_solves_them(share: int) -> None:
+    lot = random.Random(f"exchanged {share}")
+    for number in range(SPARSE // SHARES):
+        puzzle = sparse_board(lot, 18)
+        rows = list(puzzle.rows)
+        one, other = lot.sample(range(len(rows)), 2)
+        rows[one], rows[other] = rows[other], rows[one]
+        puzzle = replace(puzzle, rows=tuple(rows), goal=None)
+        result = native.solve(puzzle, max_solutions=1, seed=number)
+        expected = Status.NONE if next(solutions_by_sat(puzzle), None) is None else Status.SOLVED
+        assert result.status is expected, str(puzzle)
+        assert all(puzzle.is_solved_by(grid) for grid in result.solutions)
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_dives_in_color_find_solutions_and_each_once(share: int) -> None:
+    lot = random.Random(f"dives {share}")
+    dives = 0.0
+    for number in range(SPARSE // SHARES):
+        puzzle = sparse_board(lot, 24)
+        result = native.solve(puzzle, max_solutions=10, seed=number)
+        assert result.solutions
+        assert all(puzzle.is_solved_by(grid) for grid in result.solutions)
+        assert len({grid.cells for grid in result.solutions}) == len(result.solutions)
+        dives += result.stats["dives"]
+    assert dives > 0
