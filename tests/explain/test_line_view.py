@@ -8,9 +8,9 @@ import pytest
 
 from hanjie.explain.desk import Desk
 from hanjie.explain.finding import COMPLETES
+from hanjie.explain.line_news import LineNews
 from hanjie.explain.line_view import LineView
 from hanjie.explain.rules import RULES
-from hanjie.explain.waiting import Waiting
 from hanjie.model import Clue, Grid, Puzzle
 
 
@@ -93,7 +93,7 @@ def test_a_rule_finds_news_only_of_the_kinds_that_it_tells(seed: int) -> None:
     for number, can, then in desk.core.news():
         if number or then is None or can == then:
             continue
-        line = Waiting.of(0, can, then)
+        line = LineNews.of(0, can, then)
         for rule in RULES:
             new = [desk.news(0, can, desk.view(0), finding) for finding in rule.find(desk.view(0))]
             if any(new):
@@ -106,4 +106,4 @@ def test_news_that_complete_a_line_are_known_as_such() -> None:
     assert then is None
     ((_, can, then), *_) = desk_of("2", "?#.?").core.news()
     assert then is not None
-    assert Waiting.of(0, can, then).kinds & COMPLETES
+    assert LineNews.of(0, can, then).kinds & COMPLETES

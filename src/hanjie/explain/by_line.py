@@ -15,8 +15,8 @@ from hanjie.explain.conclude import conclude, conclude_all, impossible
 from hanjie.explain.deduction import Deduction
 from hanjie.explain.desk import Desk
 from hanjie.explain.finding import ANYTHING
+from hanjie.explain.line_news import LineNews
 from hanjie.explain.rules import rules_for
-from hanjie.explain.waiting import Waiting
 
 
 class ByLine:
@@ -26,8 +26,8 @@ class ByLine:
         self.desk = desk
         self.lines = lines
         self.rules = rules_for(len(desk.puzzle.palette))
-        self.queues: list[deque[Waiting]] = [deque() for _ in range(len(self.rules) + 1)]
-        self.waiting: dict[int, Waiting] = {}
+        self.queues: list[deque[LineNews]] = [deque() for _ in range(len(self.rules) + 1)]
+        self.waiting: dict[int, LineNews] = {}
 
     def deductions(self) -> Iterator[Deduction]:
         """One after the other; a contradiction is the last."""
@@ -53,7 +53,7 @@ class ByLine:
                 self.queues[rung + 1].append(waiting)
         return None
 
-    def _climb(self, waiting: Waiting, rung: int) -> Iterator[Deduction]:
+    def _climb(self, waiting: LineNews, rung: int) -> Iterator[Deduction]:
         """What the rule at one rung finds in a line."""
         desk, line, can = self.desk, waiting.line, waiting.can
         if rung == len(self.rules):
@@ -74,6 +74,6 @@ class ByLine:
                 return line
             self.waiting.pop(line, None)
             if can != then:
-                self.waiting[line] = waiting = Waiting.of(line, can, then)
+                self.waiting[line] = waiting = LineNews.of(line, can, then)
                 self.queues[0].append(waiting)
         return None

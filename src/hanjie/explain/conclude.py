@@ -11,10 +11,10 @@ from collections.abc import Iterator
 from hanjie.explain.deduction import Deduction
 from hanjie.explain.desk import Desk, Pairs, colors_at, ones
 from hanjie.explain.finding import Finding
+from hanjie.explain.line_news import LineNews
 from hanjie.explain.line_view import LineView, bits, highest, lowest
 from hanjie.explain.rules import RULES, Rule
 from hanjie.explain.technique import Technique
-from hanjie.explain.waiting import Waiting
 
 About = tuple[int | None, tuple[int, int] | None]
 """The block that a deduction is about, and the first and last place where it can start."""
@@ -53,7 +53,7 @@ def _starts(desk: Desk, line: int, goal: Pairs, cells: Pairs, blocks: list[int],
     return starts
 
 
-def conclude_all(desk: Desk, waiting: Waiting) -> Iterator[Deduction]:
+def conclude_all(desk: Desk, waiting: LineNews) -> Iterator[Deduction]:
     """All that a line says: for one new cell after the other the reason, and what else follows from that."""
     line, places = waiting.line, desk.places[waiting.line]
     left = {at: colors_at(waiting.then, at) for at in ones(waiting.news)}

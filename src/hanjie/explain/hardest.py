@@ -14,9 +14,9 @@ from hanjie.errors import BudgetError
 from hanjie.explain.begin import beginning
 from hanjie.explain.desk import Desk, Pairs
 from hanjie.explain.explainer import MAX_COLORS
+from hanjie.explain.line_news import LineNews
 from hanjie.explain.rules import Rule, rules_for
 from hanjie.explain.technique import Technique
-from hanjie.explain.waiting import Waiting
 from hanjie.model import Puzzle
 
 MOST_CELLS = 20_000
@@ -51,13 +51,13 @@ class Lines:
     def __init__(self, puzzle: Puzzle) -> None:
         self._desk = Desk(puzzle, beginning(puzzle, None))
         self._tried: dict[int, int] = {}
-        self._waiting: dict[int, Waiting] = {}
+        self._waiting: dict[int, LineNews] = {}
 
     def are_waiting(self) -> bool:
         """True while some line has something to say."""
         for line, can, then in self._desk.core.news():
             if then is not None and can != then:
-                self._waiting[line] = Waiting.of(line, can, then)
+                self._waiting[line] = LineNews.of(line, can, then)
                 self._tried[line] = 0
         return bool(self._tried)
 

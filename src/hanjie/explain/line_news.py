@@ -1,4 +1,4 @@
-"""A line that has something to say, while rules are tried on it."""
+"""What a line has to say, while rules are tried on it."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from hanjie.explain.rules import Rule
 
 
 @dataclass(slots=True)
-class Waiting:
-    """A line that has something to say."""
+class LineNews:
+    """What is known of a line, and what it says."""
 
     line: int
-    """Its number."""
+    """The number of the line."""
     can: tuple[int, ...]
     """What is known of it."""
     then: tuple[int, ...]
@@ -29,8 +29,8 @@ class Waiting:
     """What the rules see of it, once one has looked."""
 
     @classmethod
-    def of(cls, line: int, can: tuple[int, ...], then: tuple[int, ...]) -> Waiting:
-        """A line by what is known of it and what it says."""
+    def of(cls, line: int, can: tuple[int, ...], then: tuple[int, ...]) -> LineNews:
+        """From what the core tells of a line."""
         struck = may_be_filled = 0
         for before, after in zip(can[1:], then[1:], strict=True):
             struck |= before & ~after
