@@ -13,6 +13,7 @@ namespace hanjie {
 namespace {
 
 constexpr std::size_t kWorthTaking = 32;      // answers
+constexpr std::size_t kMostUntaken = 128;     // answers, while there is little to do for workers
 constexpr std::size_t kWorthWaking = 8;       // questions
 constexpr std::size_t kMostCells = 2u << 20;  // of the puzzles that wait
 constexpr std::chrono::milliseconds kDoze(1), kLongAgo(5);
@@ -83,7 +84,9 @@ void Batch::wake_worker() {
 
 bool Batch::is_time_to_take() {
   const std::size_t ready = count_ready();
-  if (ready >= kWorthTaking || waiting() == kMostWaiting) return true;
+  if (waiting() == kMostWaiting) return true;
+  const bool is_enough_to_do = backlog() >= kWorthTaking * most_threads_;
+  if (ready >= (is_enough_to_do ? kWorthTaking : kMostUntaken)) return true;
   if (cells_ >= kMostCells && waiting() >= 2 * most_threads_) return true;
   return ready > 0 && Clock::now() - last_taken_ >= kLongAgo;
 }
