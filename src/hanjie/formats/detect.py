@@ -90,7 +90,8 @@ def _unknown(source: Source) -> FormatError:
 
 def _meant(readings: list[_Reading], source: Source) -> _Reading:
     """The reading that is meant, of at least one that is possible."""
-    pool = [reading for reading in readings if reading.is_balanced] or readings
+    balanced = [reading for reading in readings if reading.is_balanced] if len(readings) > 1 else readings
+    pool = balanced or readings
     first = pool[0]
     if source.suffix in first.format.suffixes:
         return first

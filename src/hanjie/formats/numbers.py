@@ -9,7 +9,6 @@ from hanjie.errors import ClueError
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue
 
-_SEPARATORS = re.compile(r"[\s,]+")
 _PLAIN = re.compile(r"[\s,]*(?:[0-9]{1,4}(?:[\s,]+|$))*")
 _ITEM = re.compile(r"([0-9]+)([^0-9]*)")
 
@@ -21,7 +20,7 @@ def read_clue(text: str, source: Source, line: int | None = None, colors: Mappin
     Without it letters are errors. ``line`` is where the text stands in the file, for the message.
     """
     letters = colors if colors is not None else {"": 1}
-    words = _SEPARATORS.sub(" ", text).split()
+    words = text.replace(",", " ").split()
     if letters.get("") == 1 and _PLAIN.fullmatch(text):
         lengths = list(map(int, words))
         if lengths and min(lengths) > 0 and max(lengths) <= MAX_SIDE:

@@ -40,7 +40,7 @@ class Block:
     def parse(cls, text: str) -> Block:
         """Read ``3`` or ``3:2`` (length, color)."""
         length, colon, color = text.partition(":")
-        return _block(_whole_number(length), _whole_number(color) if colon else 1)
+        return shared_block(_whole_number(length), _whole_number(color) if colon else 1)
 
     def __str__(self) -> str:
         return str(self.length) if self.color == 1 else f"{self.length}:{self.color}"
@@ -53,9 +53,12 @@ class Clue(tuple[Block, ...]):
 
     def __new__(cls, blocks: Iterable[Block | int | tuple[int, int]] = ()) -> Self:
         """Make a clue of blocks, of plain lengths, or of (length, color) pairs; ``[0]`` and ``[]`` are empty lines."""
+        listed = blocks if isinstance(blocks, (list, tuple)) else list(blocks)
+        if len(listed) == 1 and not isinstance(listed[0], Block) and listed[0] == 0:
+            return super().__new__(cls)
         made = [
-            _block(block, 1) if type(block) is int else block if isinstance(block, Block) else _as_block(block)
-            for block in _without_lone_zero(blocks)
+            block if type(block) is Block else shared_block(block, 1) if type(block) is int else _as_block(block)
+            for block in listed
         ]
         return super().__new__(cls, made)
 
@@ -87,22 +90,19 @@ class Clue(tuple[Block, ...]):
         return f"Clue.parse({str(self)!r})"
 
 
-def _without_lone_zero(blocks: Iterable[Block | int | tuple[int, int]]) -> Iterable[Block | int | tuple[int, int]]:
-    listed = blocks if isinstance(blocks, (list, tuple)) else list(blocks)
-    return () if len(listed) == 1 and listed[0] == 0 else listed
-
-
 def _as_block(value: object) -> Block:
     match value:
+        case Block():
+            return value
         case int():
-            return _block(value, 1)
+            return shared_block(value, 1)
         case (int() as length, int() as color):
-            return _block(length, color)
+            return shared_block(length, color)
     raise ClueError(f"A block is a number or a pair of length and color, not {_shortened(repr(value))}.")
 
 
 @lru_cache(maxsize=65536)
-def _block(length: int, color: int) -> Block:
+def shared_block(length: int, color: int) -> Block:
     """Blocks are frozen and few are different, so equal ones are shared."""
     return Block(length, color)
 

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from hanjie.model.clue import MAX_SIDE, Clue
+from hanjie.model.clue import MAX_SIDE, Clue, shared_block
 from hanjie.model.palette import UNKNOWN_SYMBOL, Palette, default_symbols
 
 UNKNOWN = 255
@@ -148,4 +148,5 @@ class Grid:
 
 def runs(cells: bytes) -> Clue:
     """The clue of a line whose cells are all known."""
-    return Clue((len(run[0]), run[1][0]) for run in _RUN.finditer(cells))
+    spans = [run.span() for run in _RUN.finditer(cells)]
+    return Clue([shared_block(end - start, cells[start]) for start, end in spans])
