@@ -116,9 +116,10 @@ void Analyzer::learn(const std::vector<Literal>& conflict, std::uint64_t now, Le
   }
   lesson.clause[0] = negation(literal);
   leave_out_implied(lesson);
+  look_behind(lesson);
   for (const Variable variable : lesson.variables) marks_[variable] = kUnmarked;
-  for (const Variable variable : implied_) marks_[variable] = kUnmarked;
-  implied_.clear();
+  for (const Variable variable : marked_) marks_[variable] = kUnmarked;
+  marked_.clear();
 
   lesson.glue = count_levels(lesson.clause);
   lesson.level = 0;
@@ -137,6 +138,23 @@ void Analyzer::leave_out_implied(Lesson& lesson) {
   });
 }
 
+/// Leaving out has asked for all these reasons before, so they are cheap now.
+void Analyzer::look_behind(Lesson& lesson) {
+  lesson.behind.clear();
+  for (const Literal literal : std::span(lesson.clause).subspan(1)) {
+    if (assignment_.info(variable_of(literal)).reason.is_none()) continue;
+    every_premise(negation(literal), [&](Literal premise) {
+      const Variable variable = variable_of(premise);
+      std::uint8_t& mark = marks_[variable];
+      if (mark == kSeen || mark == kBehind || assignment_.info(variable).level == 0) return true;
+      if (mark == kUnmarked) marked_.push_back(variable);
+      mark = kBehind;
+      lesson.behind.push_back(variable);
+      return true;
+    });
+  }
+}
+
 /// Whether a true literal follows from literals of the lesson.
 bool Analyzer::is_implied(Literal literal, int depth) {
   const Variable variable = variable_of(literal);
@@ -151,7 +169,7 @@ bool Analyzer::is_implied(Literal literal, int depth) {
       every_premise(literal, [&](Literal premise) { return is_implied(premise, depth + 1); });
   if (depth > 0) {
     marks_[variable] = implied ? kImplied : kNotImplied;
-    implied_.push_back(variable);
+    marked_.push_back(variable);
   }
   return implied;
 }

@@ -252,6 +252,7 @@ bool Learner::resolve_conflict() {
   }
   if (restarts_.stable()) {
     for (const Variable variable : lesson_.variables) scores_.bump(variable);
+    for (const Variable variable : lesson_.behind) scores_.bump(variable);
     scores_.decay();
   } else {
     queue_.bump(lesson_.variables, assignment_);
@@ -285,7 +286,7 @@ bool Learner::restart() {
   ++stats_.restarts;
   phases_.note_trail(assignment_);
   cancel(0);
-  if (restarts_.restart(budget_.spent())) phases_.forget_target();
+  if (restarts_.restart(budget_.spent(), !forbade_)) phases_.forget_target();
   if (must_turn_away()) {
     is_near_ = false;
     phases_.turn_away();

@@ -3,7 +3,8 @@
 // Two modes take turns (CaDiCaL's stable and focused phases). Focused: restart as soon as the recent
 // lessons are worse than usual, told by two moving averages of their glue (Biere and Fröhlich 2015).
 // Stable: restart rarely, after Luby's sequence times a constant. A mode lasts a number of conflicts
-// the first time, afterwards as much work as that took, then more and more.
+// the first time, afterwards as much work as that took, then more and more. Solutions are found in the
+// stable mode, proofs in the focused one: before the first solution that one gets a quarter.
 
 #ifndef HANJIE_RESTARTS_HPP
 #define HANJIE_RESTARTS_HPP
@@ -32,8 +33,9 @@ class Restarts {
            fast_ * slow_weight_ > kMargin * slow_;
   }
 
-  /// To be told of every restart, and the work done so far; true: the mode has changed.
-  bool restart(std::uint64_t work) {
+  /// To be told of every restart, the work done so far, and whether a first solution is looked for;
+  /// true: the mode has changed.
+  bool restart(std::uint64_t work, bool seeks_first) {
     since_restart_ = 0;
     if (stable_) next_luby();
     const bool over = mode_work_ == 0 ? conflicts_ >= first_mode_ : work >= mode_end_;
@@ -41,7 +43,8 @@ class Restarts {
     if (mode_work_ == 0) mode_work_ = work - start_ + 1;
     ++modes_;
     stable_ = !stable_;
-    mode_end_ = work + mode_work_ * (modes_ / 2 + 1);
+    const std::uint64_t length = mode_work_ * (modes_ / 2 + 1);
+    mode_end_ = work + (seeks_first && !stable_ ? length / kFocusedShare : length);
     luby_index_ = luby_length_ = 1;
     return true;
   }
@@ -49,7 +52,7 @@ class Restarts {
 
  private:
   static constexpr double kFast = 0.03, kSlow = 1e-4, kMargin = 1.1;
-  static constexpr std::uint64_t kShortest = 2, kWarmUp = 50, kLuby = 1024;
+  static constexpr std::uint64_t kShortest = 2, kWarmUp = 50, kLuby = 1024, kFocusedShare = 4;
 
   /// 1 1 2 1 1 2 4 ... (Knuth's way to step through Luby's sequence)
   void next_luby() {
