@@ -9,7 +9,7 @@
 //
 // The variables that a conflict made use of are good to decide next, and so are those one step behind
 // them, in the reasons of what is left of the clause (Liang, Ganesh, Poupart, Czarnecki 2016). With
-// them, hard contest boards took three tenths fewer conflicts.
+// them, hard contest boards took three tenths fewer conflicts; in color they did harm.
 
 #ifndef HANJIE_ANALYZE_HPP
 #define HANJIE_ANALYZE_HPP

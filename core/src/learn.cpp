@@ -252,7 +252,8 @@ bool Learner::resolve_conflict() {
   }
   if (restarts_.stable()) {
     for (const Variable variable : lesson_.variables) scores_.bump(variable);
-    for (const Variable variable : lesson_.behind) scores_.bump(variable);
+    if (literals_.black_and_white())
+      for (const Variable variable : lesson_.behind) scores_.bump(variable);
     scores_.decay();
   } else {
     queue_.bump(lesson_.variables, assignment_);
