@@ -6,7 +6,7 @@ namespace hanjie {
 
 ColorBeliefs::ColorBeliefs(const Puzzle& puzzle, const Assignment& assignment, Budget& budget)
     : Beliefs(puzzle, assignment, budget) {
-  int planes = 1;
+  int planes = 2;
   for (int line = 0; line < puzzle.lines(); ++line) {
     add_candidates(line);
     first_band_.push_back(bands_.size());
