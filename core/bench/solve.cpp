@@ -2,6 +2,7 @@
 //
 //     solve [options] FILE...     .non files and packs, tournament sets (.txt, 25x25 after "$n")
 //     solve [options] -random SIDE COUNT
+//     solve [options] -symmetric SIDE COUNT
 //
 //     -solutions N   how many to look for (2: solve and prove unique; 0: all)
 //     -seeds N       runs of each puzzle; the table shows the median
@@ -11,7 +12,7 @@
 //     -each          a line for each puzzle (usual with up to 50 puzzles)
 //     -step N        every N-th puzzle only
 //     -without NAME  turn a technique off: learning, dives, relatives, depth-first,
-//                  lookahead
+//                  lookahead, images, orbits
 //
 // A median over seeds, then mean, median, p99 and maximum over puzzles. Runs that hit the limit count
 // as twice the limit.
@@ -123,6 +124,27 @@ void read_tournament(const std::string& path, std::vector<Named>& puzzles) {
   }
 }
 
+/// The puzzle of a picture of `#` and `.`.
+Named puzzle_of_picture(const std::string& name, const std::vector<std::string>& grid) {
+  const auto clue_of = [](const std::string& cells) {
+    std::string text;
+    int run = 0;
+    for (const char cell : cells + ".") {
+      if (cell == '#') ++run;
+      if (cell != '#' && run > 0) text += std::to_string(std::exchange(run, 0)) + " ";
+    }
+    return numbers_in(text);
+  };
+  std::vector<std::vector<Block>> rows, columns;
+  for (const std::string& row : grid) rows.push_back(clue_of(row));
+  for (std::size_t at = 0; at < grid[0].size(); ++at) {
+    std::string column;
+    for (const std::string& row : grid) column += row[at];
+    columns.push_back(clue_of(column));
+  }
+  return puzzle_of(name, rows, columns);
+}
+
 /// Random boards, half of the cells black.
 void make_random(int side, int count, std::vector<Named>& puzzles) {
   std::mt19937_64 random(12345);
@@ -132,23 +154,32 @@ void make_random(int side, int count, std::vector<Named>& puzzles) {
       grid.emplace_back();
       for (int column = 0; column < side; ++column) grid.back() += random() % 2 ? '#' : '.';
     }
-    const auto clue_of = [](const std::string& cells) {
-      std::string text;
-      int run = 0;
-      for (const char cell : cells + ".") {
-        if (cell == '#') ++run;
-        if (cell != '#' && run > 0) text += std::to_string(std::exchange(run, 0)) + " ";
+    puzzles.push_back(puzzle_of_picture(std::to_string(i), grid));
+  }
+}
+
+/// Random boards, 45 % black, made symmetric in five ways, one after the other.
+void make_symmetric(std::size_t side, int count, std::vector<Named>& puzzles) {
+  enum Way { kMirror, kHalfTurn, kDiagonal, kBothMirrors, kQuarterTurn, kWays };
+  constexpr const char* kNames[] = {"mirror", "half turn", "diagonal", "both mirrors",
+                                    "quarter turn"};
+  std::mt19937_64 random(12345);
+  const std::size_t last = side - 1;
+  for (int i = 0; i < count; ++i) {
+    const int way = i % kWays;
+    std::vector<std::string> grid(side, std::string(side, '.'));
+    for (std::size_t row = 0; row < side; ++row) {
+      for (std::size_t column = 0; column < side; ++column) {
+        const char cell = random() % 100 < 45 ? '#' : '.';
+        grid[row][column] = cell;
+        if (way == kMirror || way == kBothMirrors) grid[row][last - column] = cell;
+        if (way == kBothMirrors) grid[last - row][column] = cell;
+        if (way == kDiagonal) grid[column][row] = cell;
+        if (way == kQuarterTurn) grid[column][last - row] = grid[last - column][row] = cell;
+        if (way != kMirror && way != kDiagonal) grid[last - row][last - column] = cell;
       }
-      return numbers_in(text);
-    };
-    std::vector<std::vector<Block>> rows, columns;
-    for (int at = 0; at < side; ++at) {
-      rows.push_back(clue_of(grid[std::size_t(at)]));
-      std::string column;
-      for (const std::string& row : grid) column += row[std::size_t(at)];
-      columns.push_back(clue_of(column));
     }
-    puzzles.push_back(puzzle_of(std::to_string(i), rows, columns));
+    puzzles.push_back(puzzle_of_picture(kNames[way], grid));
   }
 }
 
@@ -241,9 +272,14 @@ int main(int argc, char** argv) {
       if (name == "relatives") techniques.relatives = false;
       if (name == "depth-first") techniques.depth_first = false;
       if (name == "lookahead") techniques.lookahead = false;
+      if (name == "images") techniques.strategy.images = false;
+      if (name == "orbits") techniques.orbits = false;
     } else if (word == "-random" && i + 2 < argc) {
       const int side = int(number());
       make_random(side, int(number()), puzzles);
+    } else if (word == "-symmetric" && i + 2 < argc) {
+      const std::size_t side = std::size_t(number());
+      make_symmetric(side, int(number()), puzzles);
     } else if (word.ends_with(".txt")) {
       read_tournament(word, puzzles);
     } else {

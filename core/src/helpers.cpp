@@ -25,11 +25,12 @@ void add(Stats& sum, const Stats& more) {
 }  // namespace
 
 Helpers::Helpers(const Puzzle& puzzle, const Clues& clues, Board root, std::vector<float> promise,
-                 const Strategy& strategy, int count)
+                 std::vector<Symmetry> symmetries, const Strategy& strategy, int count)
     : puzzle_(puzzle),
       clues_(clues),
       root_(std::move(root)),
       promise_(std::move(promise)),
+      symmetries_(std::move(symmetries)),
       strategy_(strategy) {
   std::uint64_t seed = strategy.seed;
   threads_.reserve(std::size_t(count));
@@ -113,7 +114,7 @@ void Helpers::search(std::uint64_t seed) {
   LineSolver lines(clues_, stats);
   Strategy strategy = strategy_;
   strategy.seed = seed;
-  Learner learner(puzzle_, root_, promise_, lines, budget, stats, strategy);
+  Learner learner(puzzle_, root_, promise_, symmetries_, lines, budget, stats, strategy);
   std::vector<Grid> own, news;
   for (std::size_t heard = 0;;) {
     {

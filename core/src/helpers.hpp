@@ -43,7 +43,7 @@ class Helpers {
 
   /// They rest at first. Puzzle and clues must outlive this.
   Helpers(const Puzzle& puzzle, const Clues& clues, Board root, std::vector<float> promise,
-          const Strategy& strategy, int count);
+          std::vector<Symmetry> symmetries, const Strategy& strategy, int count);
   ~Helpers() { end(); }
   Helpers(const Helpers&) = delete;
   Helpers& operator=(const Helpers&) = delete;
@@ -73,6 +73,7 @@ class Helpers {
   const Clues& clues_;
   const Board root_;
   const std::vector<float> promise_;
+  const std::vector<Symmetry> symmetries_;
   const Strategy strategy_;
 
   std::atomic<bool> is_over_ = false, is_resting_ = true, has_news_ = false;

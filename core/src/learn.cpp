@@ -13,8 +13,8 @@ namespace hanjie {
 namespace {
 
 // Conflicts after the first solution. The second is often near, so the search stays there at first.
-// Then it turns away, for a proof: far from the solution conflicts come early and teach much, near it
-// they come late. After a while dives come back.
+// Then it turns away, for a proof: far from the solution conflicts come early and teach much, near
+// it they come late. After a while dives come back.
 constexpr std::uint64_t kNear = 1, kProving = 200;
 
 // Work in units of the budget, roughly as long as a line's units take.
@@ -47,7 +47,8 @@ std::vector<Variable> first_order(std::size_t variables, std::uint64_t seed) {
 }  // namespace
 
 Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<float>& promise,
-                 LineSolver& lines, Budget& budget, Stats& stats, const Strategy& strategy)
+                 const std::vector<Symmetry>& symmetries, LineSolver& lines, Budget& budget,
+                 Stats& stats, const Strategy& strategy)
     : puzzle_(puzzle),
       strategy_(strategy),
       lines_(lines),
@@ -62,12 +63,14 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
       phases_(literals_.variables(), strategy.seed),
       restarts_(strategy.first_mode, strategy.stable_first),
       can_dive_(Beliefs::can_believe(puzzle)),
+      is_left_out_(std::size_t(puzzle.lines())),
       reduce_every_(strategy.reduce_every > 0
                         ? strategy.reduce_every
                         : std::max<std::uint64_t>(100, assignment_.open() / 4)),
       next_reduction_(reduce_every_),
       next_renewal_(strategy.rephase_every) {
   if (!literals_.black_and_white()) add_cells();
+  if (strategy.images && !symmetries.empty()) images_.emplace(symmetries, literals_);
 }
 
 bool Learner::can_learn(const Board& root) {
@@ -142,6 +145,7 @@ Learner::Status Learner::propagate() {
     if (!propagate_clauses()) return Status::kConflict;
     if (!assignment_.has_dirty()) return Status::kConsistent;
     const int line = assignment_.pop_dirty();
+    if (is_left_out_[std::size_t(line)]) continue;
     const Status status =
         literals_.black_and_white() ? propagate_line<false>(line) : propagate_line<true>(line);
     if (status != Status::kConsistent) return status;
@@ -260,6 +264,38 @@ bool Learner::resolve_conflict() {
   }
   restarts_.note_conflict(lesson_.glue);
   if (is_diving()) dive_->note_conflict();
+  return !images_ || learn_images();
+}
+
+/// Learns the images of the lesson; false: there is no solution left.
+bool Learner::learn_images() {
+  for (std::size_t which = 0; which < images_->count(); ++which) {
+    image_.clear();
+    for (const Literal literal : lesson_.clause) image_.push_back(images_->of(literal, which));
+    if (image_ != lesson_.clause && !learn_image(image_)) return false;
+  }
+  return true;
+}
+
+/// Adds a clause whatever its literals are now, and goes back to where it is not false.
+bool Learner::learn_image(std::vector<Literal>& clause) {
+  if (clause.size() == 1) {  // the lesson was a fact: this is level 0
+    if (assignment_.value(clause[0]) == 0) assignment_.assign(clause[0], Reason::none());
+    return assignment_.value(clause[0]) > 0;
+  }
+  const auto rank = [this](Literal literal) {
+    return assignment_.value(literal) < 0 ? assignment_.level_of(literal) : ~std::uint32_t(0);
+  };
+  std::partial_sort(clause.begin(), clause.begin() + 2, clause.end(),
+                    [&](Literal a, Literal b) { return rank(a) > rank(b); });
+  if (assignment_.value(clause[0]) < 0) {
+    const std::uint32_t newest = rank(clause[0]), next = rank(clause[1]);
+    if (newest == 0) return false;
+    cancel(std::min(next, newest - 1));
+  }
+  const Reason reason = clauses_.add(clause, lesson_.glue, conflicts_);
+  if (assignment_.value(clause[0]) == 0 && assignment_.value(clause[1]) < 0)
+    assignment_.assign(clause[0], reason);
   return true;
 }
 
@@ -302,11 +338,17 @@ bool Learner::restart() {
   return may_dive() ? dive() : true;
 }
 
+/// Back to the root, where the main loop meets a conflict that is there again.
+void Learner::look_again() {
+  cancel(0);
+  propagated_ = 0;
+  for (int line = 0; line < puzzle_.lines(); ++line) assignment_.make_dirty(line);
+}
+
 /// Starts a dive at the root; false: stopped.
 bool Learner::dive() {
   if (propagate() != Status::kConsistent || assignment_.open() == 0) {
-    propagated_ = 0;  // the main loop meets the same conflict again
-    for (int line = 0; line < puzzle_.lines(); ++line) assignment_.make_dirty(line);
+    look_again();
     return true;
   }
   ++stats_.dives;
@@ -363,6 +405,7 @@ void Learner::forbid_solution() {
   cancel(level - 1);
   const Reason reason = clause.size() == 1 ? Reason::none() : clauses_.add(clause, 0, conflicts_);
   assignment_.assign(clause[0], reason);
+  if (images_) images_->keep_those_of(solution_);
   if (!forbade_) note_first_solution();
 }
 
@@ -370,6 +413,10 @@ void Learner::forbid(const std::vector<std::uint8_t>& grid) {
   if (!forbade_ && !has_solution_) facts_ = known_now();
   if (has_solution_) forbid_solution();
   cancel(0);
+  if (!forbade_ && retrace(grid)) {
+    forbid_solution();
+    return;
+  }
   std::vector<Literal> solution, clause;
   bool possible = true;
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
@@ -383,7 +430,29 @@ void Learner::forbid(const std::vector<std::uint8_t>& grid) {
     phases_.aim_at(solution);
     note_first_solution();
   }
+  if (images_) images_->keep_those_of(grid);
   if (possible) add_at_root(clause);
+}
+
+/// Goes to a solution that was found elsewhere, as if it had been found here: the clause of the few
+/// decisions on the way there is worth more than one of all its cells. False: stopped, or not
+/// there.
+bool Learner::retrace(const std::vector<std::uint8_t>& grid) {
+  while (propagate() == Status::kConsistent) {
+    if (assignment_.open() == 0) {
+      if (this->grid() != grid) break;  // the root knew better, and this is another solution
+      take_solution();
+      return true;
+    }
+    const Literal literal = 2 * scores_.next(assignment_) + 1;
+    const Literals::Effect& effect = literals_.effect(literal);
+    const std::size_t cell = std::size_t(effect.row) * std::size_t(puzzle_.width) + effect.column;
+    const int color = literals_.black_and_white() ? 1 : literals_.color_of(literal);
+    assignment_.open_level();
+    assignment_.assign(grid[cell] == color ? literal : negation(literal), Reason::none());
+  }
+  look_again();
+  return false;
 }
 
 void Learner::note_first_solution() {

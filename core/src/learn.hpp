@@ -7,7 +7,7 @@
 //
 // Around it: two modes of deciding and restarting that take turns (order.hpp, restarts.hpp), values
 // that are remembered and renewed (phases.hpp), and dives (dive.hpp) at the start and at each
-// renewal.
+// renewal. Where clues are symmetric, so are the lessons (images.hpp).
 //
 // After a solution the search goes on behind a clause that forbids it by its decisions. From then
 // on facts hold only for the solutions that are left: facts() stay those from before.
@@ -15,6 +15,7 @@
 #ifndef HANJIE_LEARN_HPP
 #define HANJIE_LEARN_HPP
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -23,6 +24,7 @@
 #include "analyze.hpp"
 #include "budget.hpp"
 #include "dive.hpp"
+#include "images.hpp"
 #include "line_solver.hpp"
 #include "order.hpp"
 #include "outcome.hpp"
@@ -35,6 +37,7 @@ namespace hanjie {
 struct Strategy {
   std::uint64_t seed = 0;
   bool dives = true;
+  bool images = true;                 ///< of lessons, where there are symmetries
   std::uint64_t first_dive = 0;       ///< conflicts before the first dive
   std::uint64_t rephase_every = 300;  ///< conflicts; more each time
   std::uint64_t reduce_every = 0;     ///< conflicts, more each time; 0: by the size of the board
@@ -44,12 +47,20 @@ struct Strategy {
 
 class Learner {
  public:
-  /// `root` is the board that lines and probing left, `promise` how good a guess each cell is.
+  /// `root` is the board that lines and probing left, `promise` how good a guess each cell is,
+  /// `symmetries` keep the root and the set of solutions that are left.
   Learner(const Puzzle& puzzle, const Board& root, const std::vector<float>& promise,
-          LineSolver& lines, Budget& budget, Stats& stats, const Strategy& strategy);
+          const std::vector<Symmetry>& symmetries, LineSolver& lines, Budget& budget, Stats& stats,
+          const Strategy& strategy);
 
   /// Whether the search can handle such a puzzle.
   static bool can_learn(const Board& root);
+
+  const Literals& literals() const { return literals_; }
+  /// Before the first run: looks only for solutions that obey this clause of two literals.
+  void require(const std::array<Literal, 2>& clause) { clauses_.add(clause, 0, 0); }
+  /// Before the first run: a line that need not be solved, because others say the same.
+  void leave_out(int line) { is_left_out_[std::size_t(line)] = 1; }
 
   /// Searches until so much work was spent in all, or a solution not seen before is found.
   Outcome run(std::uint64_t work);
@@ -74,18 +85,22 @@ class Learner {
   Status propagate_line(int line);
   void cancel(std::uint32_t level);
   bool resolve_conflict();
+  bool learn_images();
+  bool learn_image(std::vector<Literal>& clause);
 
   bool is_diving() const { return dive_ && dive_->active(); }
   bool is_proving() const;
   bool may_dive() const;
   bool is_restart_due() const;
   bool restart();
+  void look_again();
   bool dive();
   void reduce();
   bool decide();
 
   void take_solution();
   void forbid_solution();
+  bool retrace(const std::vector<std::uint8_t>& grid);
   void note_first_solution();
   bool must_turn_away() const;
   void add_at_root(const std::vector<Literal>& clause);
@@ -108,6 +123,8 @@ class Learner {
   Restarts restarts_;
   std::optional<Dive> dive_;
   const bool can_dive_;
+  std::optional<Images> images_;
+  std::vector<std::uint8_t> is_left_out_;  // by line
 
   bool started_ = false, consistent_ = true;
   bool has_solution_ = false;   // found by the last run, not forbidden yet
@@ -116,6 +133,7 @@ class Learner {
   std::size_t propagated_ = 0;  // literals of the trail whose clauses have been looked at
   std::vector<Literal> conflict_;
   Lesson lesson_;
+  std::vector<Literal> image_;  // of the lesson
   std::uint64_t conflicts_ = 0, found_at_ = 0;
   const std::uint64_t reduce_every_;
   std::uint64_t reductions_ = 0, next_reduction_, last_reduction_ = 0;

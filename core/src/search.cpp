@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "orbits.hpp"
 #include "switch.hpp"
 #include "symmetry.hpp"
 
@@ -68,7 +69,7 @@ Progress Search::progress() {
   if (helpers_) helpers_->add_stats(stats_);
   const Grid certain = known();
   const auto open = std::count(certain.begin(), certain.end(), kUnknown);
-  const Phase phase = learner_             ? Phase::kLearning
+  const Phase phase = learner_ || orbits_  ? Phase::kLearning
                       : stats_.guesses > 0 ? Phase::kGuessing
                       : stats_.probes > 0  ? Phase::kProbing
                                            : Phase::kLines;
@@ -114,7 +115,8 @@ Outcome Search::run() {
   if (stage_ == Stage::kDone) return Outcome::kExhausted;
   // The one search that would not be the same with pauses gets the shortest turns anyway.
   const std::uint64_t until = helpers_ ? std::min(until_, budget_.spent() + kBetweenNews) : until_;
-  if (learners_turn_) return learner_->run(until);
+  if (turn_ == Turn::kLearning) return learner_->run(until);
+  if (turn_ == Turn::kOrbits) return search_orbits(until);
   if (lookahead_) return lookahead_->run(until);
   return small_ && stage_ == Stage::kLines ? settle_lines() : general_->depth_first.run(until_);
 }
@@ -131,9 +133,19 @@ Outcome Search::settle_lines() {
   return possible ? Outcome::kSolution : Outcome::kExhausted;
 }
 
+/// Symmetric grids. That there are no more says nothing about the others.
+Outcome Search::search_orbits(std::uint64_t until) {
+  const Outcome outcome = orbits_->run(until);
+  if (outcome != Outcome::kExhausted) return outcome;
+  are_orbits_done_ = true;
+  until_ = budget_.spent();
+  return Outcome::kPaused;
+}
+
 /// The solution that the last run found.
 Search::Grid Search::found() const {
-  if (learners_turn_) return learner_->solution();
+  if (turn_ == Turn::kLearning) return learner_->solution();
+  if (turn_ == Turn::kOrbits) return orbits_->solution();
   if (lookahead_) return lookahead_->solution();
   return stage_ == Stage::kDone ? small_->grid() : general_->depth_first.solution();
 }
@@ -157,12 +169,13 @@ void Search::take_turn() {
       if (stage_ == Stage::kAlone) until_ = std::min(look_ends_, now + techniques_.alone);
       return;
     case Stage::kAlone:
+      if (!prepare_learning()) return;
       start_helpers();
       stage_ = Stage::kLook;
       until_ = look_ends_;
       return;
     case Stage::kLook:
-      if (!learns_) return;
+      if (!learns_ || !prepare_learning()) return;
       start_learning();
       stage_ = Stage::kTurns;
       break;
@@ -170,9 +183,25 @@ void Search::take_turn() {
     case Stage::kDone:
       break;
   }
-  learners_turn_ = !learners_turn_ || !techniques_.depth_first;
-  if (learners_turn_) slice_ = std::min(kLongestTurn, slice_ + slice_ / 2);
-  until_ = now + (learners_turn_ ? slice_ : slice_ / learners_share());
+  turn_ = next_turn();
+  if (turn_ == Turn::kLearning) slice_ = std::min(kLongestTurn, slice_ + slice_ / 2);
+  until_ = now + (turn_ == Turn::kDepthFirst ? slice_ / learners_share() : slice_);
+}
+
+/// Learning, symmetric grids, depth first, and again.
+Search::Turn Search::next_turn() {
+  if (!may_be_symmetric()) orbits_.reset();
+  if (turn_ == Turn::kLearning && may_be_symmetric()) {
+    if (!orbits_) start_orbits();
+    return Turn::kOrbits;
+  }
+  return turn_ == Turn::kDepthFirst || !techniques_.depth_first ? Turn::kLearning
+                                                                : Turn::kDepthFirst;
+}
+
+/// Whether a solution should be looked for among symmetric grids.
+bool Search::may_be_symmetric() const {
+  return techniques_.orbits && !symmetries_.empty() && !are_orbits_done_ && stats_.solutions == 0;
 }
 
 /// How many times as much work as the depth-first search the learning search gets. In small boards
@@ -182,12 +211,37 @@ std::uint64_t Search::learners_share() const {
   return puzzle_.cells() <= kSmall && stats_.solutions == 0 ? 2 : 10;
 }
 
-void Search::start_learning() {
+/// The board that learning searches start from, and what is known about it; false: there is no
+/// solution left.
+bool Search::prepare_learning() {
+  open_general();
+  symmetries_ = Symmetry::find(puzzle_);
+  std::erase_if(symmetries_, [this](const Symmetry& symmetry) {
+    return !std::all_of(reported_.begin(), reported_.end(),
+                        [&](const Grid& grid) { return symmetry.keeps(grid); });
+  });
+  root_.emplace(root());
+  if (symmetries_.empty()) return true;
+  if (share_facts(symmetries_, *root_, general_->lines, budget_) == Verdict::kContradiction)
+    stage_ = Stage::kDone;
+  return stage_ != Stage::kDone;
+}
+
+Strategy Search::strategy() const {
   Strategy strategy = techniques_.strategy;
   strategy.seed = options_.seed;
-  open_general();
-  root_.emplace(root());
-  learner_.emplace(puzzle_, *root_, promises(), general_->lines, budget_, stats_, strategy);
+  return strategy;
+}
+
+void Search::start_orbits() {
+  orbits_.emplace(puzzle_, *root_, promises(), std::vector<Symmetry>{}, general_->lines, budget_,
+                  stats_, strategy());
+  keep_symmetric(symmetries_, *orbits_);
+}
+
+void Search::start_learning() {
+  learner_.emplace(puzzle_, *root_, promises(), symmetries_, general_->lines, budget_, stats_,
+                   strategy());
   for (const Grid& grid : reported_) learner_->forbid(grid);
 }
 
@@ -205,11 +259,8 @@ std::vector<float> Search::promises() const {
 }
 
 void Search::start_helpers() {
-  Strategy strategy = techniques_.strategy;
-  strategy.seed = options_.seed;
-  open_general();
-  helpers_ = std::make_unique<Helpers>(puzzle_, *clues_, root(), promises(), strategy,
-                                       std::min(options_.threads, kMostThreads) - 1);
+  helpers_ = std::make_unique<Helpers>(puzzle_, *clues_, *root_, promises(), symmetries_,
+                                       strategy(), std::min(options_.threads, kMostThreads) - 1);
   for (const Grid& grid : reported_) helpers_->tell(grid);
   helpers_->work();
 }
@@ -245,13 +296,14 @@ bool Search::accept(Grid grid) {
   }
   solution_ = std::move(grid);
   if (plain_ || stage_ == Stage::kDone) return true;
-  const bool own = learner_ && learners_turn_ && learner_->has_found(solution_);
-  if (learner_ && !own) learner_->forbid(solution_);
+  if (learner_ && !learner_->has_found(solution_)) learner_->forbid(solution_);
+  if (turn_ == Turn::kOrbits) take_turn();
   if (helpers_) helpers_->tell(solution_);
   reported_.push_back(solution_);
   if (reported_.size() >= kMostReported) {
     plain_ = true;
-    learners_turn_ = false;
+    turn_ = Turn::kDepthFirst;
+    orbits_.reset();
     learner_.reset();
     lookahead_.reset();
     open_general();

@@ -7,12 +7,14 @@
 //   2. The learning search (learn.hpp): the one that gets hard puzzles done. From then on both take
 //      turns, each for so much work, on one thread. Either may find the next solution or prove that
 //      there is none.
+//      Where clues are symmetric and no solution is known yet, one among symmetric grids takes turns,
+//      too (orbits.hpp).
 //   3. Once a solution is known, its relatives: images under symmetries of the clues and pictures
 //      that differ in four cells (symmetry.hpp, switch.hpp). They cost next to nothing.
 //
 // A solution that one search reported is forbidden to the learning search and skipped by the
-// depth-first one, so each is reported once. Nothing that a search finds out after that is a fact of
-// the puzzle: it holds for the solutions that are left. So what is certain is noted at the first
+// depth-first one, so each is reported once. Nothing that a search finds out after that is a fact
+// of the puzzle: it holds for the solutions that are left. So what is certain is noted at the first
 // solution, and the searches never share what they learn later.
 //
 // On several threads, further learning searches begin together with the first (helpers.hpp).
@@ -43,6 +45,7 @@ struct Techniques {
   bool relatives = true;
   bool depth_first = true;  ///< also beside the learning search
   bool lookahead = true;    ///< the fast depth-first search where it can be used
+  bool orbits = true;       ///< symmetric grids first, where the clues are symmetric
   Strategy strategy{};      ///< of the learning search
   // Work, in units of the budget:
   std::uint64_t most_probing = 8'000'000;  ///< at the root
@@ -65,6 +68,7 @@ class Search {
  private:
   using Grid = std::vector<std::uint8_t>;
   using Clock = std::chrono::steady_clock;
+  enum class Turn : std::uint8_t { kDepthFirst, kLearning, kOrbits };
 
   State find();
   State take_turns();
@@ -73,11 +77,17 @@ class Search {
   Grid found() const;
   void take_turn();
   std::uint64_t learners_share() const;
+  bool prepare_learning();
+  Turn next_turn();
+  bool may_be_symmetric() const;
+  void start_orbits();
   void start_learning();
   void start_helpers();
   std::optional<State> hear_helpers();
   void let_helpers_rest();
   void open_general();
+  Outcome search_orbits(std::uint64_t until);
+  Strategy strategy() const;
   Board root() const;
   std::vector<float> promises() const;
   bool accept(Grid grid);
@@ -113,13 +123,16 @@ class Search {
     DepthFirst depth_first;
   };
   std::optional<General> general_;
-  std::optional<Board> root_;  // where the learning search started
+  std::vector<Symmetry> symmetries_;  // of the solutions that are left
+  std::optional<Board> root_;         // where the learning searches started
+  std::optional<Learner> orbits_;     // among symmetric grids
+  bool are_orbits_done_ = false;
   std::optional<Learner> learner_;
   std::unique_ptr<Helpers> helpers_;
 
   enum class Stage : std::uint8_t { kLines, kProbing, kAlone, kLook, kTurns, kDone };
   Stage stage_ = Stage::kLines;
-  bool learners_turn_ = false;
+  Turn turn_ = Turn::kDepthFirst;
   std::uint64_t slice_;  // work of a turn
   std::uint64_t until_;  // end of this turn
   std::uint64_t look_ends_ = 0;

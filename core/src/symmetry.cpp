@@ -32,29 +32,32 @@ std::vector<Symmetry> Symmetry::find(const Puzzle& puzzle) {
   const Frame frame = strip(puzzle);
   std::vector<Symmetry> found;
   for (int element = 1; element < kElements; ++element) {
-    const Symmetry symmetry(element, frame, puzzle.width);
+    const Symmetry symmetry(element, frame, puzzle);
     if ((element & kTranspose) && frame.height != frame.width) continue;
-    if (symmetry.keeps(puzzle)) found.push_back(symmetry);
+    if (symmetry.keeps_clues(puzzle) && symmetry.keeps(puzzle.given)) found.push_back(symmetry);
   }
   return found;
 }
 
 /// Whether each line has the clue of the line it goes to.
-bool Symmetry::keeps(const Puzzle& puzzle) const {
-  const bool transposed = element_ & kTranspose;
-  const auto clue_of = [&](bool is_row, int at) {
-    return puzzle.clue(is_row ? frame_.top + at : puzzle.height + frame_.left + at);
-  };
-  for (const bool is_row : {true, false}) {
-    const int lines = is_row ? frame_.height : frame_.width;
-    const bool to_row = is_row != transposed;
-    const bool flipped = element_ & (to_row ? kFlipRows : kFlipColumns);
-    const bool reversed = element_ & (to_row ? kFlipColumns : kFlipRows);
-    for (int at = 0; at < lines; ++at)
-      if (!same_clue(clue_of(is_row, at), clue_of(to_row, flipped ? lines - 1 - at : at), reversed))
-        return false;
+bool Symmetry::keeps_clues(const Puzzle& puzzle) const {
+  for (int line = 0; line < puzzle.lines(); ++line) {
+    const int image = image_of_line(line);
+    const bool reversed = element_ & (image < height_ ? kFlipColumns : kFlipRows);
+    if (!same_clue(puzzle.clue(line), puzzle.clue(image), reversed)) return false;
   }
   return true;
+}
+
+int Symmetry::image_of_line(int line) const {
+  const bool is_row = line < height_;
+  const int at = is_row ? line - frame_.top : line - height_ - frame_.left;
+  if (at < 0 || at >= (is_row ? frame_.height : frame_.width)) return line;
+  const bool to_row = is_row != bool(element_ & kTranspose);
+  const int lines = to_row ? frame_.height : frame_.width;
+  const bool flipped = element_ & (to_row ? kFlipRows : kFlipColumns);
+  const int to = flipped ? lines - 1 - at : at;
+  return to_row ? frame_.top + to : height_ + frame_.left + to;
 }
 
 std::size_t Symmetry::image_of(std::size_t cell) const {

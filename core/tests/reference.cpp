@@ -155,4 +155,51 @@ hanjie::Puzzle puzzle_of(const std::vector<std::string_view>& picture) {
   return puzzle_of(grid, int(picture.front().size()), int(picture.size()), colors);
 }
 
+hanjie::Puzzle symmetric_puzzle(std::mt19937& random, int colors) {
+  enum Way { kMirror, kHalfTurn, kDiagonal, kOtherDiagonal, kBothMirrors, kQuarterTurn, kWays };
+  const auto below = [&](int limit) { return int(random() % std::uint32_t(limit)); };
+  const int way = below(kWays), side = 2 + below(8);
+  const int top = below(2), left = below(2);
+  const int height = side + top + below(2), width = side + left + below(2);
+  const int percent = 30 + below(35);
+  const auto at = [&](int row, int column) {
+    return std::size_t(row + top) * std::size_t(width) + std::size_t(column + left);
+  };
+  const auto images = [&](int row, int column) -> std::vector<std::size_t> {
+    const int last = side - 1;
+    const std::size_t mirrored = at(row, last - column), turned = at(last - row, last - column);
+    switch (way) {
+      case kMirror:
+        return {mirrored};
+      case kHalfTurn:
+        return {turned};
+      case kDiagonal:
+        return {at(column, row)};
+      case kOtherDiagonal:
+        return {at(last - column, last - row)};
+      case kBothMirrors:
+        return {mirrored, turned, at(last - row, column)};
+      default:
+        return {at(column, last - row), turned, at(last - column, row)};
+    }
+  };
+  std::vector<std::uint8_t> grid(std::size_t(height) * std::size_t(width));
+  for (int row = 0; row < side; ++row) {
+    for (int column = 0; column < side; ++column) {
+      const int color = below(100) < percent ? 1 + below(colors - 1) : 0;
+      grid[at(row, column)] = std::uint8_t(color);
+      for (const std::size_t image : images(row, column)) grid[image] = std::uint8_t(color);
+    }
+  }
+  hanjie::Puzzle puzzle = puzzle_of(grid, width, height, colors);
+  if (below(4) == 0) {
+    puzzle.given.assign(grid.size(), hanjie::kUnknown);
+    const int row = below(side), column = below(side);
+    puzzle.given[at(row, column)] = grid[at(row, column)];
+    if (below(2))
+      for (const std::size_t image : images(row, column)) puzzle.given[image] = grid[image];
+  }
+  return puzzle;
+}
+
 }  // namespace reference

@@ -38,6 +38,10 @@ Question random_question(std::mt19937& random, int cells, int colors);
 hanjie::Puzzle puzzle_of(const std::vector<std::string_view>& picture);
 hanjie::Puzzle puzzle_of(const std::vector<std::uint8_t>& grid, int width, int height, int colors);
 
+/// A random picture that is kept by a quarter turn, a half turn, mirrors or diagonals, somewhere in
+/// an empty frame, as a puzzle. Sometimes cells are given, with their images or without.
+hanjie::Puzzle symmetric_puzzle(std::mt19937& random, int colors);
+
 }  // namespace reference
 
 #endif

@@ -69,7 +69,7 @@ void wait_a_little() {
 
 TEST(helpers_rest_until_they_are_wanted_and_again_afterwards) {
   const Start start(hard_puzzle());
-  Helpers helpers(start.puzzle, start.clues, start.board, {}, {}, 2);
+  Helpers helpers(start.puzzle, start.clues, start.board, {}, {}, {}, 2);
   Stats stats;
   wait_a_little();
   helpers.add_stats(stats);
@@ -91,7 +91,7 @@ TEST(helpers_rest_until_they_are_wanted_and_again_afterwards) {
 
 TEST(helpers_find_solutions_and_when_there_are_no_others) {
   const Start start(random_puzzle(12, 50));
-  Helpers helpers(start.puzzle, start.clues, start.board, {}, {}, 2);
+  Helpers helpers(start.puzzle, start.clues, start.board, {}, {}, {}, 2);
   std::vector<Helpers::Grid> found;
   helpers.work();
   while (!helpers.are_done()) {

@@ -31,6 +31,40 @@ TEST(a_picture_that_turns_into_itself_has_its_symmetries) {
   CHECK(Symmetry::find(reference::puzzle_of({"#.#", "###"})).size() == 1);
 }
 
+TEST(given_cells_have_to_be_kept_by_a_symmetry) {
+  Puzzle puzzle = reference::puzzle_of({"#.#", "###"});
+  puzzle.given = {kUnknown, 0, kUnknown, kUnknown, kUnknown, kUnknown};
+  CHECK(Symmetry::find(puzzle).size() == 1);
+  puzzle.given = {1, 0, kUnknown, kUnknown, kUnknown, kUnknown};
+  CHECK(Symmetry::find(puzzle).empty());
+  puzzle.given = {1, 0, 1, kUnknown, kUnknown, kUnknown};
+  CHECK(Symmetry::find(puzzle).size() == 1);
+}
+
+TEST(lines_go_where_their_cells_go) {
+  std::mt19937 random(5);
+  for (int i = 0; i < 300; ++i) {
+    const Puzzle puzzle = reference::symmetric_puzzle(random, 2);
+    const std::size_t width = std::size_t(puzzle.width);
+    for (const Symmetry& symmetry : Symmetry::find(puzzle)) {
+      for (int line = 0; line < puzzle.lines(); ++line) {
+        if (puzzle.clue(line).empty()) continue;  // perhaps a stripped one: it stays
+        const int image = symmetry.image_of_line(line);
+        for (std::size_t at = 0; at < std::size_t(puzzle.cells_of(line)); ++at) {
+          const bool is_row = line < puzzle.height;
+          const std::size_t cell = is_row ? std::size_t(line) * width + at
+                                          : at * width + std::size_t(line - puzzle.height);
+          const std::size_t to = symmetry.image_of(cell);
+          const int crossing = is_row ? puzzle.height + int(at) : int(at);
+          if (puzzle.clue(crossing).empty()) continue;
+          CHECK(image < puzzle.height ? to / width == std::size_t(image)
+                                      : to % width == std::size_t(image - puzzle.height));
+        }
+      }
+    }
+  }
+}
+
 TEST(images_of_solutions_are_solutions) {
   std::mt19937 random(3);
   int images = 0;

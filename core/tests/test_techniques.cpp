@@ -63,11 +63,12 @@ Puzzle random_puzzle(std::mt19937& random, int colors) {
 }
 
 /// Every variant finds what the plainest search does.
-void compare(int count, int colors, std::span<const Techniques> variants, int threads = 1) {
+void compare(int count, int colors, std::span<const Techniques> variants, int threads = 1,
+             Puzzle (*make)(std::mt19937&, int) = random_puzzle) {
   if (std::getenv("HANJIE_THOROUGH")) count *= 30;
   std::mt19937 random(std::uint32_t(colors) * 977);
   for (int i = 0; i < count; ++i) {
-    const Puzzle puzzle = random_puzzle(random, colors);
+    const Puzzle puzzle = make(random, colors);
     const std::vector<Grid> expected =
         solutions(puzzle, 0, {.learning = false, .relatives = false, .lookahead = false});
     for (const Techniques& techniques : variants) {
@@ -98,6 +99,36 @@ void compare_techniques(int count, int colors) {
       {},
   };
   compare(count, colors, variants);
+}
+
+/// Symmetric clues, with and without what they are good for. Without relatives, images of solutions
+/// have to be found like any others.
+void compare_symmetric(int count, int colors, int threads) {
+  const Techniques variants[] = {
+      {.orbits = false, .strategy = {.images = false}, .most_probing = 0, .first_look = 0},
+      {.relatives = false,
+       .depth_first = false,
+       .orbits = false,
+       .strategy = {.rephase_every = 5, .reduce_every = 5},
+       .most_probing = 0,
+       .first_look = 0},
+      {.relatives = false,
+       .depth_first = false,
+       .most_probing = 0,
+       .first_look = 0,
+       .alone = 0,
+       .turn = 20},
+      {.relatives = false,
+       .strategy = {.dives = false, .reduce_every = 5},
+       .most_probing = 0,
+       .first_look = 300,
+       .turn = 20},
+      {.relatives = false, .most_probing = 0, .first_look = 3000, .turn = 20},
+      {.relatives = false, .lookahead = false, .most_probing = 0, .first_look = 3000, .turn = 20},
+      {.most_probing = 0, .first_look = 0, .turn = 100},
+      {},
+  };
+  compare(count, colors, variants, threads, reference::symmetric_puzzle);
 }
 
 /// Helpers start at once, beside a search that learns or one that does not.
@@ -138,6 +169,13 @@ TEST(dives_find_in_color_what_takes_learning_many_conflicts) {
     }
   }
   CHECK(with < without);
+}
+
+TEST(symmetric_clues_have_the_same_solutions_whatever_is_made_of_their_symmetry) {
+  compare_symmetric(400, 2, 1);
+  compare_symmetric(200, 3, 1);
+  compare_symmetric(100, 4, 1);
+  compare_symmetric(60, 2, 3);
 }
 
 TEST(several_threads_find_the_same_solutions) {

@@ -1,0 +1,45 @@
+// Turned and mirrored facts and literals: see images.hpp.
+
+#include "images.hpp"
+
+namespace hanjie {
+
+Verdict share_facts(const std::vector<Symmetry>& symmetries, Board& board, LineSolver& lines,
+                    Budget& budget) {
+  const std::size_t width = std::size_t(board.width());
+  const auto place_of = [&](std::size_t cell) {
+    return Cell{int(cell / width), int(cell % width)};
+  };
+  for (const Symmetry& symmetry : symmetries) {
+    for (std::size_t at = 0; at < width * std::size_t(board.height()); ++at) {
+      const Cell from = place_of(at), to = place_of(symmetry.image_of(at));
+      for (int plane = 0; plane < board.line(from.row).planes; ++plane) {
+        if (board.may_be(from, plane)) continue;
+        const int color = board.black_and_white() ? plane : board.color_of_plane(from.row, plane);
+        const int image = board.plane_of_color(to.row, color);
+        if (image >= 0 && board.may_be(to, image)) board.remove(to, image);
+      }
+    }
+  }
+  return Propagator(board, lines, budget).run();
+}
+
+Images::Images(const std::vector<Symmetry>& symmetries, const Literals& literals) {
+  const std::size_t width = std::size_t(literals.root().width());
+  for (const Symmetry& symmetry : symmetries) {
+    maps_.push_back({symmetry, std::vector<Variable>(literals.variables())});
+    for (Variable variable = 0; variable < literals.variables(); ++variable) {
+      const Literal literal = 2 * variable + 1;
+      const Literals::Effect& effect = literals.effect(literal);
+      const std::size_t cell = symmetry.image_of(effect.row * width + effect.column);
+      const int color = literals.black_and_white() ? 1 : literals.color_of(literal);
+      maps_.back().images[variable] = variable_of(literals.is_color(cell, color));
+    }
+  }
+}
+
+void Images::keep_those_of(const std::vector<std::uint8_t>& grid) {
+  std::erase_if(maps_, [&](const Map& map) { return !map.symmetry.keeps(grid); });
+}
+
+}  // namespace hanjie
