@@ -58,7 +58,8 @@ void Arguer::list_tries() {
     for (std::uint32_t cell = 0; cell < cells_.size(); ++cell)
       for (Colors colors = cells_[cell]; colors != 0; colors &= colors - 1)
         if (is_wrong({cell, colors & (0 - colors)}))
-          tries_.push_back({.assumption = {cell, colors & (0 - colors)}, .visited = {}});
+          tries_.push_back(
+              {.assumption = {cell, colors & (0 - colors)}, .visited = {}, .visited_at_edge = {}});
   } else {
     std::erase_if(tries_, [&](const Try& old) { return !is_wrong(old.assumption); });
   }

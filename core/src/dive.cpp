@@ -12,6 +12,7 @@ namespace {
 constexpr int kFirstSweeps = 30;
 constexpr int kSweeps = 8;
 constexpr std::size_t kSettledPercent = 5;  // of the open cells: time to think again
+constexpr std::size_t kFirstSorted = 16;    // opinions
 
 }  // namespace
 
@@ -26,27 +27,37 @@ bool Dive::start() {
   return believe(kFirstSweeps);
 }
 
-/// Thinks, then sorts the open cells by how sure their values are.
 bool Dive::believe(int sweeps) {
   if (!beliefs_->run(sweeps)) return false;
   opinions_.clear();
   beliefs_->judge(opinions_);
-  std::sort(opinions_.begin(), opinions_.end(), [](const Opinion& a, const Opinion& b) {
-    return a.doubt != b.doubt ? a.doubt < b.doubt : a.literal < b.literal;
-  });
-  order_.clear();
-  for (const Opinion& opinion : opinions_) order_.push_back(opinion.literal);
   open_ = assignment_.open();
-  next_ = 0;
+  sorted_ = next_ = 0;
   return true;
+}
+
+/// Sorts some more opinions, the surest first: mostly the first few are all that is asked for.
+void Dive::sort_more() {
+  const auto surer = [](const Opinion& a, const Opinion& b) {
+    return a.doubt != b.doubt ? a.doubt < b.doubt : a.literal < b.literal;
+  };
+  const auto from = opinions_.begin() + std::ptrdiff_t(sorted_), end = opinions_.end();
+  const std::size_t more = std::max(sorted_, kFirstSorted);
+  const auto to = end - from > std::ptrdiff_t(more) ? from + std::ptrdiff_t(more) : end;
+  if (to != end) std::nth_element(from, to, end, surer);
+  std::sort(from, to, surer);
+  sorted_ = std::size_t(to - opinions_.begin());
 }
 
 Literal Dive::decide() {
   if (assignment_.open() * 100 < open_ * (100 - kSettledPercent) && !believe(kSweeps))
     return kNoLiteral;
   for (;;) {
-    for (; next_ < order_.size(); ++next_)
-      if (assignment_.is_open(variable_of(order_[next_]))) return order_[next_];
+    for (; next_ < opinions_.size(); ++next_) {
+      if (next_ == sorted_) sort_more();
+      const Literal literal = opinions_[next_].literal;
+      if (assignment_.is_open(variable_of(literal))) return literal;
+    }
     if (!believe(kSweeps)) return kNoLiteral;
   }
 }

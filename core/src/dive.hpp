@@ -32,22 +32,23 @@ class Dive {
 
   /// The literal to decide next, or kNoLiteral: stopped. There must be an open cell.
   Literal decide();
-  /// The values believed at the start.
-  const std::vector<Literal>& believed() const { return order_; }
+  /// The values believed at the start, in no order.
+  const std::vector<Opinion>& believed() const { return opinions_; }
 
  private:
   static constexpr std::uint64_t kConflicts = 100;
 
   bool believe(int sweeps);
+  void sort_more();
 
   const Assignment& assignment_;
   std::unique_ptr<Beliefs> beliefs_;
   std::uint64_t seed_;
   bool active_ = false;
   std::uint64_t conflicts_ = 0;
-  std::size_t open_ = 0;  // variables when the beliefs were computed
-  std::vector<Opinion> opinions_;
-  std::vector<Literal> order_;  // a value for each open cell, surest first
+  std::size_t open_ = 0;           // variables when the beliefs were computed
+  std::vector<Opinion> opinions_;  // a value for each open cell
+  std::size_t sorted_ = 0;         // of these, the surest come first
   std::size_t next_ = 0;
 };
 

@@ -354,7 +354,8 @@ bool Learner::dive() {
   ++stats_.dives;
   if (!dive_) dive_.emplace(puzzle_, assignment_, budget_, strategy_.seed);
   if (!dive_->start()) return false;
-  phases_.adopt(dive_->believed());
+  phases_.clear();
+  for (const Opinion& opinion : dive_->believed()) phases_.save(opinion.literal);
   return true;
 }
 

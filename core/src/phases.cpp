@@ -28,11 +28,6 @@ void Phases::note_trail(const Assignment& assignment) {
   }
 }
 
-void Phases::adopt(const std::vector<Literal>& literals) {
-  std::fill(saved_.begin(), saved_.end(), std::uint8_t(0));
-  for (const Literal literal : literals) save(literal);
-}
-
 void Phases::aim_at(const std::vector<Literal>& literals) {
   for (const Literal literal : literals)
     target_[variable_of(literal)] = saved_[variable_of(literal)] = literal & 1;
@@ -50,7 +45,7 @@ void Phases::rephase() {
   const std::uint64_t turn = rephased_++;
   const Way way =
       turn < kFirst.size() ? kFirst[turn] : kThen[(turn - kFirst.size()) % kThen.size()];
-  if (way == kBackground) std::fill(saved_.begin(), saved_.end(), std::uint8_t(0));
+  if (way == kBackground) clear();
   if (way == kOpposite) std::fill(saved_.begin(), saved_.end(), std::uint8_t(1));
   if (way == kBest) saved_ = best_;
   if (way == kFlip)

@@ -9,6 +9,7 @@
 #ifndef HANJIE_PHASES_HPP
 #define HANJIE_PHASES_HPP
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -22,8 +23,8 @@ class Phases {
       : saved_(variables), target_(variables), best_(variables), random_(seed) {}
 
   void save(Literal literal) { saved_[variable_of(literal)] = literal & 1; }
-  /// What these say, and false wherever they say nothing.
-  void adopt(const std::vector<Literal>& literals);
+  /// All values false.
+  void clear() { std::fill(saved_.begin(), saved_.end(), std::uint8_t(0)); }
   /// The literal to decide for an open variable.
   Literal choose(Variable variable, bool stable) const {
     const bool aim = stable && target_size_ > 0;

@@ -165,7 +165,7 @@ void Search::take_turn() {
       return;
     case Stage::kProbing:
       stage_ = options_.threads > 1 && learns_ ? Stage::kAlone : Stage::kLook;
-      look_ends_ = until_ = learns_ ? now + techniques_.first_look : kForever;
+      look_ends_ = until_ = learns_ ? now + first_look() : kForever;
       if (stage_ == Stage::kAlone) until_ = std::min(look_ends_, now + techniques_.alone);
       return;
     case Stage::kAlone:
@@ -202,6 +202,14 @@ Search::Turn Search::next_turn() {
 /// Whether a solution should be looked for among symmetric grids.
 bool Search::may_be_symmetric() const {
   return techniques_.orbits && !symmetries_.empty() && !are_orbits_done_ && stats_.solutions == 0;
+}
+
+/// Work for the depth-first search before learning starts. A board that is mostly open after probing
+/// is rarely settled by a short look.
+std::uint64_t Search::first_look() const {
+  const Grid known = certain_now();
+  const auto open = std::count(known.begin(), known.end(), kUnknown);
+  return std::size_t(open) * 2 > known.size() ? techniques_.first_look / 4 : techniques_.first_look;
 }
 
 /// How many times as much work as the depth-first search the learning search gets. In small boards

@@ -76,6 +76,7 @@ class Search {
   Outcome settle_lines();
   Grid found() const;
   void take_turn();
+  std::uint64_t first_look() const;
   std::uint64_t learners_share() const;
   bool prepare_learning();
   Turn next_turn();
