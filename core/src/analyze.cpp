@@ -19,15 +19,18 @@ void Analyzer::explain_line(int line, std::vector<Literal>& premises) {
   explainer_.explain_contradiction(line, premises);
 }
 
+/// Between two lessons only: a lesson goes back to what it has remembered.
+void Analyzer::keep_memory_small() {
+  constexpr std::size_t kMemory = 1 << 18;
+  if (memory_.size() <= kMemory) return;
+  memory_.clear();
+  std::fill(remembered_.begin(), remembered_.end(), kNothing);
+}
+
 /// Where the reason of a literal that a line made true is kept.
 std::uint32_t Analyzer::remember(Literal literal) {
-  constexpr std::size_t kMemory = 1 << 18;
   const Variable variable = variable_of(literal);
   if (remembered_[variable] != kNothing) return remembered_[variable];
-  if (memory_.size() > kMemory) {
-    memory_.clear();
-    std::fill(remembered_.begin(), remembered_.end(), kNothing);
-  }
   ++explained_;
   const Assignment::Info& info = assignment_.info(variable);
   const Literals& literals = assignment_.literals();
@@ -98,6 +101,7 @@ void Analyzer::note_use(Reason reason, std::uint64_t now) {
 }
 
 void Analyzer::learn(const std::vector<Literal>& conflict, std::uint64_t now, Lesson& lesson) {
+  keep_memory_small();
   lesson.clause.assign(1, kNoLiteral);
   lesson.variables.clear();
   open_ = 0;

@@ -50,6 +50,7 @@ class Analyzer {
 
   template <class Visit>
   bool every_premise(Literal literal, const Visit& visit);
+  void keep_memory_small();
   std::uint32_t remember(Literal literal);
   void see(Literal literal, Lesson& lesson);
   bool is_implied(Literal literal, int depth);

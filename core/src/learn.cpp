@@ -418,11 +418,16 @@ void Learner::forbid(const std::vector<std::uint8_t>& grid) {
     forbid_solution();
     return;
   }
+  const std::vector<std::uint8_t> root = literals_.root().grid();
   std::vector<Literal> solution, clause;
-  bool possible = true;
+  bool possible = true;  // if the root knew better, there is nothing to forbid
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
     const Literal is = literals_.is_color(cell, grid[cell]);
-    if (is == kNoLiteral || assignment_.value(is) > 0) continue;
+    if (is == kNoLiteral) {
+      possible &= root[cell] == grid[cell];
+      continue;
+    }
+    if (assignment_.value(is) > 0) continue;
     possible &= assignment_.value(is) == 0;
     solution.push_back(is);
     clause.push_back(negation(is));

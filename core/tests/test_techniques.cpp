@@ -96,6 +96,9 @@ void compare_techniques(int count, int colors) {
       {.most_probing = 0, .first_look = 300, .turn = 300},
       {.lookahead = false, .most_probing = 0, .first_look = 300, .turn = 3000},
       {.relatives = false, .first_look = ~std::uint64_t(0) / 2},
+      // Learning begins when the depth-first search has been through part of the grids.
+      {.relatives = false, .lookahead = false, .first_look = 20'000, .turn = 3000},
+      {.relatives = false, .lookahead = false, .first_look = 80'000, .turn = 3000},
       {},
   };
   compare(count, colors, variants);
