@@ -209,7 +209,8 @@ bool Search::may_be_symmetric() const {
 std::uint64_t Search::first_look() const {
   const Grid known = certain_now();
   const auto open = std::count(known.begin(), known.end(), kUnknown);
-  return std::size_t(open) * 2 > known.size() ? techniques_.first_look / 4 : techniques_.first_look;
+  return std::size_t(open) * 2 > known.size() ? techniques_.first_look / 16
+                                              : techniques_.first_look;
 }
 
 /// How many times as much work as the depth-first search the learning search gets. In small boards
