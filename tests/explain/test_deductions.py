@@ -47,7 +47,7 @@ def test_the_deductions_of_a_random_puzzle_are_sound_and_minimal(seed: int) -> N
 
 
 @needs_corpus
-@pytest.mark.skipif(not THOROUGH, reason="half an hour; HANJIE_THOROUGH=1 runs it")
+@pytest.mark.skipif(not THOROUGH, reason="some minutes; HANJIE_THOROUGH=1 runs it")
 def test_the_pictures_of_webpbn_are_explained_to_the_end_and_checked() -> None:
     unexplained = []
     for puzzle in hanjie.load_all(CORPUS / "webpbn-sample.nonpack"):
