@@ -202,4 +202,12 @@ hanjie::Puzzle symmetric_puzzle(std::mt19937& random, int colors) {
   return puzzle;
 }
 
+hanjie::Puzzle permutations(int side) {
+  hanjie::Puzzle puzzle;
+  puzzle.width = puzzle.height = side;
+  const hanjie::Block one;
+  for (int line = 0; line < 2 * side; ++line) puzzle.add_clue({&one, 1});
+  return puzzle;
+}
+
 }  // namespace reference

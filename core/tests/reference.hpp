@@ -42,6 +42,9 @@ hanjie::Puzzle puzzle_of(const std::vector<std::uint8_t>& grid, int width, int h
 /// an empty frame, as a puzzle. Sometimes cells are given, with their images or without.
 hanjie::Puzzle symmetric_puzzle(std::mt19937& random, int colors);
 
+/// Rows and columns of one each: as many solutions as there are permutations.
+hanjie::Puzzle permutations(int side);
+
 }  // namespace reference
 
 #endif

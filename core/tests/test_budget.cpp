@@ -116,15 +116,6 @@ Puzzle random_puzzle(int width, int height, unsigned percent, int colors) {
   return reference::puzzle_of(grid, width, height, colors);
 }
 
-/// Rows and columns of one each.
-Puzzle permutations(int side) {
-  Puzzle puzzle;
-  puzzle.width = puzzle.height = side;
-  const Block one;
-  for (int line = 0; line < 2 * side; ++line) puzzle.add_clue({&one, 1});
-  return puzzle;
-}
-
 TEST(no_question_about_a_large_puzzle_goes_long_without_a_tick) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   constexpr double kLong = 2.5;
@@ -135,7 +126,7 @@ TEST(no_question_about_a_large_puzzle_goes_long_without_a_tick) {
       random_puzzle(250, 250, 30, 2),   random_puzzle(500, 500, 50, 2),
       random_puzzle(1000, 1000, 30, 2), random_puzzle(4096, 30, 50, 2),
       random_puzzle(30, 4096, 30, 2),   random_puzzle(300, 300, 50, 4),
-      random_puzzle(100, 100, 50, 20),  permutations(800),
+      random_puzzle(100, 100, 50, 20),  reference::permutations(800),
   };
   using Ask = std::function<void(const Puzzle&, const Options&)>;
   const Ask questions[] = {

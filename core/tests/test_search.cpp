@@ -55,15 +55,6 @@ void compare_with_exhaustion(int width, int height, int colors) {
   }
 }
 
-/// Rows and columns of one each: n! solutions.
-Puzzle permutations(int side) {
-  Puzzle puzzle;
-  puzzle.width = puzzle.height = side;
-  const Block one;
-  for (int line = 0; line < 2 * side; ++line) puzzle.add_clue({&one, 1});
-  return puzzle;
-}
-
 TEST(all_solutions_of_all_small_puzzles_are_found) {
   compare_with_exhaustion(4, 3, 2);
   compare_with_exhaustion(1, 7, 2);
@@ -72,13 +63,13 @@ TEST(all_solutions_of_all_small_puzzles_are_found) {
 }
 
 TEST(all_permutations_are_found_once) {
-  const std::vector<Grid> found = all_solutions(permutations(5));
+  const std::vector<Grid> found = all_solutions(reference::permutations(5));
   CHECK(found.size() == 120);
   CHECK(std::set<Grid>(found.begin(), found.end()).size() == 120);
 }
 
 TEST(every_seed_finds_the_same_solutions) {
-  const Puzzle puzzle = permutations(4);
+  const Puzzle puzzle = reference::permutations(4);
   const std::vector<Grid> first = all_solutions(puzzle);
   for (std::uint64_t seed = 1; seed < 10; ++seed) {
     const std::vector<Grid> found = all_solutions(puzzle, {.seed = seed});
@@ -87,7 +78,7 @@ TEST(every_seed_finds_the_same_solutions) {
 }
 
 TEST(the_same_seed_does_the_same_work) {
-  const Puzzle puzzle = permutations(5);
+  const Puzzle puzzle = reference::permutations(5);
   std::uint64_t lines[2];
   for (std::uint64_t& count : lines) {
     Solver solver(puzzle, {.seed = 42});
@@ -99,13 +90,13 @@ TEST(the_same_seed_does_the_same_work) {
 }
 
 TEST(given_cells_are_respected) {
-  Puzzle puzzle = permutations(3);
+  Puzzle puzzle = reference::permutations(3);
   puzzle.given = {1, 255, 255, 255, 255, 255, 255, 255, 0};
   CHECK(all_solutions(puzzle) == std::vector<Grid>{Grid{1, 0, 0, 0, 0, 1, 0, 1, 0}});
 }
 
 TEST(contradicting_given_cells_mean_no_solution) {
-  Puzzle puzzle = permutations(3);
+  Puzzle puzzle = reference::permutations(3);
   puzzle.given = {1, 1, 255, 255, 255, 255, 255, 255, 255};
   CHECK(all_solutions(puzzle).empty());
   puzzle.given = {9, 255, 255, 255, 255, 255, 255, 255, 255};
@@ -135,7 +126,7 @@ TEST(colors_that_only_one_direction_knows_mean_no_solution) {
 }
 
 TEST(line_only_stops_where_lines_stop) {
-  const Puzzle open = permutations(3);
+  const Puzzle open = reference::permutations(3);
   Solver stuck(open, {.line_only = true});
   CHECK(stuck.next() == State::kStuck);
   CHECK(stuck.next() == State::kStuck);
@@ -229,7 +220,7 @@ TEST(a_record_replays_to_each_solution) {
 
 TEST(a_deep_search_needs_no_deep_stack) {
   // Every row and column holds one cell: almost every guess leaves the rest open.
-  const Puzzle puzzle = permutations(110);
+  const Puzzle puzzle = reference::permutations(110);
   Solver solver(puzzle, {.timeout = 60});
   CHECK(solver.next() == State::kSolution);
   CHECK(solver.stats().depth > 100);
@@ -251,17 +242,17 @@ TEST(the_largest_puzzles_are_solved) {
 TEST(puzzles_that_are_none_are_not_well_formed) {
   Puzzle puzzle;
   CHECK(!puzzle.well_formed());
-  puzzle = permutations(2);
+  puzzle = reference::permutations(2);
   CHECK(puzzle.well_formed());
   puzzle.blocks[0].color = 2;
   CHECK(!puzzle.well_formed());
-  puzzle = permutations(2);
+  puzzle = reference::permutations(2);
   puzzle.blocks[0].length = 0;
   CHECK(!puzzle.well_formed());
-  puzzle = permutations(2);
+  puzzle = reference::permutations(2);
   puzzle.given = {0};
   CHECK(!puzzle.well_formed());
-  puzzle = permutations(2);
+  puzzle = reference::permutations(2);
   puzzle.width = 3;
   CHECK(!puzzle.well_formed());
 }
