@@ -12,7 +12,7 @@
 //     -each          a line for each puzzle (usual with up to 50 puzzles)
 //     -step N        every N-th puzzle only
 //     -without NAME  turn a technique off: learning, dives, relatives, depth-first,
-//                  lookahead, images, orbits
+//                  lookahead, images, orbits, vivifying
 //
 // A median over seeds, then mean, median, p99 and maximum over puzzles. Runs that hit the limit count
 // as twice the limit.
@@ -272,6 +272,7 @@ int main(int argc, char** argv) {
       if (name == "relatives") techniques.relatives = false;
       if (name == "depth-first") techniques.depth_first = false;
       if (name == "lookahead") techniques.lookahead = false;
+      if (name == "vivifying") techniques.strategy.vivify_share = 0;
       if (name == "images") techniques.strategy.images = false;
       if (name == "orbits") techniques.orbits = false;
     } else if (word == "-random" && i + 2 < argc) {

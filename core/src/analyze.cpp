@@ -12,6 +12,7 @@ Analyzer::Analyzer(const Puzzle& puzzle, const Assignment& assignment, Clauses& 
       explainer_(puzzle, assignment),
       marks_(assignment.literals().variables()),
       level_stamps_(assignment.literals().variables() + 1),
+      members_(assignment.literals().variables() + 1),
       remembered_(assignment.literals().variables(), kNothing) {}
 
 void Analyzer::explain_line(int line, std::vector<Literal>& premises) {
@@ -120,10 +121,10 @@ void Analyzer::learn(const std::vector<Literal>& conflict, std::uint64_t now, Le
   }
   lesson.clause[0] = negation(literal);
   leave_out_implied(lesson);
-  look_behind(lesson);
+  lesson.behind.clear();
+  if (lesson.wants_behind) look_behind(lesson);
   for (const Variable variable : lesson.variables) marks_[variable] = kUnmarked;
-  for (const Variable variable : marked_) marks_[variable] = kUnmarked;
-  marked_.clear();
+  unmark();
 
   lesson.glue = count_levels(lesson.clause);
   lesson.level = 0;
@@ -135,16 +136,54 @@ void Analyzer::learn(const std::vector<Literal>& conflict, std::uint64_t now, Le
   lesson.level = assignment_.level_of(lesson.clause[1]);
 }
 
+void Analyzer::unmark() {
+  for (const Variable variable : marked_) marks_[variable] = kUnmarked;
+  marked_.clear();
+}
+
+void Analyzer::find_decisions(std::span<const Literal> literals, std::vector<Literal>& decisions) {
+  keep_memory_small();
+  decisions.clear();
+  const auto open = [&](Literal literal) {
+    const Variable variable = variable_of(literal);
+    if (marks_[variable] != kUnmarked || assignment_.info(variable).level == 0) return true;
+    marks_[variable] = kSeen;
+    marked_.push_back(variable);
+    open_literals_.push_back(literal);
+    return true;
+  };
+  for (const Literal literal : literals) open(literal);
+  while (!open_literals_.empty()) {
+    const Literal literal = open_literals_.back();
+    open_literals_.pop_back();
+    if (assignment_.info(variable_of(literal)).reason.is_none()) {
+      decisions.push_back(literal);
+    } else {
+      every_premise(literal, open);
+    }
+  }
+  unmark();
+}
+
+void Analyzer::note_oldest(std::span<const Literal> literals) {
+  for (const Literal literal : literals) members_[assignment_.level_of(literal)] = {0, ~0u};
+  for (const Literal literal : literals) {
+    const Assignment::Info& info = assignment_.info(variable_of(literal));
+    Members& members = members_[info.level];
+    ++members.count;
+    members.oldest = std::min(members.oldest, info.position);
+  }
+}
+
 void Analyzer::leave_out_implied(Lesson& lesson) {
   count_levels(lesson.clause);  // only what lies on these levels can be implied
+  note_oldest(lesson.clause);
   std::erase_if(lesson.clause, [&](Literal literal) {
     return literal != lesson.clause[0] && is_implied(negation(literal), 0);
   });
 }
 
-/// Leaving out has asked for all these reasons before, so they are cheap now.
 void Analyzer::look_behind(Lesson& lesson) {
-  lesson.behind.clear();
   for (const Literal literal : std::span(lesson.clause).subspan(1)) {
     if (assignment_.info(variable_of(literal)).reason.is_none()) continue;
     every_premise(negation(literal), [&](Literal premise) {
@@ -167,7 +206,10 @@ bool Analyzer::is_implied(Literal literal, int depth) {
     if (info.level == 0 || marks_[variable] == kSeen || marks_[variable] == kImplied) return true;
     if (marks_[variable] == kNotImplied || depth > kDeepest) return false;
     if (level_stamps_[info.level] != stamp_) return false;
+  } else if (members_[info.level].count == 1) {
+    return false;
   }
+  if (info.position <= members_[info.level].oldest) return false;
   if (info.reason.is_none()) return false;
   const bool implied =
       every_premise(literal, [&](Literal premise) { return is_implied(premise, depth + 1); });

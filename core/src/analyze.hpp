@@ -4,8 +4,9 @@
 // again and again, until only one literal of the current level is left: the others force it, two
 // levels earlier perhaps (first unique implication point, GRASP 1996, Chaff 2001). The lesson is the
 // clause that says so. Literals that follow from the others are left out of it (Sörensson and Biere
-// 2009). Reasons of lines are computed on demand and remembered while the literal stays true, since
-// leaving out asks for many of them again and again.
+// 2009); one that lies on its level before all others of the lesson cannot, nor can the only one
+// of its level (Knuth 2015). Reasons of lines are computed on demand and remembered while the literal
+// stays true, since leaving out asks for many of them again and again.
 //
 // The variables that a conflict made use of are good to decide next, and so are those one step behind
 // them, in the reasons of what is left of the clause (Liang, Ganesh, Poupart, Czarnecki 2016). With
@@ -29,6 +30,7 @@ struct Lesson {
   std::uint32_t glue = 0;           ///< number of levels it joins
   std::vector<Variable> variables;  ///< of all literals that were looked at
   std::vector<Variable> behind;     ///< of the reasons of the clause's literals, without those
+  bool wants_behind = true;         ///< whether to look for these
 };
 
 class Analyzer {
@@ -37,6 +39,8 @@ class Analyzer {
 
   /// The lesson of true literals that contradict each other; at least one of the current level.
   void learn(const std::vector<Literal>& conflict, std::uint64_t now, Lesson& lesson);
+  /// The decisions because of which true literals are true.
+  void find_decisions(std::span<const Literal> literals, std::vector<Literal>& decisions);
   /// The literals because of which a line has no placement.
   void explain_line(int line, std::vector<Literal>& premises);
   /// A literal is not true any more: what was remembered about it is void.
@@ -57,6 +61,8 @@ class Analyzer {
   void leave_out_implied(Lesson& lesson);
   void look_behind(Lesson& lesson);
   std::uint32_t count_levels(std::span<const Literal> literals);
+  void note_oldest(std::span<const Literal> literals);
+  void unmark();
   void note_use(Reason reason, std::uint64_t now);
 
   const Assignment& assignment_;
@@ -70,11 +76,16 @@ class Analyzer {
   std::uint32_t open_ = 0;           // literals of the current level still to replace
   std::vector<std::uint32_t> level_stamps_;
   std::uint32_t stamp_ = 0;
+  struct Members {
+    std::uint32_t count;
+    std::uint32_t oldest;  // its place on the trail
+  };
+  std::vector<Members> members_;  // of the lesson, by level
 
   // Remembered reasons of lines: number of premises, then the premises.
   std::vector<std::uint32_t> remembered_;  // by variable, where in memory_
   std::vector<std::uint32_t> memory_;
-  std::vector<Literal> premises_;
+  std::vector<Literal> premises_, open_literals_;
 };
 
 }  // namespace hanjie

@@ -26,7 +26,7 @@ Reason Clauses::add(std::span<const Literal> literals, std::uint32_t glue, std::
     return Reason::binary(literals[1]);
   }
   const Reference clause = Reference(store_.size());
-  store_.insert(store_.end(), {std::uint32_t(literals.size()), glue, std::uint32_t(now)});
+  store_.insert(store_.end(), {std::uint32_t(literals.size()), glue, std::uint32_t(now), 0});
   store_.insert(store_.end(), literals.begin(), literals.end());
   (glue == 0 ? kept_ : learnt_).push_back(clause);
   watch(clause);
@@ -47,9 +47,8 @@ void Clauses::reduce(const Assignment& assignment, std::uint64_t last_reduction)
     const bool keep = glue(clause) <= kCoreGlue || (glue(clause) <= kUsedGlue && recent);
     (keep ? stay : candidates).push_back(clause);
   }
-  std::stable_sort(candidates.begin(), candidates.end(), [this](Reference a, Reference b) {
-    return glue(a) != glue(b) ? glue(a) < glue(b) : size(a) < size(b);
-  });
+  std::stable_sort(candidates.begin(), candidates.end(),
+                   [this](Reference a, Reference b) { return is_better(a, b); });
   candidates.resize(candidates.size() - candidates.size() * kDroppedPercent / 100);
   stay.insert(stay.end(), candidates.begin(), candidates.end());
   std::sort(stay.begin(), stay.end());
@@ -57,7 +56,14 @@ void Clauses::reduce(const Assignment& assignment, std::uint64_t last_reduction)
   compact();
 }
 
-/// Moves the clauses that stay together and watches them anew; binary ones stay as they are.
+void Clauses::shorten(Reference clause, std::span<const Literal> literals) {
+  const std::uint32_t least = std::min(glue(clause), std::uint32_t(literals.size()) - 1);
+  const Reason shorter = add(literals, least, store_[clause + 2]);
+  if (shorter.is_clause()) note_vivified(shorter.clause());
+  std::erase(learnt_, clause);
+}
+
+/// Binary ones stay as they are.
 void Clauses::compact() {
   for (std::vector<Watch>& list : watches_)
     std::erase_if(list, [](const Watch& watch) { return watch.clause != kBinary; });

@@ -24,7 +24,7 @@ namespace hanjie {
 class Clauses {
  public:
   using Reference = std::uint32_t;
-  static constexpr Reference kBinary = ~Reference(0);
+  static constexpr Reference kBinary = ~Reference(0), kNone = kBinary - 1;
 
   struct Watch {
     Reference clause;  ///< kBinary: the blocker is the other literal
@@ -47,17 +47,28 @@ class Clauses {
   /// Notes that a clause was of use now, and that it joins so many levels.
   void note_use(Reference clause, std::uint64_t now) { store_[clause + 2] = std::uint32_t(now); }
   void improve_glue(Reference clause, std::uint32_t glue) { store_[clause + 1] = glue; }
+  /// Whether somebody has tried to shorten the clause (learn_vivify.cpp).
+  bool is_vivified(Reference clause) const { return store_[clause + 3] != 0; }
+  void note_vivified(Reference clause) { store_[clause + 3] = 1; }
 
   /// Drops the worse learnt clauses; only at level 0, where no reason refers to a clause.
   void reduce(const Assignment& assignment, std::uint64_t last_reduction);
-
-  std::size_t learnt() const { return learnt_.size(); }
-
- private:
-  static constexpr std::uint32_t kHeader = 3;  // size, glue, last use
+  /// A learnt clause gives way to some of its literals, two or more, of which the first two are
+  /// open. It is watched for the time being, until compact().
+  void shorten(Reference clause, std::span<const Literal> literals);
+  /// Moves the clauses that stay together and watches them anew; only at level 0.
+  void compact();
 
   bool is_satisfied(Reference clause, const Assignment& assignment) const;
-  void compact();
+  /// Whether a clause joins fewer levels than another, or is shorter.
+  bool is_better(Reference clause, Reference than) const {
+    return glue(clause) != glue(than) ? glue(clause) < glue(than) : size(clause) < size(than);
+  }
+  const std::vector<Reference>& learnt() const { return learnt_; }
+
+ private:
+  static constexpr std::uint32_t kHeader = 4;  // size, glue, last use, vivified
+
   void watch(Reference clause);
 
   std::vector<std::uint32_t> store_;

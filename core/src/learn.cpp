@@ -17,8 +17,8 @@ namespace {
 // it they come late. After a while dives come back.
 constexpr std::uint64_t kNear = 1, kProving = 200;
 
-// Work in units of the budget, roughly as long as a line's units take.
-constexpr std::uint64_t kWorkOfConflict = 200, kWorkOfReason = 40;
+// When one part in so many of the board has become facts, dives end.
+constexpr std::size_t kFactsShare = 100;
 
 /// Cells that probing found promising come first, ties are broken by the seed.
 std::vector<double> first_scores(const Literals& literals, const std::vector<float>& promise,
@@ -64,6 +64,7 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
       restarts_(strategy.first_mode, strategy.stable_first),
       can_dive_(Beliefs::can_believe(puzzle)),
       is_left_out_(std::size_t(puzzle.lines())),
+      left_out_(Clauses::kNone),
       reduce_every_(strategy.reduce_every > 0
                         ? strategy.reduce_every
                         : std::max<std::uint64_t>(100, assignment_.open() / 4)),
@@ -103,7 +104,9 @@ void Learner::add_cells() {
 Outcome Learner::run(std::uint64_t work) {
   if (!started_) {
     started_ = true;
-    restarts_.start(budget_.spent());
+    started_at_ = budget_.spent();
+    first_facts_ = assignment_.facts();
+    restarts_.start(started_at_);
   }
   if (has_solution_) forbid_solution();
   if (budget_.spend(0)) return Outcome::kStopped;
@@ -128,10 +131,17 @@ Outcome Learner::run(std::uint64_t work) {
   return Outcome::kExhausted;
 }
 
+/// Back to a level of the search, whose values are remembered.
 void Learner::cancel(std::uint32_t level) {
+  if (level < assignment_.level())
+    for (std::size_t at = assignment_.start_of(level + 1); at < assignment_.trail().size(); ++at)
+      phases_.save(assignment_.trail()[at]);
+  take_back(level);
+}
+
+void Learner::take_back(std::uint32_t level) {
   assignment_.cancel(level, [this](Literal literal) {
     const Variable variable = variable_of(literal);
-    phases_.save(literal);
     analyzer_.forget(variable);
     scores_.reopen(variable);
     queue_.reopen(variable);
@@ -171,6 +181,7 @@ bool Learner::propagate_clauses() {
         }
         conflict_.assign({negation(gone), negation(watch.blocker)});
       } else {
+        if (watch.clause == left_out_) continue;
         Literal* const literals = clauses_.literals(watch.clause);
         const Literal other = literals[0] ^ literals[1] ^ gone;
         const int value = assignment_.value(other);
@@ -244,6 +255,7 @@ bool Learner::resolve_conflict() {
   if (level == 0) return false;
   phases_.note_trail(assignment_);
   cancel(level);
+  lesson_.wants_behind = restarts_.stable() && literals_.black_and_white();
   const std::uint64_t explained = analyzer_.explained();
   analyzer_.learn(conflict_, conflicts_, lesson_);
   budget_.spend(kWorkOfConflict + kWorkOfReason * (analyzer_.explained() - explained));
@@ -256,8 +268,7 @@ bool Learner::resolve_conflict() {
   }
   if (restarts_.stable()) {
     for (const Variable variable : lesson_.variables) scores_.bump(variable);
-    if (literals_.black_and_white())
-      for (const Variable variable : lesson_.behind) scores_.bump(variable);
+    for (const Variable variable : lesson_.behind) scores_.bump(variable);
     scores_.decay();
   } else {
     queue_.bump(lesson_.variables, assignment_);
@@ -307,6 +318,11 @@ bool Learner::may_dive() const {
   return strategy_.dives && can_dive_ && !is_proving();
 }
 
+bool Learner::may_dive_again() const {
+  const std::size_t open_at_start = literals_.variables() - first_facts_;
+  return may_dive() && (assignment_.facts() - first_facts_) * kFactsShare <= open_at_start;
+}
+
 bool Learner::must_turn_away() const {
   return is_near_ && conflicts_ >= found_at_ + kNear;
 }
@@ -315,7 +331,7 @@ bool Learner::is_restart_due() const {
   if (must_turn_away()) return true;
   if (is_diving()) return dive_->is_over();
   if (!dive_ && may_dive() && conflicts_ >= strategy_.first_dive) return true;
-  return restarts_.due() || (may_dive() && !forbade_ && conflicts_ >= next_renewal_);
+  return restarts_.due() || (may_dive_again() && !forbade_ && conflicts_ >= next_renewal_);
 }
 
 /// Back to the root: time for all that is done between two runs. False: stopped.
@@ -329,13 +345,16 @@ bool Learner::restart() {
     phases_.turn_away();
   }
   if (is_diving()) dive_->end();
-  if (conflicts_ >= next_reduction_) reduce();
+  if (conflicts_ >= next_reduction_) {
+    reduce();
+    if (!vivify()) return false;
+  }
   if (!dive_ && may_dive() && conflicts_ >= strategy_.first_dive) return dive();
   if (conflicts_ < next_renewal_ || is_proving()) return true;
   ++renewals_;
   next_renewal_ = conflicts_ + strategy_.rephase_every * (renewals_ + 1);
   phases_.rephase();
-  return may_dive() ? dive() : true;
+  return may_dive_again() ? dive() : true;
 }
 
 /// Back to the root, where the main loop meets a conflict that is there again.

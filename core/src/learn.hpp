@@ -6,8 +6,10 @@
 // nonogram solver that does it. It proves in milliseconds what guessing alone does not in hours.
 //
 // Around it: two modes of deciding and restarting that take turns (order.hpp, restarts.hpp), values
-// that are remembered and renewed (phases.hpp), and dives (dive.hpp) at the start and at each
-// renewal. Where clues are symmetric, so are the lessons (images.hpp).
+// that are remembered and renewed (phases.hpp), and dives (dive.hpp) at the first conflict and at each
+// renewal, until the search has learnt some facts: where it does, there are few solutions, and dives
+// lead away from what it is at. The better lessons are made shorter now and then
+// (learn_vivify.cpp). Where clues are symmetric, so are the lessons (images.hpp).
 //
 // After a solution the search goes on behind a clause that forbids it by its decisions. From then
 // on facts hold only for the solutions that are left: facts() stay those from before.
@@ -38,7 +40,8 @@ struct Strategy {
   std::uint64_t seed = 0;
   bool dives = true;
   bool images = true;                 ///< of lessons, where there are symmetries
-  std::uint64_t first_dive = 0;       ///< conflicts before the first dive
+  std::uint64_t vivify_share = 10;    ///< one part in so many of the work; 0: never
+  std::uint64_t first_dive = 1;       ///< conflicts before the first dive
   std::uint64_t rephase_every = 300;  ///< conflicts; more each time
   std::uint64_t reduce_every = 0;     ///< conflicts, more each time; 0: by the size of the board
   std::uint64_t first_mode = 3000;    ///< conflicts before the mode changes for the first time
@@ -76,6 +79,9 @@ class Learner {
   std::vector<std::uint8_t> facts() const;
 
  private:
+  // Work in units of the budget, roughly as long as a line's units take.
+  static constexpr std::uint64_t kWorkOfConflict = 200, kWorkOfReason = 40;
+
   enum class Status : std::uint8_t { kConsistent, kConflict, kStopped };
 
   void add_cells();
@@ -84,6 +90,7 @@ class Learner {
   template <bool Color>
   Status propagate_line(int line);
   void cancel(std::uint32_t level);
+  void take_back(std::uint32_t level);
   bool resolve_conflict();
   bool learn_images();
   bool learn_image(std::vector<Literal>& clause);
@@ -91,11 +98,16 @@ class Learner {
   bool is_diving() const { return dive_ && dive_->active(); }
   bool is_proving() const;
   bool may_dive() const;
+  bool may_dive_again() const;
   bool is_restart_due() const;
   bool restart();
   void look_again();
   bool dive();
   void reduce();
+  bool vivify();
+  std::vector<Clauses::Reference> worth_vivifying() const;
+  Status find_shorter(Clauses::Reference clause);
+  void keep_decisions_behind(std::span<const Literal> literals);
   bool decide();
 
   void take_solution();
@@ -135,6 +147,10 @@ class Learner {
   Lesson lesson_;
   std::vector<Literal> image_;  // of the lesson
   std::uint64_t conflicts_ = 0, found_at_ = 0;
+  std::size_t first_facts_ = 0;  // when the search started
+  Clauses::Reference left_out_;  // a clause that does not propagate
+  std::vector<Literal> tried_, shorter_;
+  std::uint64_t started_at_ = 0, work_of_vivifying_ = 0;
   const std::uint64_t reduce_every_;
   std::uint64_t reductions_ = 0, next_reduction_, last_reduction_ = 0;
   std::uint64_t renewals_ = 0, next_renewal_;

@@ -22,6 +22,7 @@ class ScoreOrder {
   explicit ScoreOrder(std::vector<double> scores);
 
   void bump(Variable variable);
+  double score(Variable variable) const { return scores_[variable]; }
   /// Later bumps count more from now on.
   void decay() { gain_ /= kDecay; }
   /// A variable may be open again.
