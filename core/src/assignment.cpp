@@ -18,7 +18,7 @@ Assignment::Assignment(const Literals& literals)
   words_.resize(root.word_count());
   for (std::size_t at = 0; at < words_.size(); ++at) words_[at] = root.word(at);
   if (!literals.black_and_white()) return;
-  settled_at_.resize(2 * cells_);
+  settled_at_.resize(2 * cells_ + kReadBeyond);
   std::size_t cell = 0;
   for (const std::uint8_t color : root.grid()) {
     if (color != kUnknown) assign(literals.is_color(cell, color), Reason::none());

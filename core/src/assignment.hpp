@@ -70,6 +70,7 @@ class Assignment {
   std::size_t open() const { return info_.size() - trail_.size(); }
 
   /// Black and white: where on the trail the cells of a line were settled. Old where a cell is open.
+  /// Some more numbers may be read.
   const std::uint32_t* settled_at(int line) const {
     return settled_at_.data() + (line < height_
                                      ? std::size_t(line) * width_
@@ -148,6 +149,8 @@ class Assignment {
   const Literals& literals() const { return literals_; }
 
  private:
+  static constexpr std::size_t kReadBeyond = 7;
+
   static Word row_bit(const Literals::Effect& effect) {
     return Word(1) << ((effect.column + 1) & 63);
   }

@@ -10,6 +10,7 @@
 #include "line.hpp"
 #include "line_color.hpp"
 #include "line_wide.hpp"
+#include "reason_line.hpp"
 #include "settle.hpp"
 #include "settle_all.hpp"
 
@@ -31,6 +32,7 @@ const Kernels table = {
     &settle_all<std::uint64_t>,
     &think,
     &think_color,
+    &find_reason,
 };
 
 }  // namespace hanjie::HANJIE_ISA

@@ -126,6 +126,25 @@ inline long color_belief_scratch(int cells, int states) {
   return long(cells + 2) * (states + 4) * kBeliefLanes;
 }
 
+/// Why a black-and-white line says something (reason_line.hpp). Sets of states of the clue's machine.
+struct ReasonMachine {
+  Word gap, end, anything, block;
+};
+struct ReasonQuery {
+  Word white, black;                ///< candidates now
+  const std::uint32_t* settled_at;  ///< of each cell: its place on the trail; seven more are read
+  std::uint32_t before;             ///< length of the trail when the line was solved
+  std::uint32_t facts;              ///< places on the trail below this are facts
+  int cells;
+  int position, plane;            ///< of the candidate that was removed; -1: no placement at all
+  const ReasonMachine* machines;  ///< forwards, mirrored
+};
+struct ReasonAnswer {
+  Word needed;    ///< bits 1 .. cells
+  Word white;     ///< which of these are background
+  bool mirrored;  ///< the pass went from right to left
+};
+
 struct Kernels {
   const char* name;  ///< of the instruction set
   /// Black and white, at most 30 cells.
@@ -151,6 +170,8 @@ struct Kernels {
   void (*beliefs)(const BeliefBatch&);
   /// Eight lines of any colours.
   void (*color_beliefs)(const ColorBeliefBatch&);
+  /// Black and white, at most 62 cells and 64 states.
+  ReasonAnswer (*reason)(const ReasonQuery&);
 };
 
 inline constexpr int kCells32 = 30;  ///< longest line of the 32-bit kernel

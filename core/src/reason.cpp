@@ -75,7 +75,14 @@ Explainer::Explainer(const Puzzle& puzzle, const Assignment& assignment)
     for (const bool mirrored : {false, true})
       build(puzzle.clue(line), assignment.literals().root().clue(line), mirrored);
   std::size_t words = 1;
-  for (const Machine& machine : machines_) words = std::max(words, std::size_t(machine.words));
+  for (const Machine& machine : machines_) {
+    words = std::max(words, std::size_t(machine.words));
+    const bool fits = machine.words == 1 && assignment.literals().black_and_white();
+    word_machines_.push_back(fits ? ReasonMachine{*set(machine, kGap), *set(machine, kEnd),
+                                                  *set(machine, kAnything),
+                                                  *set(machine, kPlanes + 1)}
+                                  : ReasonMachine{});
+  }
   reach_.resize(longest * words);
   allowed_.resize(longest * words);
 }
@@ -159,67 +166,19 @@ bool Explainer::newer_lie_right(int cells) const {
   return count * products > places * times;
 }
 
-/// Black and white, cells and states in one word each: the common case, without any array of cells.
+/// Black and white, cells and states in one word each: the common case.
 void Explainer::explain_word(int line, int position, int plane, std::uint32_t before,
                              std::vector<Literal>& premises) {
-  const Literals& literals = assignment_.literals();
-  const int cells = puzzle_.cells_of(line);
   const Word* const planes = assignment_.planes(line);
-
-  // Cells as bits 1 .. cells, as in the planes.
-  const std::uint32_t* const settled_at = assignment_.settled_at(line) - 1;
-  const std::uint32_t facts = std::uint32_t(assignment_.facts());
-  Word then = 0, loose = 0;
-  std::int64_t count = 0, places = 0, times = 0, products = 0;
-  const Word inside = ((Word(1) << cells) - 1) << 1;
-  for (Word known = (planes[0] ^ planes[1]) & inside; known; known &= known - 1) {
-    const int at = std::countr_zero(known);
-    const std::uint32_t time = settled_at[at];
-    const Word was_known = time < before, is_loose = was_known & Word(time >= facts);
-    then |= was_known << at;
-    loose |= is_loose << at;
-    const std::int64_t place = is_loose ? at : 0;
-    count += std::int64_t(is_loose);
-    places += place;
-    times += is_loose ? time : 0;
-    products += place * time;
-  }
-  Word white = planes[0] & then, black = planes[1] & then;
-  if (position >= 0) {
-    const Word bit = Word(2) << position;
-    loose &= ~bit;
-    white = plane == 0 ? white | bit : white & ~bit;
-    black = plane == 0 ? black & ~bit : black | bit;
-  }
-
-  const bool mirrored = count * products > places * times;
-  const Machine& machine = machines_[2 * std::size_t(line) + (mirrored ? 1 : 0)];
-  const int step = mirrored ? -1 : 1, start = mirrored ? cells : 1;
-  const Word gap = *set(machine, kGap);
-  const Word choice[3] = {*set(machine, kAnything), gap, *set(machine, kPlanes + 1)};
-  const auto allowed = [&](int at) {
-    return choice[((white >> at) & 1) | (((black >> at) & 1) << 1)];
-  };
-  Word reach[64];
-  Word ends = *set(machine, kEnd);
-  for (int i = cells - 1, at = start + step * i; i >= 0; --i, at -= step) {
-    reach[i] = ends;
-    const Word here = ends & allowed(at);
-    ends = (here >> 1) | (here & gap);
-  }
-  // Without branches: which premises are needed cannot be foretold.
-  Word reached = 1, needed = 0;
-  for (int i = 0, at = start; i < cells; ++i, at += step) {
-    const Word next = (reached << 1) | (reached & gap);
-    const Word is_loose = (loose >> at) & 1, is_needed = is_loose & Word((next & reach[i]) != 0);
-    needed |= is_needed << at;
-    reached = next & (allowed(at) | (0 - (is_loose ^ is_needed)));
-  }
-  assert((reached & *set(machine, kEnd)) == 0);
-  while (needed) {
-    const int at = mirrored ? 63 - std::countl_zero(needed) : std::countr_zero(needed);
+  const ReasonAnswer answer =
+      kernels_.reason({planes[0], planes[1], assignment_.settled_at(line), before,
+                       std::uint32_t(assignment_.facts()), puzzle_.cells_of(line), position, plane,
+                       &word_machines_[2 * std::size_t(line)]});
+  for (Word needed = answer.needed; needed;) {
+    const int at = answer.mirrored ? 63 - std::countl_zero(needed) : std::countr_zero(needed);
     needed ^= Word(1) << at;
-    premises.push_back(literals.removal(line, (white >> at) & 1 ? 1 : 0, at - 1));
+    const int gone = (answer.white >> at) & 1 ? 1 : 0;
+    premises.push_back(assignment_.literals().removal(line, gone, at - 1));
   }
 }
 
