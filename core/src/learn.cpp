@@ -17,8 +17,8 @@ namespace {
 // it they come late. After a while dives come back.
 constexpr std::uint64_t kNear = 1, kProving = 200;
 
-// When one part in so many of the board has become facts, dives end.
-constexpr std::size_t kFactsShare = 100;
+// More than one part in so many of the board was learnt as facts.
+constexpr std::size_t kNarrowShare = 500;
 
 /// Cells that probing found promising come first, ties are broken by the seed.
 std::vector<double> first_scores(const Literals& literals, const std::vector<float>& promise,
@@ -318,9 +318,9 @@ bool Learner::may_dive() const {
   return strategy_.dives && can_dive_ && !is_proving();
 }
 
-bool Learner::may_dive_again() const {
+bool Learner::is_narrow() const {
   const std::size_t open_at_start = literals_.variables() - first_facts_;
-  return may_dive() && (assignment_.facts() - first_facts_) * kFactsShare <= open_at_start;
+  return (assignment_.facts() - first_facts_) * kNarrowShare > open_at_start;
 }
 
 bool Learner::must_turn_away() const {
@@ -331,7 +331,8 @@ bool Learner::is_restart_due() const {
   if (must_turn_away()) return true;
   if (is_diving()) return dive_->is_over();
   if (!dive_ && may_dive() && conflicts_ >= strategy_.first_dive) return true;
-  return restarts_.due() || (may_dive_again() && !forbade_ && conflicts_ >= next_renewal_);
+  return restarts_.due() ||
+         (may_dive() && !is_narrow() && !forbade_ && conflicts_ >= next_renewal_);
 }
 
 /// Back to the root: time for all that is done between two runs. False: stopped.
@@ -339,7 +340,7 @@ bool Learner::restart() {
   ++stats_.restarts;
   phases_.note_trail(assignment_);
   cancel(0);
-  if (restarts_.restart(budget_.spent(), !forbade_)) phases_.forget_target();
+  if (restarts_.restart(budget_.spent(), !forbade_ && !is_narrow())) phases_.forget_target();
   if (must_turn_away()) {
     is_near_ = false;
     phases_.turn_away();
@@ -354,7 +355,7 @@ bool Learner::restart() {
   ++renewals_;
   next_renewal_ = conflicts_ + strategy_.rephase_every * (renewals_ + 1);
   phases_.rephase();
-  return may_dive_again() ? dive() : true;
+  return may_dive() && !is_narrow() ? dive() : true;
 }
 
 /// Back to the root, where the main loop meets a conflict that is there again.

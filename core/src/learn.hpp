@@ -7,8 +7,8 @@
 //
 // Around it: two modes of deciding and restarting that take turns (order.hpp, restarts.hpp), values
 // that are remembered and renewed (phases.hpp), and dives (dive.hpp) at the first conflict and at each
-// renewal, until the search has learnt some facts: where it does, there are few solutions, and dives
-// lead away from what it is at. The better lessons are made shorter now and then
+// renewal. Where the search learns facts, solutions are few and near: it is a proof that is looked
+// for, and dives would lead away from it. The better lessons are made shorter now and then
 // (learn_vivify.cpp). Where clues are symmetric, so are the lessons (images.hpp).
 //
 // After a solution the search goes on behind a clause that forbids it by its decisions. From then
@@ -98,7 +98,7 @@ class Learner {
   bool is_diving() const { return dive_ && dive_->active(); }
   bool is_proving() const;
   bool may_dive() const;
-  bool may_dive_again() const;
+  bool is_narrow() const;
   bool is_restart_due() const;
   bool restart();
   void look_again();

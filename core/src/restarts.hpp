@@ -4,7 +4,7 @@
 // lessons are worse than usual, told by two moving averages of their glue (Biere and Fröhlich 2015).
 // Stable: restart rarely, after Luby's sequence times a constant. A mode lasts a number of conflicts
 // the first time, afterwards as much work as that took, then more and more. Solutions are found in the
-// stable mode, proofs in the focused one: before the first solution that one gets a quarter.
+// stable mode, proofs in the focused one: while a solution is looked for that one gets a quarter.
 
 #ifndef HANJIE_RESTARTS_HPP
 #define HANJIE_RESTARTS_HPP
@@ -33,9 +33,9 @@ class Restarts {
            fast_ * slow_weight_ > kMargin * slow_;
   }
 
-  /// To be told of every restart, the work done so far, and whether a first solution is looked for;
+  /// To be told of every restart, the work done so far, and whether a solution is looked for;
   /// true: the mode has changed.
-  bool restart(std::uint64_t work, bool seeks_first) {
+  bool restart(std::uint64_t work, bool seeks_solution) {
     since_restart_ = 0;
     if (stable_) next_luby();
     const bool over = mode_work_ == 0 ? conflicts_ >= first_mode_ : work >= mode_end_;
@@ -44,7 +44,7 @@ class Restarts {
     ++modes_;
     stable_ = !stable_;
     const std::uint64_t length = mode_work_ * (modes_ / 2 + 1);
-    mode_end_ = work + (seeks_first && !stable_ ? length / kFocusedShare : length);
+    mode_end_ = work + (seeks_solution && !stable_ ? length / kFocusedShare : length);
     luby_index_ = luby_length_ = 1;
     return true;
   }
