@@ -19,6 +19,7 @@ constexpr std::uint64_t kNear = 1, kProving = 200;
 
 // More than one part in so many of the board was learnt as facts.
 constexpr std::size_t kNarrowShare = 500;
+constexpr std::uint64_t kNarrowRenewals = 4;  // one in so many has a dive then
 
 /// Cells that probing found promising come first, ties are broken by the seed.
 std::vector<double> first_scores(const Literals& literals, const std::vector<float>& promise,
@@ -331,8 +332,7 @@ bool Learner::is_restart_due() const {
   if (must_turn_away()) return true;
   if (is_diving()) return dive_->is_over();
   if (!dive_ && may_dive() && conflicts_ >= strategy_.first_dive) return true;
-  return restarts_.due() ||
-         (may_dive() && !is_narrow() && !forbade_ && conflicts_ >= next_renewal_);
+  return restarts_.due() || (may_dive() && !forbade_ && conflicts_ >= next_renewal_);
 }
 
 /// Back to the root: time for all that is done between two runs. False: stopped.
@@ -355,7 +355,8 @@ bool Learner::restart() {
   ++renewals_;
   next_renewal_ = conflicts_ + strategy_.rephase_every * (renewals_ + 1);
   phases_.rephase();
-  return may_dive() && !is_narrow() ? dive() : true;
+  const bool is_time = !is_narrow() || renewals_ % kNarrowRenewals == 0;
+  return may_dive() && is_time ? dive() : true;
 }
 
 /// Back to the root, where the main loop meets a conflict that is there again.

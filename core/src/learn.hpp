@@ -8,7 +8,7 @@
 // Around it: two modes of deciding and restarting that take turns (order.hpp, restarts.hpp), values
 // that are remembered and renewed (phases.hpp), and dives (dive.hpp) at the first conflict and at each
 // renewal. Where the search learns facts, solutions are few and near: it is a proof that is looked
-// for, and dives would lead away from it. The better lessons are made shorter now and then
+// for, and dives, which lead away from it, become rare. The better lessons are made shorter now and then
 // (learn_vivify.cpp). Where clues are symmetric, so are the lessons (images.hpp).
 //
 // After a solution the search goes on behind a clause that forbids it by its decisions. From then

@@ -13,6 +13,10 @@ namespace hanjie {
 namespace {
 
 constexpr std::uint64_t kLongestTurn = 100'000'000;
+
+// How many times as much work as the depth-first search the learning search gets, once it has begun:
+// what the first look did not settle is rarely settled by a longer one.
+constexpr std::uint64_t kLearnersShare = 10;
 constexpr int kMostThreads = 64;
 constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
@@ -185,7 +189,7 @@ void Search::take_turn() {
   }
   turn_ = next_turn();
   if (turn_ == Turn::kLearning) slice_ = std::min(kLongestTurn, slice_ + slice_ / 2);
-  until_ = now + (turn_ == Turn::kDepthFirst ? slice_ / learners_share() : slice_);
+  until_ = now + (turn_ == Turn::kDepthFirst ? slice_ / kLearnersShare : slice_);
 }
 
 /// Learning, symmetric grids, depth first, and again.
@@ -211,13 +215,6 @@ std::uint64_t Search::first_look() const {
   const auto open = std::count(known.begin(), known.end(), kUnknown);
   return std::size_t(open) * 2 > known.size() ? techniques_.first_look / 16
                                               : techniques_.first_look;
-}
-
-/// How many times as much work as the depth-first search the learning search gets. In small boards
-/// either may be the faster one by far; in larger ones, and for proofs, learning mostly is.
-std::uint64_t Search::learners_share() const {
-  constexpr std::size_t kSmall = 30 * 30;
-  return puzzle_.cells() <= kSmall && stats_.solutions == 0 ? 2 : 10;
 }
 
 /// The board that learning searches start from, and what is known about it; false: there is no

@@ -77,7 +77,6 @@ class Search {
   Grid found() const;
   void take_turn();
   std::uint64_t first_look() const;
-  std::uint64_t learners_share() const;
   bool prepare_learning();
   Turn next_turn();
   bool may_be_symmetric() const;
