@@ -7,7 +7,8 @@
 // far, so of those worth trying three in four become shorter, by a quarter to a third.
 //
 // It is done after each reduction, for clauses that have survived it, the best first, once each, and
-// takes a tenth of the work. Hard contest boards took a fifth fewer conflicts with it.
+// takes a tenth of the work. A drawn puzzle that takes tens of thousands of conflicts (webpbn 18297)
+// took a fifth fewer with it, contest boards up to a tenth.
 
 #include <algorithm>
 
