@@ -65,7 +65,6 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
       restarts_(strategy.first_mode, strategy.stable_first),
       can_dive_(Beliefs::can_believe(puzzle)),
       is_left_out_(std::size_t(puzzle.lines())),
-      left_out_(Clauses::kNone),
       reduce_every_(strategy.reduce_every > 0
                         ? strategy.reduce_every
                         : std::max<std::uint64_t>(100, assignment_.open() / 4)),
@@ -182,7 +181,7 @@ bool Learner::propagate_clauses() {
         }
         conflict_.assign({negation(gone), negation(watch.blocker)});
       } else {
-        if (watch.clause == left_out_) continue;
+        if (watch.clause == silent_clause_) continue;
         Literal* const literals = clauses_.literals(watch.clause);
         const Literal other = literals[0] ^ literals[1] ^ gone;
         const int value = assignment_.value(other);

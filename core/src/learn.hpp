@@ -8,8 +8,8 @@
 // Around it: two modes of deciding and restarting that take turns (order.hpp, restarts.hpp), values
 // that are remembered and renewed (phases.hpp), and dives (dive.hpp) at the first conflict and at each
 // renewal. Where the search learns facts, solutions are few and near: it is a proof that is looked
-// for, and dives, which lead away from it, become rare. The better lessons are made shorter now and then
-// (learn_vivify.cpp). Where clues are symmetric, so are the lessons (images.hpp).
+// for, and dives, which lead away from it, become rare. The better lessons are made shorter now and
+// then (learn_vivify.cpp). Where clues are symmetric, so are the lessons (images.hpp).
 //
 // After a solution the search goes on behind a clause that forbids it by its decisions. From then
 // on facts hold only for the solutions that are left: facts() stay those from before.
@@ -147,8 +147,8 @@ class Learner {
   Lesson lesson_;
   std::vector<Literal> image_;  // of the lesson
   std::uint64_t conflicts_ = 0, found_at_ = 0;
-  std::size_t first_facts_ = 0;  // when the search started
-  Clauses::Reference left_out_;  // a clause that does not propagate
+  std::size_t first_facts_ = 0;                        // when the search started
+  Clauses::Reference silent_clause_ = Clauses::kNone;  // does not propagate
   std::vector<Literal> tried_, shorter_;
   std::uint64_t started_at_ = 0, work_of_vivifying_ = 0;
   const std::uint64_t reduce_every_;

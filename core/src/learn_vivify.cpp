@@ -64,7 +64,7 @@ Learner::Status Learner::find_shorter(Clauses::Reference clause) {
     return of_a != of_b ? of_a > of_b : a < b;
   });
   shorter_.clear();
-  left_out_ = clause;
+  silent_clause_ = clause;
   Status status = Status::kConsistent;
   for (const Literal literal : tried_) {
     if (assignment_.value(literal) < 0) continue;
@@ -80,7 +80,7 @@ Learner::Status Learner::find_shorter(Clauses::Reference clause) {
     if (status == Status::kConflict) keep_decisions_behind(conflict_);
     if (status != Status::kConsistent) break;
   }
-  left_out_ = Clauses::kNone;
+  silent_clause_ = Clauses::kNone;
   take_back(0);
   return status == Status::kStopped ? status : Status::kConsistent;
 }

@@ -50,7 +50,7 @@ def test_clues_that_are_missing_come_from_the_goal() -> None:
 
 
 def test_a_goal_that_contradicts_the_clues_is_read_and_told() -> None:
-    puzzle = puzzle_of(ROWS + COLUMNS + GOAL.replace("X.X", "XXX"))
+    puzzle = puzzle_of(ROWS + COLUMNS + GOAL.replace("X.X", "X" * 3))
     assert [problem.kind for problem in puzzle.problems()] == ["goal", "goal"]
 
 
