@@ -17,16 +17,37 @@ LineSolver::LineSolver(const Clues& clues, Stats& stats, const Kernels& table)
       open_in_(out_.size()),
       open_out_(out_.size()) {}
 
-const Word* LineSolver::solve_cached(int line, const NarrowClue& clue, const Word* in) {
-  LineCache::Entry& entry = cache_.place(line, in[0], in[1]);
-  if (entry.white == in[0] && entry.black == in[1]) {
+template <int Words>
+void LineSolver::open(LineCache<Words>& cache) {
+  for (int line = 0; line < clues_.lines(); ++line)
+    if (plane_words(clues_[line].shaped.cells) == Words) return cache.open(clues_.lines());
+}
+
+void LineSolver::start_cache() {
+  open(cache_);
+  open(long_cache_);
+  caching_ = true;
+}
+
+template <int Words>
+const Word* LineSolver::solve_cached(LineCache<Words>& cache, int line, const Word* in) {
+  typename LineCache<Words>::Entry& entry = cache.place(line, in);
+  if (entry.is_about(in)) {
     ++stats_.cache_hits;
   } else {
-    entry = {in[0], in[1], 0, 0};
-    if (!solve_word(clue, in, &entry.out_white)) entry.out_white = entry.out_black = 0;
+    const Word* const out = solve_black_and_white(clues_[line], Words, in);
+    std::copy_n(in, entry.in.size(), entry.in.begin());
+    if (out != nullptr) {
+      std::copy_n(out, entry.out.size(), entry.out.begin());
+    } else {
+      entry.out.fill(0);
+    }
   }
-  return entry.out_white == 0 ? nullptr : &entry.out_white;
+  return entry.out[0] == 0 ? nullptr : entry.out.data();
 }
+
+template const Word* LineSolver::solve_cached(LineCache<1>&, int, const Word*);
+template const Word* LineSolver::solve_cached(LineCache<2>&, int, const Word*);
 
 const Word* LineSolver::solve_long(const LineClue& clue, int words, const Word* in) {
   const Window window = find_window(clue, words, in);

@@ -81,14 +81,19 @@ Progress Search::progress() {
 }
 
 State Search::find() {
-  const bool is_open = !plain_ && stage_ != Stage::kDone;
-  if (stats_.solutions == 1 && is_open && techniques_.relatives) find_relatives();
+  if (stats_.solutions == 1 && may_have_relatives()) find_relatives();
   while (!relatives_.empty()) {
     Grid grid = std::move(relatives_.back());
     relatives_.pop_back();
     if (is_new(grid) && accept(std::move(grid))) return State::kSolution;
   }
   return take_turns();
+}
+
+/// Whether the first solution may lead to others at once; not if every cell of it is certain.
+bool Search::may_have_relatives() const {
+  const bool is_open = !plain_ && stage_ != Stage::kDone;
+  return is_open && techniques_.relatives && certain_ != solution_;
 }
 
 State Search::take_turns() {

@@ -94,6 +94,7 @@ class Search {
   bool is_new(const Grid& grid) const {
     return std::find(reported_.begin(), reported_.end(), grid) == reported_.end();
   }
+  bool may_have_relatives() const;
   void find_relatives();
   Grid certain_now() const;
   double seconds_of_call() const;
