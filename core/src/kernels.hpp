@@ -131,7 +131,7 @@ struct ReasonMachine {
   Word gap, end, anything, block;
 };
 struct ReasonQuery {
-  Word white, black;                ///< candidates now
+  const Word *white, *black;        ///< candidates now
   const std::uint32_t* settled_at;  ///< of each cell: its place on the trail; seven more are read
   std::uint32_t before;             ///< length of the trail when the line was solved
   std::uint32_t facts;              ///< places on the trail below this are facts
@@ -140,9 +140,9 @@ struct ReasonQuery {
   const ReasonMachine* machines;  ///< forwards, mirrored
 };
 struct ReasonAnswer {
-  Word needed;    ///< bits 1 .. cells
-  Word white;     ///< which of these are background
-  bool mirrored;  ///< the pass went from right to left
+  Word needed[2];  ///< cells, the first is bit 0
+  Word white[2];   ///< which of these are background
+  bool mirrored;   ///< the pass went from right to left
 };
 
 struct Kernels {
@@ -170,12 +170,13 @@ struct Kernels {
   void (*beliefs)(const BeliefBatch&);
   /// Eight lines of any colours.
   void (*color_beliefs)(const ColorBeliefBatch&);
-  /// Black and white, at most 62 cells and 64 states.
+  /// Black and white, at most 126 cells and 64 states.
   ReasonAnswer (*reason)(const ReasonQuery&);
 };
 
-inline constexpr int kCells32 = 30;  ///< longest line of the 32-bit kernel
-inline constexpr int kCells64 = 62;  ///< longest line of the 64-bit kernel
+inline constexpr int kCells32 = 30;         ///< longest line of the 32-bit kernel
+inline constexpr int kCells64 = 62;         ///< longest line of the 64-bit kernel
+inline constexpr int kCellsOfReason = 126;  ///< longest line of the kernel for reasons
 
 /// Words of scratch memory that `wide` and `color` need for such a clue.
 inline long scratch_words(int blocks, int shapes, int words) {

@@ -134,7 +134,7 @@ void Explainer::explain(int line, int position, int plane, std::uint32_t before,
   switch (machines_[2 * std::size_t(line)].words) {
     case 1:
       if (color) return explain_color<1>(line, position, plane, before, premises);
-      if (puzzle_.cells_of(line) <= kCells64)
+      if (puzzle_.cells_of(line) <= kCellsOfReason)
         return explain_word(line, position, plane, before, premises);
       return explain_black_and_white<1>(line, position, plane, before, premises);
     case 2:
@@ -166,19 +166,23 @@ bool Explainer::newer_lie_right(int cells) const {
   return count * products > places * times;
 }
 
-/// Black and white, cells and states in one word each: the common case.
+/// Black and white, states in one word and cells in two at most: the common case.
 void Explainer::explain_word(int line, int position, int plane, std::uint32_t before,
                              std::vector<Literal>& premises) {
+  const int words = assignment_.literals().root().line(line).words;
   const Word* const planes = assignment_.planes(line);
   const ReasonAnswer answer =
-      kernels_.reason({planes[0], planes[1], assignment_.settled_at(line), before,
+      kernels_.reason({planes, planes + words, assignment_.settled_at(line), before,
                        std::uint32_t(assignment_.facts()), puzzle_.cells_of(line), position, plane,
                        &word_machines_[2 * std::size_t(line)]});
-  for (Word needed = answer.needed; needed;) {
-    const int at = answer.mirrored ? 63 - std::countl_zero(needed) : std::countr_zero(needed);
-    needed ^= Word(1) << at;
-    const int gone = (answer.white >> at) & 1 ? 1 : 0;
-    premises.push_back(assignment_.literals().removal(line, gone, at - 1));
+  for (int i = 0; i < words; ++i) {
+    const int word = answer.mirrored ? words - 1 - i : i;
+    for (Word needed = answer.needed[word]; needed;) {
+      const int bit = answer.mirrored ? 63 - std::countl_zero(needed) : std::countr_zero(needed);
+      needed ^= Word(1) << bit;
+      const int gone = (answer.white[word] >> bit) & 1 ? 1 : 0;
+      premises.push_back(assignment_.literals().removal(line, gone, 64 * word + bit));
+    }
   }
 }
 

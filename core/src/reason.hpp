@@ -74,7 +74,7 @@ class Explainer {
   const Assignment& assignment_;
   std::vector<Machine> machines_;  // two for each line: forwards, mirrored
   std::vector<Word> sets_;
-  std::vector<ReasonMachine> word_machines_;  // the same for lines of one word
+  std::vector<ReasonMachine> word_machines_;  // the same where states fit a word
   const Kernels& kernels_ = kernels();
 
   // One explanation: by cell, what is gone and may be given back (bits of planes), when it went.

@@ -1,8 +1,9 @@
-// Which cells a line's reason names, for lines whose cells and states fit a word each.
+// Which cells a line's reason names, for lines of one or two words whose states fit one.
 //
 // The pass of reason.hpp, bit by bit: first who was known and may be given back, eight cells at a
 // time, then backwards and forwards along the machine. It has no branches, for which premises are
 // needed cannot be foretold. The learning search asks this some twenty times for each conflict.
+// Here the cells of a line are bits from 0 on: the cells beyond its edges have no say.
 
 #ifndef HANJIE_REASON_LINE_HPP
 #define HANJIE_REASON_LINE_HPP
@@ -25,25 +26,46 @@ inline Word bits_of_flags(const Lanes<std::uint32_t>& flags) {
 #endif
 }
 
-/// What was known when a line was solved.
-struct KnownThen {
-  Word known = 0, loose = 0;  ///< bits 1 .. cells; loose: not a fact
-  bool newer_lie_right;       ///< of the loose ones: the sign of a covariance
+/// Some of the cells of a line.
+template <int Words>
+struct CellSet {
+  Word word[Words] = {};
+
+  /// The candidates of a plane, without those beyond the edges.
+  static CellSet of_plane(const Word* plane, int cells) {
+    CellSet set;
+    for (int i = 0; i < Words; ++i) {
+      const Word above = i + 1 < Words ? plane[i + 1] << 63 : 0;
+      const int valid = cells - 64 * i;
+      const Word inside = valid >= 64 ? ~Word(0) : valid <= 0 ? 0 : (Word(1) << valid) - 1;
+      set.word[i] = (plane[i] >> 1 | above) & inside;
+    }
+    return set;
+  }
 };
 
-inline KnownThen known_then(const ReasonQuery& query, Word known_now) {
+/// What was known when a line was solved.
+template <int Words>
+struct KnownThen {
+  CellSet<Words> known, loose;  ///< loose: not a fact
+  bool newer_lie_right;         ///< of the loose ones: the sign of a covariance
+};
+
+template <int Words>
+inline KnownThen<Words> known_then(const ReasonQuery& query, const CellSet<Words>& known_now) {
   using Eight = Lanes<std::uint32_t>;
   const Eight bit = {1, 2, 4, 8, 16, 32, 64, 128};
   Eight place = {1, 2, 3, 4, 5, 6, 7, 8};
   Eight count{}, places{}, times{}, products{};
-  KnownThen then;
+  KnownThen<Words> then;
   for (int at = 0; at < query.cells; at += 8, place += 8) {
     const Eight time = load(query.settled_at + at);
-    const Eight is_known = Eight(((std::uint32_t(known_now >> (at + 1)) & bit) == bit));
+    const std::uint32_t eight = std::uint32_t(known_now.word[at >> 6] >> (at & 63));
+    const Eight is_known = Eight((eight & bit) == bit);
     const Eight was_known = is_known & Eight(time < query.before);
     const Eight is_loose = was_known & Eight(time >= query.facts);
-    then.known |= bits_of_flags(was_known) << (at + 1);
-    then.loose |= bits_of_flags(is_loose) << (at + 1);
+    then.known.word[at >> 6] |= bits_of_flags(was_known) << (at & 63);
+    then.loose.word[at >> 6] |= bits_of_flags(is_loose) << (at & 63);
     const Eight since = (time - query.facts) & is_loose, where = place & is_loose;
     count -= is_loose;
     places += where;
@@ -61,41 +83,67 @@ inline KnownThen known_then(const ReasonQuery& query, Word known_now) {
   return then;
 }
 
+template <int Words>
 inline ReasonAnswer find_reason(const ReasonQuery& query) {
+  using Cells = CellSet<Words>;
   const int cells = query.cells;
-  const Word inside = ((Word(1) << cells) - 1) << 1;
-  const KnownThen then = known_then(query, (query.white ^ query.black) & inside);
-  Word white = query.white & then.known, black = query.black & then.known, loose = then.loose;
-  if (query.position >= 0) {
-    const Word bit = Word(2) << query.position;
-    loose &= ~bit;
-    white = query.plane == 0 ? white | bit : white & ~bit;
-    black = query.plane == 0 ? black & ~bit : black | bit;
+  Cells white = Cells::of_plane(query.white, cells), black = Cells::of_plane(query.black, cells);
+  Cells known_now;
+  for (int i = 0; i < Words; ++i) known_now.word[i] = white.word[i] ^ black.word[i];
+  KnownThen<Words> then = known_then(query, known_now);
+  for (int i = 0; i < Words; ++i) {
+    const bool is_here = query.position >= 0 && (query.position >> 6) == i;
+    const Word asked = is_here ? Word(1) << (query.position & 63) : 0;
+    const Word keep = then.known.word[i] & ~asked;
+    white.word[i] = (white.word[i] & keep) | (query.plane == 0 ? asked : 0);
+    black.word[i] = (black.word[i] & keep) | (query.plane == 0 ? 0 : asked);
+    then.loose.word[i] &= ~asked;
   }
 
+  // Cells in the order of the pass; `part` counts words in that order.
   const bool mirrored = then.newer_lie_right;
   const ReasonMachine& machine = query.machines[mirrored ? 1 : 0];
-  const int step = mirrored ? -1 : 1, start = mirrored ? cells : 1;
   const Word gap = machine.gap, choice[3] = {machine.anything, gap, machine.block};
-  const auto allowed = [&](int at) {
-    return choice[((white >> at) & 1) | (((black >> at) & 1) << 1)];
+  const int step = mirrored ? -1 : 1;
+  const auto word_of = [&](int part) { return mirrored ? Words - 1 - part : part; };
+  const auto cells_in = [&](int word) {
+    return Words == 1 ? cells : cells - 64 * word < 64 ? cells - 64 * word : 64;
   };
-  Word reach[64];
+  Word reach[64 * Words];
   Word ends = machine.end;
-  for (int i = cells - 1, at = start + step * i; i >= 0; --i, at -= step) {
-    reach[i] = ends;
-    const Word here = ends & allowed(at);
-    ends = (here >> 1) | (here & gap);
+  for (int part = Words - 1, place = cells - 1; part >= 0; --part) {
+    const int word = word_of(part), count = cells_in(word);
+    const Word is_white = white.word[word], is_black = black.word[word];
+    for (int n = 0, at = mirrored ? 0 : count - 1; n < count; ++n, at -= step) {
+      reach[place--] = ends;
+      const Word here = ends & choice[((is_white >> at) & 1) | (((is_black >> at) & 1) << 1)];
+      ends = (here >> 1) | (here & gap);
+    }
   }
-  Word reached = 1, needed = 0;
-  for (int i = 0, at = start; i < cells; ++i, at += step) {
-    const Word next = (reached << 1) | (reached & gap);
-    const Word is_loose = (loose >> at) & 1, is_needed = is_loose & Word((next & reach[i]) != 0);
-    needed |= is_needed << at;
-    reached = next & (allowed(at) | (0 - (is_loose ^ is_needed)));
+  ReasonAnswer answer{{}, {}, mirrored};
+  Word reached = 1;
+  for (int part = 0, place = 0; part < Words; ++part) {
+    const int word = word_of(part), count = cells_in(word);
+    const Word is_white = white.word[word], is_black = black.word[word];
+    const Word loose = then.loose.word[word];
+    Word needed = 0;
+    for (int n = 0, at = mirrored ? count - 1 : 0; n < count; ++n, at += step) {
+      const Word next = (reached << 1) | (reached & gap);
+      const Word is_loose = (loose >> at) & 1;
+      const Word is_needed = is_loose & Word((next & reach[place++]) != 0);
+      needed |= is_needed << at;
+      const Word allowed = choice[((is_white >> at) & 1) | (((is_black >> at) & 1) << 1)];
+      reached = next & (allowed | (0 - (is_loose ^ is_needed)));
+    }
+    answer.needed[word] = needed;
+    answer.white[word] = is_white;
   }
   assert((reached & machine.end) == 0);
-  return {needed, white, mirrored};
+  return answer;
+}
+
+inline ReasonAnswer find_reason(const ReasonQuery& query) {
+  return query.cells <= kCells64 ? find_reason<1>(query) : find_reason<2>(query);
 }
 
 }  // namespace hanjie::HANJIE_ISA
