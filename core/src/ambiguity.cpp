@@ -30,18 +30,12 @@ namespace {
 
 constexpr int kFirstSolutions = 16;
 
-Options plain(Options options) {
-  options.observer = nullptr;
-  options.line_only = false;
-  return options;
-}
-
 }  // namespace
 
 class CommonCells {
  public:
   CommonCells(const Puzzle& puzzle, const Options& options)
-      : puzzle_(puzzle), question_(puzzle), deadline_(plain(options)) {
+      : puzzle_(puzzle), question_(puzzle), deadline_(unwatched(options)) {
     proved_.assign(puzzle.cells(), 0);
   }
 

@@ -6,7 +6,7 @@
 
 #include "black_beliefs.hpp"
 #include "color_beliefs.hpp"
-#include "decide.hpp"
+#include "mix.hpp"
 
 namespace hanjie {
 

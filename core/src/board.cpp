@@ -63,26 +63,32 @@ void Board::lay_out() {
 }
 
 void Board::open_all_candidates() {
-  for (int index = 0; index < lines(); ++index) {
-    const Line& self = line(index);
-    const int cells = index < height_ ? width_ : height_;
-    Word* const planes = words_.data() + self.first;
-    for (int plane = 0; plane < self.planes; ++plane)
-      for (int word = 0; word < self.words; ++word)
-        planes[plane * self.words + word] =
-            black_and_white_ ? ones_in_word(1, cells + 1, word)
-                             : crossing_colors(index, color_of_plane(index, plane), cells, word);
-    planes[0] |= 1;
-    planes[(cells + 1) >> 6] |= bit_of(cells + 1);
+  for (const bool of_rows : {true, false}) {
+    const int from = of_rows ? 0 : height_, to = of_rows ? height_ : lines();
+    const int cells = of_rows ? width_ : height_, words = line(from).words;
+    const std::vector<Word> crossing = colors_of_crossing(from, cells);
+    for (int index = from; index < to; ++index) {
+      const Line& self = line(index);
+      Word* const planes = words_.data() + self.first;
+      for (int plane = 0; plane < self.planes; ++plane)
+        std::copy_n(crossing.begin() + std::ptrdiff_t(color_of_plane(index, plane)) * words, words,
+                    planes + plane * words);
+      planes[0] |= 1;
+      planes[(cells + 1) >> 6] |= bit_of(cells + 1);
+    }
   }
 }
 
-/// The cells of one word of a line whose crossing lines know that colour too.
-Word Board::crossing_colors(int index, int color, int cells, int word) const {
-  Word found = 0;
-  for (int at = std::max(1, 64 * word); at <= std::min(cells, 64 * word + 63); ++at)
-    if (plane_of_color(line(index).crossing + at - 1, color) >= 0) found |= bit_of(at);
-  return found;
+/// For each colour a plane of the cells whose crossing lines know it, in lines such as `index`.
+std::vector<Word> Board::colors_of_crossing(int index, int cells) const {
+  const std::size_t words = std::size_t(line(index).words);
+  std::vector<Word> planes(std::size_t(std::max(colors_, 2)) * words);  // a line may know black
+  for (int at = 1; at <= cells; ++at) {
+    const int other = line(index).crossing + at - 1;
+    for (int plane = 0; plane < line(other).planes; ++plane)
+      planes[color_of_plane(other, plane) * words + std::size_t(at >> 6)] |= bit_of(at);
+  }
+  return planes;
 }
 
 void Board::apply_given(const Puzzle& puzzle) {

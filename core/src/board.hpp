@@ -122,7 +122,7 @@ class Board {
  private:
   void lay_out();
   void open_all_candidates();
-  Word crossing_colors(int line, int color, int cells, int word) const;
+  std::vector<Word> colors_of_crossing(int line, int cells) const;
   void apply_given(const Puzzle& puzzle);
   void count_open();
 

@@ -7,8 +7,8 @@
 // as watches: the blocker is the whole rest. (The scheme is that of MiniSat and CaDiCaL.)
 //
 // Learnt clauses are kept in three tiers by their glue, the number of levels they join (Audemard
-// and Simon 2009): up to 2 for ever, up to 6 while they are used, of the rest the better part. So
-// memory stays bounded however long a search runs.
+// and Simon 2009): up to 2 for ever, up to 6 while they are used, of the rest the better part. What
+// stays for ever is short and rare, so memory hardly grows however long a search runs.
 
 #ifndef HANJIE_CLAUSES_HPP
 #define HANJIE_CLAUSES_HPP

@@ -14,6 +14,13 @@
 
 namespace hanjie {
 
+/// What several searches for one answer are to do: nobody watches them.
+inline Options unwatched(Options options) {
+  options.observer = nullptr;
+  options.line_only = false;
+  return options;
+}
+
 class Deadline {
  public:
   explicit Deadline(const Options& options) : options_(options), budget_(options) {

@@ -44,11 +44,4 @@ Decision decide(const Board& board, const Prober& prober) {
   return {cell, plane};
 }
 
-std::uint64_t mix(std::uint64_t seed) {
-  seed += 0x9e3779b97f4a7c15u;
-  seed = (seed ^ (seed >> 30)) * 0xbf58476d1ce4e5b9u;
-  seed = (seed ^ (seed >> 27)) * 0x94d049bb133111ebu;
-  return seed ^ (seed >> 31);
-}
-
 }  // namespace hanjie

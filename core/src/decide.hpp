@@ -26,9 +26,6 @@ float guess_score(std::int64_t least, std::int64_t most);
 /// The guess to make now; there must be an open cell.
 Decision decide(const Board& board, const Prober& prober);
 
-/// Scrambles a number (splitmix64): seeds that are neighbours become strangers.
-std::uint64_t mix(std::uint64_t seed);
-
 }  // namespace hanjie
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "decide.hpp"
+#include "mix.hpp"
 
 namespace hanjie {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "decide.hpp"
+#include "mix.hpp"
 
 namespace hanjie {
 namespace {

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <numeric>
 
-#include "decide.hpp"
+#include "mix.hpp"
 
 namespace hanjie {
 namespace {
@@ -75,8 +75,12 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
 }
 
 bool Learner::can_learn(const Board& root) {
-  constexpr std::int64_t kMostOpen = 1 << 19;  // some 200 bytes of memory for each
+  constexpr std::int64_t kMostOpen = 1 << 19;    // some 200 bytes of memory for each
+  constexpr std::int64_t kMostColors = 1 << 24;  // of all cells: four bytes for each
   if (root.open() > kMostOpen) return false;
+  if (!root.black_and_white() &&
+      std::int64_t(root.width()) * root.height() * root.colors() > kMostColors)
+    return false;
   for (int line = 0; line < root.lines(); ++line)
     if (root.line(line).planes > Explainer::kMaxPlanes) return false;
   return true;

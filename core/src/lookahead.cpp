@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "decide.hpp"
+#include "mix.hpp"
 
 namespace hanjie {
 namespace {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 
-#include "decide.hpp"
+#include "mix.hpp"
 
 namespace hanjie {
 

@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "decide.hpp"
+#include "mix.hpp"
 
 namespace hanjie {
 namespace {

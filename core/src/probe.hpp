@@ -5,9 +5,10 @@
 // cell would make. (Fully probing, Wu et al. 2013, LalaFrogKK.)
 //
 // Where we differ: a cell is tried again only if something changed in its own row or column since
-// (selective repeat, Huang et al. 2019, made coarser: two time stamps for a line instead of a set
-// for a cell); at the root, cells beside known ones come first (lookahead.hpp); consequences are compared word by word on the trail, so agreement costs little and
-// works for any number of colours.
+// (selective repeat, Huang et al. 2019, made coarser: a time stamp for a line and one for a cell,
+// instead of a set for a cell); at the root, cells beside known ones come first (lookahead.hpp);
+// consequences are compared word by word on the trail, so agreement costs little and works for any
+// number of colours.
 
 #ifndef HANJIE_PROBE_HPP
 #define HANJIE_PROBE_HPP

@@ -22,6 +22,7 @@ constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
 // Whoever wants more solutions than this gets them from the depth-first search alone.
 constexpr std::size_t kMostReported = 1000;
+constexpr std::size_t kMostReportedCells = 1 << 26;  // a byte each
 
 }  // namespace
 
@@ -233,8 +234,9 @@ bool Search::prepare_learning() {
   });
   root_.emplace(root());
   if (symmetries_.empty()) return true;
-  if (share_facts(symmetries_, *root_, general_->lines, budget_) == Verdict::kContradiction)
-    stage_ = Stage::kDone;
+  const Verdict verdict = share_facts(symmetries_, *root_, general_->lines, budget_);
+  if (verdict == Verdict::kStopped) symmetries_.clear();  // the root may not be symmetric
+  if (verdict == Verdict::kContradiction) stage_ = Stage::kDone;
   return stage_ != Stage::kDone;
 }
 
@@ -311,7 +313,8 @@ bool Search::accept(Grid grid) {
   if (turn_ == Turn::kOrbits) take_turn();
   if (helpers_) helpers_->tell(solution_);
   reported_.push_back(solution_);
-  if (reported_.size() >= kMostReported) {
+  if (reported_.size() >= kMostReported ||
+      reported_.size() * puzzle_.cells() >= kMostReportedCells) {
     plain_ = true;
     turn_ = Turn::kDepthFirst;
     orbits_.reset();

@@ -5,7 +5,7 @@
 //      fastest on easy puzzles and on unstructured ones.
 //      It may finish probing the root, then gets a short while.
 //   2. The learning search (learn.hpp): the one that gets hard puzzles done. From then on both take
-//      turns, each for so much work, on one thread. Either may find the next solution or prove that
+//      turns on one thread, of which the learning search gets ten parts in eleven. Either may find the next solution or prove that
 //      there is none.
 //      Where clues are symmetric and no solution is known yet, one among symmetric grids takes turns,
 //      too (orbits.hpp).
@@ -45,7 +45,7 @@ struct Techniques {
   bool relatives = true;
   bool depth_first = true;  ///< also beside the learning search
   bool lookahead = true;    ///< the fast depth-first search where it can be used
-  bool orbits = true;       ///< symmetric grids first, where the clues are symmetric
+  bool orbits = true;       ///< looks among symmetric grids, too, where the clues are symmetric
   Strategy strategy{};      ///< of the learning search
   // Work, in units of the budget:
   std::uint64_t most_probing = 8'000'000;  ///< at the root

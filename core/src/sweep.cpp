@@ -7,16 +7,12 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "mix.hpp"
+
 namespace hanjie {
 namespace {
 
 constexpr std::size_t kBetweenLooks = 256;  // combinations
-
-std::uint64_t mix(std::uint64_t value) {
-  value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9u;
-  value = (value ^ (value >> 27)) * 0x94D049BB133111EBu;
-  return value ^ (value >> 31);
-}
 
 }  // namespace
 
@@ -156,7 +152,7 @@ void Sweep::Table::clear(std::size_t key_words, std::size_t count_words) {
 
 std::size_t Sweep::Table::place_of(const std::uint64_t* key) const {
   std::uint64_t hash = 0;
-  for (std::size_t i = 0; i < key_words_; ++i) hash = mix(hash + key[i] + 0x9E3779B97F4A7C15u);
+  for (std::size_t i = 0; i < key_words_; ++i) hash = scramble(hash + key[i] + 0x9E3779B97F4A7C15u);
   std::size_t place = hash & (places_.size() - 1);
   while (places_[place] != 0 &&
          !std::equal(key, key + key_words_, keys_.data() + (places_[place] - 1) * key_words_))

@@ -10,6 +10,11 @@ namespace {
 
 using Grid = std::vector<std::uint8_t>;
 
+// A search for switches is a glance. In big pictures of lonely cells it would take long: there, it
+// is given up.
+constexpr std::size_t kMostMoves = 1 << 20;
+constexpr std::size_t kMostPairs = 1 << 20;
+
 /// In one line: a cell becomes background, another gets its colour, and the clue stays.
 struct Move {
   int from, to;
@@ -63,7 +68,7 @@ class Moves {
  private:
   template <class ColorOf>
   void add(int cells, const ColorOf& color_of) {
-    add_moves(cells, color_of, moves_);
+    if (moves_.size() < kMostMoves) add_moves(cells, color_of, moves_);
     ends_.push_back(moves_.size());
   }
   std::span<const Move> line(std::size_t line) const {
@@ -85,8 +90,11 @@ bool has(std::span<const Move> moves, Move move) {
 std::optional<Grid> find_switch(const Puzzle& puzzle, const Grid& grid) {
   const std::size_t width = std::size_t(puzzle.width);
   const Moves moves(puzzle, grid);
+  std::size_t pairs = 0;
   for (int row = 0; row < puzzle.height; ++row) {
     for (const Move& across : moves.row(row)) {
+      pairs += moves.column(across.from).size();
+      if (pairs > kMostPairs) return std::nullopt;
       for (const Move& down : moves.column(across.from)) {
         const std::size_t here = std::size_t(row) * width, there = std::size_t(down.to) * width;
         const std::size_t left = std::size_t(across.from), right = std::size_t(across.to);

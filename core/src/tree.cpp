@@ -5,18 +5,14 @@
 #include <algorithm>
 #include <limits>
 
+#include "mix.hpp"
+
 namespace hanjie {
 namespace {
 
 constexpr std::size_t kFewCells = 24;          // a piece that is swept in any case
 constexpr double kNotablySmaller = 0.9;        // share of the cells
 constexpr std::size_t kMostBytes = 80u << 20;  // of frames, and of memory
-
-std::uint64_t mix(std::uint64_t value) {
-  value = (value ^ (value >> 30)) * 0xBF58476D1CE4E5B9u;
-  value = (value ^ (value >> 27)) * 0x94D049BB133111EBu;
-  return value ^ (value >> 31);
-}
 
 /// What a part takes beyond chains that others hold too.
 std::size_t bytes_of(const Chains& part) {
@@ -34,8 +30,8 @@ Tree::Fingerprint Tree::fingerprint(const Chains& part) {
   ++looks_;
   Fingerprint print{0x243F6A8885A308D3u, 0x13198A2E03707344u, 0};
   const auto write = [&](std::uint64_t value) {
-    print.one = mix(print.one ^ value) + 0x9E3779B97F4A7C15u;
-    print.other = mix(print.other * 0xD1342543DE82EF95u + value);
+    print.one = scramble(print.one ^ value) + 0x9E3779B97F4A7C15u;
+    print.other = scramble(print.other * 0xD1342543DE82EF95u + value);
   };
   for (const auto& chain : part) {
     write(chain->length());
