@@ -6,22 +6,25 @@
 //   3. What is left gets the search, for a handful of solutions. A hard puzzle mostly has few, and
 //      nothing proves that there are no more as the search does. At least it tells that there is
 //      one, so that every component counts for 1 or more, and it may settle further cells.
-//   4. Then the tree (tree.hpp) and wider sweeps take turns that grow: which of them is better is
-//      hard to tell, and so nobody waits long for the wrong one.
+//   4. Then the tree (tree.hpp), wider sweeps and the search (listing.hpp) take turns that grow:
+//      which of them is better is hard to tell, and so nobody waits long for the wrong one.
 //   5. If the first turns do not suffice, it pays to find all cells that solutions share
 //      (ambiguity.cpp): with them the components are the smallest there are.
 //
-// Whenever this is cut short, the product of what is certain of each component remains: at least so
-// many solutions.
+// Whenever this is cut short, the product of what is certain of each component remains, or what the
+// search has found if that is more: at least so many solutions.
 
 #include "hanjie/count.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <limits>
 #include <optional>
 
 #include "components.hpp"
 #include "deadline.hpp"
 #include "hanjie/ambiguity.hpp"
+#include "listing.hpp"
 #include "natural.hpp"
 #include "sweep.hpp"
 #include "tree.hpp"
@@ -34,14 +37,15 @@ constexpr std::size_t kMostWords = 1 << 23;    // of the widest sweep
 constexpr std::uint64_t kFewSolutions = 32;    // taken from the search
 constexpr std::uint64_t kFirstTurn = 1 << 24;  // units of work of the tree
 constexpr int kAllTurns = 18;                  // more than any clock allows
+constexpr std::chrono::milliseconds kFirstListing(20), kShortestListing(2);
 
 class Counter {
  public:
   Counter(const Puzzle& puzzle, const Options& options, std::optional<Natural> limit)
       : puzzle_(puzzle),
-        deadline_(plain(options)),
+        deadline_(unwatched(options)),
         limit_(std::move(limit)),
-        budget_(plain(options)),
+        budget_(unwatched(options)),
         components_(puzzle, budget_),
         sweep_(components_, budget_) {
     budget_.start();
@@ -67,23 +71,18 @@ class Counter {
     if (sweep_.stopped()) return at_least(0);
     if (complete_ && waiting_.empty()) return exactly(product_);
     if (const std::optional<Count> count = search()) return *count;
+    if (list(kFirstListing)) return listed();
     count_waiting(1);
-    if (!complete_ && !sweep_.stopped() && find_common_cells()) {
-      found_ = larger(found_, product_);
+    if (!complete_ && !sweep_.stopped() && !list_on() && find_common_cells()) {
+      least_ = larger(least_, product_);
       sweep_components();
       if (complete_) count_waiting(kAllTurns);
     }
-    return complete_ ? exactly(product_) : at_least(larger(found_, product_));
+    if (is_listed_) return listed();
+    return complete_ ? exactly(product_) : at_least(larger(least_, product_));
   }
 
  private:
-  /// What these searches are to do: nobody watches them.
-  static Options plain(Options options) {
-    options.observer = nullptr;
-    options.line_only = false;
-    return options;
-  }
-
   bool enough(const Natural& count) const { return limit_ && !(count < *limit_); }
   Count exactly(const Natural& count) const {
     return {(enough(count) ? *limit_ : count).bytes(), true};
@@ -115,33 +114,53 @@ class Counter {
 
   /// Asks the search for a few solutions; a count if that settles it.
   std::optional<Count> search() {
-    Solver solver(puzzle_, deadline_.left());
-    while (found_ < kFewSolutions) {
-      const State state = solver.next();
-      if (state == State::kExhausted) return exactly(found_);
-      if (state != State::kSolution)
-        return at_least(found_.is_zero() ? 0 : larger(found_, product_));
-      found_ += 1;
-      if (enough(larger(found_, product_))) return exactly(*limit_);
+    listing_.emplace(puzzle_, deadline_.left());
+    for (std::uint64_t most = 1; most <= std::min(kFewSolutions, most_to_list()); ++most) {
+      listing_->run(most);
+      if (note_listing()) return listed();
+      if (listing_->found() == 0) return at_least(0);
+      if (enough(product_)) return exactly(product_);
     }
-    std::vector<std::uint8_t> known = solver.known();
+    if (!listing_->can_go_on()) return at_least(larger(least_, product_));
+    std::vector<std::uint8_t> known = listing_->known();
     if (known != known_) {
       known_ = std::move(known);
       sweep_components();
     }
-    if (!complete_) return at_least(larger(found_, product_));
+    if (!complete_) return at_least(larger(least_, product_));
     return std::nullopt;
   }
+
+  std::uint64_t most_to_list() const {
+    return limit_ ? limit_->word() : std::numeric_limits<std::uint64_t>::max();
+  }
+  /// Lets the search go on for some time; true: that has settled the count.
+  bool list(Listing::Clock::duration time) {
+    if (is_listed_) return true;
+    listing_->run(most_to_list(), time);
+    last_listing_ = Listing::Clock::now();
+    return note_listing();
+  }
+  /// The same for as long as others took since the last time.
+  bool list_on() {
+    const auto others = Listing::Clock::now() - last_listing_;
+    return list(std::max<Listing::Clock::duration>(others, kShortestListing));
+  }
+  bool note_listing() {
+    least_ = larger(least_, listing_->found());
+    return is_listed_ = listing_->is_complete() || enough(least_);
+  }
+  Count listed() const { return exactly(listing_->is_complete() ? listing_->found() : *limit_); }
 
   static const Natural& larger(const Natural& one, const Natural& other) {
     return one < other ? other : one;
   }
 
-  /// What is common to all solutions is known from now on. False: out of time.
+  /// What is common to all solutions is known from now on. False: out of time, or not needed.
   bool find_common_cells() {
     Ambiguity ambiguity(puzzle_, deadline_.left());
-    while (ambiguity.advance()) {
-    }
+    while (ambiguity.advance())
+      if (list_on()) return false;
     if (ambiguity.state() != Ambiguity::State::kDone) return false;
     known_ = ambiguity.common();
     return true;
@@ -165,6 +184,7 @@ class Counter {
     for (int turn = 1;; ++turn, units *= 4, words *= 4) {
       const Tree::Answer answer = tree.go_on(units, limit_);
       if (answer.exact || answer.stopped || enough(answer.count)) return answer;
+      if (turns > 1 && list_on()) return answer;
       if (words <= kMostWords) {
         sweep_.plan(part);
         if (const std::optional<Natural> count = sweep_.run(words)) return {*count, true, false};
@@ -176,12 +196,15 @@ class Counter {
   const Puzzle& puzzle_;
   Deadline deadline_;
   std::optional<Natural> limit_;
+  std::optional<Listing> listing_;
   Budget budget_;
   Components components_;
   Sweep sweep_;
   std::vector<std::uint8_t> known_;
   std::vector<Chains> waiting_;
-  Natural found_;         // solutions of the search
+  Natural least_;           // so many solutions there are
+  bool is_listed_ = false;  // the search has settled the count
+  Listing::Clock::time_point last_listing_ = Listing::Clock::now();
   Natural product_ = 1;   // of the components that are counted
   bool complete_ = true;  // it is not a mere bound
 };

@@ -27,6 +27,14 @@ class Natural {
   }
 
   bool is_zero() const { return digits_.empty(); }
+  /// As a word, or the largest word if it does not fit.
+  std::uint64_t word() const {
+    if (digits_.size() > 2) return ~std::uint64_t(0);
+    std::uint64_t value = 0;
+    for (std::size_t at = 0; at < digits_.size(); ++at)
+      value |= std::uint64_t(digits_[at]) << (32 * at);
+    return value;
+  }
   /// Bytes, the lowest first.
   std::vector<std::uint8_t> bytes() const {
     std::vector<std::uint8_t> all;

@@ -1,0 +1,68 @@
+// Solutions one by one, in turns.
+//
+// Where solutions are many but not independent, nothing counts to a hundred as fast as looking at a
+// hundred. So whoever counts lets the search go on beside other techniques, as long as they take. A
+// search cannot be interrupted and resumed between two solutions: if the next one does not come in
+// several times the turn it was given, it is given up.
+
+#ifndef HANJIE_LISTING_HPP
+#define HANJIE_LISTING_HPP
+
+#include <chrono>
+#include <cstdint>
+#include <vector>
+
+#include "hanjie/solver.hpp"
+
+namespace hanjie {
+
+class Listing final : private Tick {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  Listing(const Puzzle& puzzle, Options options)
+      : outer_(options.tick), solver_(puzzle, with_tick(options)) {}
+  Listing(const Listing&) = delete;
+  Listing& operator=(const Listing&) = delete;
+
+  /// Looks for solutions until there are so many.
+  void run(std::uint64_t most) { run(most, Clock::time_point::max(), Clock::time_point::max()); }
+  /// The same for some time.
+  void run(std::uint64_t most, Clock::duration time) {
+    const Clock::time_point end = Clock::now() + time;
+    run(most, end, end + kPatience * time);
+  }
+
+  std::uint64_t found() const { return found_; }
+  /// There are no more.
+  bool is_complete() const { return solver_.state() == State::kExhausted; }
+  bool can_go_on() const {
+    return solver_.state() == State::kReady || solver_.state() == State::kSolution;
+  }
+  std::vector<std::uint8_t> known() const { return solver_.known(); }
+
+ private:
+  static constexpr int kPatience = 4;
+
+  void run(std::uint64_t most, Clock::time_point end, Clock::time_point gives_up) {
+    gives_up_ = gives_up;
+    while (found_ < most && can_go_on() && Clock::now() < end)
+      if (solver_.next() == State::kSolution) ++found_;
+  }
+  Options with_tick(Options options) {
+    options.tick = this;
+    return options;
+  }
+  bool go_on() override {
+    return Clock::now() < gives_up_ && (outer_ == nullptr || outer_->go_on());
+  }
+
+  Tick* outer_;
+  Clock::time_point gives_up_ = Clock::time_point::max();
+  std::uint64_t found_ = 0;
+  Solver solver_;
+};
+
+}  // namespace hanjie
+
+#endif
