@@ -74,6 +74,12 @@ def test_out_of_time_tells_how_many_there_are_at_least() -> None:
     assert isinstance(error.value, TimeoutError)
 
 
+def test_a_puzzle_that_is_too_large_to_count_says_so() -> None:
+    with pytest.raises(hanjie.BudgetError, match="^Too large to count: there are at least") as error:
+        native.count(permutations(600))
+    assert error.value.at_least > 1
+
+
 def test_no_time_at_all_is_out_of_time() -> None:
     with pytest.raises(hanjie.BudgetError):
         native.count(VAST, timeout=0)

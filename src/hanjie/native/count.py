@@ -18,7 +18,8 @@ def count(
     """How many solutions there are, exactly, counting no further than ``limit``.
 
     They are not looked at one by one: independent parts of a puzzle multiply, so there may be astronomically many.
-    BudgetError, with the number that is certain, when ``timeout`` seconds are over or ``cancel`` is set.
+    BudgetError, with the number that is certain, when ``timeout`` seconds are over or ``cancel`` is set, and for a
+    puzzle that is too large for the memory that counting may take.
     """
     if limit is not None and limit < 1:
         return 0
@@ -33,7 +34,8 @@ def count(
     )
     found = int.from_bytes(number, "little")
     if not exact:
-        raise BudgetError(f"Out of time: there are at least {_in_words(found)} solutions.", at_least=found)
+        reason = "Too large to count" if timeout is None and cancel is None else "Out of time"
+        raise BudgetError(f"{reason}: there are at least {_in_words(found)} solutions.", at_least=found)
     return found
 
 
