@@ -109,14 +109,17 @@ inline ReasonAnswer find_reason(const ReasonQuery& query) {
   const auto cells_in = [&](int word) {
     return Words == 1 ? cells : cells - 64 * word < 64 ? cells - 64 * word : 64;
   };
-  Word reach[64 * Words];
+  Word allowed[64 * Words];  // by place
+  Word reach[64 * Words];    // all states where nothing can be given back, as if there were a way
   Word ends = machine.end;
   for (int part = Words - 1, place = cells - 1; part >= 0; --part) {
     const int word = word_of(part), count = cells_in(word);
     const Word is_white = white.word[word], is_black = black.word[word];
-    for (int n = 0, at = mirrored ? 0 : count - 1; n < count; ++n, at -= step) {
-      reach[place--] = ends;
-      const Word here = ends & choice[((is_white >> at) & 1) | (((is_black >> at) & 1) << 1)];
+    const Word loose = then.loose.word[word];
+    for (int n = 0, at = mirrored ? 0 : count - 1; n < count; ++n, at -= step, --place) {
+      reach[place] = ends | (((loose >> at) & 1) - 1);
+      allowed[place] = choice[((is_white >> at) & 1) | (((is_black >> at) & 1) << 1)];
+      const Word here = ends & allowed[place];
       ends = (here >> 1) | (here & gap);
     }
   }
@@ -124,19 +127,15 @@ inline ReasonAnswer find_reason(const ReasonQuery& query) {
   Word reached = 1;
   for (int part = 0, place = 0; part < Words; ++part) {
     const int word = word_of(part), count = cells_in(word);
-    const Word is_white = white.word[word], is_black = black.word[word];
-    const Word loose = then.loose.word[word];
-    Word needed = 0;
-    for (int n = 0, at = mirrored ? count - 1 : 0; n < count; ++n, at += step) {
+    Word no_way = 0;
+    for (int n = 0, at = mirrored ? count - 1 : 0; n < count; ++n, at += step, ++place) {
       const Word next = (reached << 1) | (reached & gap);
-      const Word is_loose = (loose >> at) & 1;
-      const Word is_needed = is_loose & Word((next & reach[place++]) != 0);
-      needed |= is_needed << at;
-      const Word allowed = choice[((is_white >> at) & 1) | (((is_black >> at) & 1) << 1)];
-      reached = next & (allowed | (0 - (is_loose ^ is_needed)));
+      const Word is_given_back = (next & reach[place]) == 0;
+      no_way |= is_given_back << at;
+      reached = next & (allowed[place] | (0 - is_given_back));
     }
-    answer.needed[word] = needed;
-    answer.white[word] = is_white;
+    answer.needed[word] = then.loose.word[word] & ~no_way;
+    answer.white[word] = white.word[word];
   }
   assert((reached & machine.end) == 0);
   return answer;
