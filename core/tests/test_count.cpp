@@ -203,10 +203,8 @@ TEST(some_of_many_solutions_that_depend_on_each_other_are_counted_by_looking_at_
   for (int cell = 0; cell < 45 * 45; ++cell) grid.push_back(random() % 100 < 40);
   const Puzzle puzzle = reference::puzzle_of(grid, 45, 45, 2);
   const std::uint8_t thousand[] = {0xe8, 0x03};
-  const Count some = count_solutions(puzzle, {.timeout = 20}, thousand);
+  const Count some = count_solutions(puzzle, {.timeout = 60}, thousand);
   CHECK(some.exact && number_of(some) == Natural(1000));
-  const Count all = count_solutions(puzzle, {.timeout = 0.3});
-  CHECK(!all.exact && Natural(100) < number_of(all));
 }
 
 TEST(permutations_are_counted_without_looking_at_each) {
