@@ -44,7 +44,7 @@ def test_two_solutions_are_shown_with_what_they_share() -> None:
     rest = (
         "Common to both:\n??\n??\n"
         "At least two solutions (TIME).\n"
-        "They differ in 4 cells, marked ? in the common picture.\n"
+        "They differ in 4 cells, marked ? in the common picture; with further solutions there may be more.\n"
     )
     orders = [f"Solution 1:\n{first}Solution 2:\n{second}" for first, second in ((one, other), (other, one))]
     assert without_times(run.out) in [f"Twins · 2x2\n{pictures}{rest}" for pictures in orders]
@@ -55,6 +55,8 @@ def test_all_says_how_many_there_are() -> None:
     run = hanjie("solve", save(diagonals(3), "three.non"), "--all")
     assert "6 solutions, and no more (" in run.out
     assert run.out.count("Solution ") == 6
+    assert "Common to all:\n" in run.out
+    assert run.out.endswith("They differ in 9 cells, marked ? in the common picture.\n")
 
 
 def test_so_many_solutions_as_wanted_are_found() -> None:
@@ -62,6 +64,8 @@ def test_so_many_solutions_as_wanted_are_found() -> None:
     assert "At least 12 solutions (" in run.out
     assert run.out.count("Solution ") == 10
     assert "The first 10 are shown; --json lists them all.\n" in run.out
+    assert "Common to these 12:\n" in run.out
+    assert " cells, marked ? in the common picture; with further solutions there may be more.\n" in run.out
 
 
 def test_one_wanted_solution_leaves_the_question_open() -> None:
@@ -98,7 +102,18 @@ def test_out_of_time_is_exit_code_three_and_shows_what_is_known() -> None:
 def test_solutions_found_before_time_ran_out_are_not_called_all() -> None:
     run = hanjie("solve", save(diagonals(12), "many.non"), "--all", "--timeout", "0.05")
     assert run.code == 3
-    assert "At least " in run.out
+    found = re.search(r"^Out of time: at least ([\d,]+) solutions \(", run.out, re.MULTILINE)
+    assert found
+    assert f"Common to these {found[1]}:\n" in run.out
+    assert "with further solutions there may be more.\n" in run.out
+
+
+def test_steps_that_run_out_after_some_solutions_are_told() -> None:
+    run = hanjie(
+        "solve", save(diagonals(4), "many.non"), "--all", "--algorithm", "cell_backtracking", "--max-steps", "99"
+    )
+    assert run.code == 3
+    assert re.search(r"^Out of steps after 99: at least \w+ solutions \(", run.out, re.MULTILINE)
 
 
 def test_problems_are_noted_and_the_puzzle_is_tried_anyway() -> None:

@@ -86,15 +86,23 @@ class Pictures:
         if len(result.solutions) > 1:
             for number, solution in enumerate(result.solutions[:_PICTURES_SHOWN], 1):
                 yield f"Solution {number}:", solution
-            yield "Common to all:" if len(result.solutions) > 2 else "Common to both:", report.common(result.solutions)
+            yield self._common_to(result), report.common(result.solutions)
         elif result.solution:
             yield "", result.solution
         elif result.status == "unknown" and result.known and result.known.unknown < len(result.known.cells):
             yield "", result.known
 
+    def _common_to(self, result: Result) -> str:
+        """What the common picture is called; solutions that were not looked for have no part in it."""
+        found = len(result.solutions)
+        return (
+            "Common to both:" if found == 2 else "Common to all:" if result.exhausted else f"Common to these {found:,}:"
+        )
+
     def _remarks(self, result: Result) -> Iterator[str]:
         if len(result.solutions) > 1:
             differing = counted(report.common(result.solutions).unknown, "cell")
-            yield f"They differ in {differing}, {self.screen.open_cells} in the common picture."
+            more = "" if result.exhausted else "; with further solutions there may be more"
+            yield f"They differ in {differing}, {self.screen.open_cells} in the common picture{more}."
         if len(result.solutions) > _PICTURES_SHOWN:
             yield f"The first {_PICTURES_SHOWN} are shown; --json lists them all."

@@ -97,8 +97,10 @@ def verdict(result: Result) -> str:
             return "One solution, and no other"
         case Status.SOLVED:
             return "Solved; whether there are other solutions was not asked"
-        case Status.MULTIPLE if not result.exhausted:
+        case Status.MULTIPLE if result.ending is Ending.ENOUGH:
             return f"At least {'two' if found == 2 else f'{found:,}'} solutions"
+        case Status.MULTIPLE if not result.exhausted:
+            return f"{_spent(result)}: at least {'two' if found == 2 else f'{found:,}'} solutions"
         case Status.MULTIPLE:
             return f"{'Two' if found == 2 else f'{found:,}'} solutions, and no more"
         case Status.NONE:
