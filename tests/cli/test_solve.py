@@ -258,6 +258,32 @@ def test_puzzles_without_a_solution_are_missing_in_the_output_and_that_is_said()
     assert "left out" not in hanjie("solve", "-q", "tiny.non", "nothing.non", "-o", "out2.nonpack").err
 
 
+def test_a_text_picture_holds_every_solution() -> None:
+    run = hanjie("solve", save(diagonals(3), "three.non"), "tiny.non", "--all", "-o", "out.txt")
+    pictures = Path("out.txt").read_text().rstrip("\n").split("\n\n")
+    assert len(set(pictures[:6])) == 6
+    assert pictures[6:] == ["#.#\n.##"]
+    assert "only the first" not in run.err
+    assert hanjie("solve", "three.non", "tiny.non", "--all", "-o", "out/").code == 0
+    assert Path("out/three.txt").read_text() == "\n\n".join(pictures[:6]) + "\n"
+
+
+@pytest.mark.parametrize("name", ["out.png", "out.non", "out.nonpack"])
+def test_solutions_that_are_not_written_are_noted(name: str) -> None:
+    run = hanjie("solve", save(diagonals(3), "three.non"), "--all", "-o", name)
+    assert f"hanjie: note: {name}: only the first of 6 solutions is written; a text picture (.txt)" in run.err
+    run = hanjie("solve", "three.non", "-o", name, "--force")
+    assert f"{name}: only the first of 2 solutions found is written;" in run.err
+    assert "only the first" not in hanjie("solve", "-q", "three.non", "-o", name, "--force").err
+
+
+def test_puzzles_of_which_not_all_solutions_are_written_are_named() -> None:
+    run = hanjie("solve", "twins.non", "tiny.non", save(diagonals(3), "three.non"), "-o", "out.nonpack")
+    said = "only the first solution is written of 2 puzzles that have more (twins.non, three.non)."
+    assert f"hanjie: note: out.nonpack: {said}\n" in run.err
+    assert len(formats.read(read_file("out.nonpack"))) == 3
+
+
 def test_one_cell_is_spoken_of_as_one() -> None:
     assert [known_of(1, 0), known_of(1, 1), known_of(4, 1), known_of(4, 0)] == [
         "0 of 1 cell is known",
@@ -331,6 +357,7 @@ def test_an_existing_output_is_refused_before_anything_is_solved() -> None:
         (["--timeout", "0"], "'0' is not a number of seconds"),
         (["--timeout", "nan"], "'nan' is not a number of seconds"),
         (["--max-solutions", "0"], "'0' is not a whole number from 1 to"),
+        (["--max-solutions", "2", "--all"], "--all finds every solution; leave out --all or --max-solutions."),
         (["--max-solutions", "9" * 5000], "is not a whole number from 1 to"),
         (["--threads", "-1"], "'-1' is not a whole number from 1 to"),
         (["--algorithm", "natve"], "There is no algorithm 'natve'; did you mean 'native'?"),

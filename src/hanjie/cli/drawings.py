@@ -82,4 +82,4 @@ def text_kind() -> Kind:
         pictures = [puzzle.goal.text(puzzle.palette) for puzzle in puzzles if puzzle.goal]
         return ("\n\n".join(pictures) + "\n").encode()
 
-    return Kind("txt", "A text picture", ".txt", dump, holds_many=True)
+    return Kind("txt", "A text picture", ".txt", dump, holds_many=True, holds_solutions=True)

@@ -40,7 +40,7 @@ class Folder:
         for path, data in files.items():
             write_output(path, data, force=self.force)
         if not quiet:
-            self.kind.note_losses(self.path, [entry.puzzle for entry in entries])
+            self.kind.note_losses(self.path, [puzzle for entry in entries for puzzle in self.kind.puzzles(entry)])
             note(f"{self.path}: wrote {counted(len(files), 'file')}.")
 
     def _paths(self, entries: Sequence[Entry]) -> list[str]:
@@ -54,7 +54,7 @@ class Folder:
     def _made(self, entry: Entry) -> bytes:
         """The file of one puzzle; what cannot be made is told by the name of the puzzle."""
         try:
-            return self.kind.dump([entry.puzzle])
+            return self.kind.dump(self.kind.puzzles(entry))
         except HanjieError as error:
             raise HanjieError(f"{entry.source}: {error}") from None
 

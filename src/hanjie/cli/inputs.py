@@ -22,7 +22,7 @@ from hanjie.errors import FormatError, HanjieError
 
 if TYPE_CHECKING:
     from hanjie.formats import Format, Source
-    from hanjie.model import Puzzle
+    from hanjie.model import Grid, Puzzle
 
 _ONE_OF_PACK = re.compile(r"(.+)#(\d{1,99})")
 _WEB_ADDRESS = re.compile(r"https?://", re.IGNORECASE)
@@ -41,6 +41,8 @@ class Entry:
     """The format it was read in."""
     stem: str
     """A name for files made of it: that of its own file without the ending, and its number in a pack."""
+    solutions: tuple[Grid, ...] = ()
+    """Its solutions, once it is solved."""
 
 
 @dataclass(slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from hanjie.cli.exits import note
@@ -34,12 +34,19 @@ class Kind:
     """Why it cannot hold a puzzle, as a sentence, or None when it can."""
     losses: Callable[[Puzzle], list[str]] = lambda puzzle: []
     """What a puzzle would lose, in words."""
+    holds_solutions: bool = False
+    """True when a file may hold several solutions of a puzzle."""
 
     def check(self, entries: Sequence[Entry]) -> None:
         """Refuse the first puzzle that it cannot hold, by the name of the puzzle."""
         for entry in entries:
             if reason := self.refusal(entry.puzzle):
                 raise UnsupportedError(reason, source=entry.source)
+
+    def puzzles(self, entry: Entry) -> list[Puzzle]:
+        """What a file gets of a puzzle: once for each solution that it can hold, which is the goal then."""
+        solutions = entry.solutions if self.holds_solutions else entry.solutions[:1]
+        return [replace(entry.puzzle, goal=solution) for solution in solutions] or [entry.puzzle]
 
     def note_losses(self, path: str, puzzles: Sequence[Puzzle]) -> None:
         """Say once what these puzzles lost."""

@@ -108,6 +108,7 @@ def command(
     """Solve puzzles, print the pictures, and prove whether each is the only one."""
     question = Question(None if find_all else max_solutions, timeout, seed, algorithm, no_guess, steps, max_steps)
     options.check_algorithm(algorithm, no_guess=no_guess, max_steps=max_steps)
+    _check_number(find_all)
     target = _target(output, to, force=force, clues=clues)
     inputs = read_inputs(files, from_format, quiet=quiet)
     if target:
@@ -138,6 +139,13 @@ def command(
     return worst([inputs.exit, *(answer.exit for answer in answers)])
 
 
+def _check_number(find_all: bool) -> None:
+    """Refuse to find every solution and only so many."""
+    context = click.get_current_context()
+    if find_all and context.get_parameter_source("max_solutions") is click.core.ParameterSource.COMMANDLINE:
+        raise click.UsageError("--all finds every solution; leave out --all or --max-solutions.", context)
+
+
 def _rating(puzzle: Puzzle, result: Result, timeout: float | None) -> Rating | None:
     """How hard a puzzle is; what is out of reach or has no solution is not asked."""
     from hanjie import api
@@ -156,15 +164,26 @@ def _target(path: str | None, to: str | None, *, force: bool, clues: bool) -> Ta
 
 
 def _write(target: Target | Folder, answers: list[Answer], *, quiet: bool) -> None:
-    solved = [
-        replace(answer.entry, puzzle=replace(answer.entry.puzzle, goal=answer.result.solution))
-        for answer in answers
-        if answer.result.solution
-    ]
+    solved = [answer for answer in answers if answer.result.solution]
     if not solved:
         note(f"{target.path}: not written, for nothing was solved.")
         return
-    target.write(solved, quiet=quiet)
+    target.write([replace(answer.entry, solutions=answer.result.solutions) for answer in solved], quiet=quiet)
+    if quiet:
+        return
+    if not target.kind.holds_solutions:
+        _note_others(target.path, [answer for answer in solved if len(answer.result.solutions) > 1])
     missing = [answer.entry.source for answer in answers if not answer.result.solution]
-    if missing and not quiet:
+    if missing:
         note(f"{target.path}: left out {counted(len(missing), 'puzzle')} without a solution ({beginning(missing)}).")
+
+
+def _note_others(path: str, several: list[Answer]) -> None:
+    """Say that there are solutions which were found and not written."""
+    match several:
+        case [Answer(result=result)]:
+            found = f"{len(result.solutions):,} solutions{'' if result.exhausted else ' found'}"
+            note(f"{path}: only the first of {found} is written; a text picture (.txt) holds them all.")
+        case [_, *_]:
+            names = beginning([answer.entry.source for answer in several])
+            note(f"{path}: only the first solution is written of {len(several):,} puzzles that have more ({names}).")

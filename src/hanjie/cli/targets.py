@@ -49,7 +49,7 @@ class Target:
 
     def write(self, entries: Sequence[Entry], *, quiet: bool = False) -> None:
         """Write the puzzles, and say what the format does not keep."""
-        puzzles = [entry.puzzle for entry in entries]
+        puzzles = [puzzle for entry in entries for puzzle in self.kind.puzzles(entry)]
         try:
             data = self.kind.dump(puzzles)
         except HanjieError as error:
