@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, overload
 from hanjie import formats, native, solvers
 from hanjie.errors import FormatError, UnsupportedError
 from hanjie.formats.files import read_file, write_file
-from hanjie.model import Clue, Grid, Progress, Puzzle, Result, expect_puzzle, notebook
+from hanjie.model import Grid, Progress, Puzzle, Result, expect_puzzle, notebook
+from hanjie.model.clue import ClueLike, as_clue
 
 if TYPE_CHECKING:
     from hanjie.explain import Explanation, Hint, Rating
@@ -196,21 +197,23 @@ def rate(puzzle: Puzzle, *, timeout: float | None = None) -> Rating:
 
 
 @overload
-def solve_line(clue: Clue | str, cells: str) -> str | None: ...
+def solve_line(clue: ClueLike, cells: str) -> str | None: ...
 @overload
-def solve_line(clue: Clue | str, cells: bytes) -> bytes | None: ...
-def solve_line(clue: Clue | str, cells: str | bytes) -> str | bytes | None:
+def solve_line(clue: ClueLike, cells: bytes) -> bytes | None: ...
+def solve_line(clue: ClueLike, cells: str | bytes) -> str | bytes | None:
     """What one line must be, given its clue: every cell that is the same in all placements is decided.
 
-    Cells are text (``#``, ``.``, ``?``, letters for further colors) or bytes of color indexes, and so is the answer;
-    None means that the clue fits in no way.
+    The clue is a text such as ``"3 1"``, a list of numbers, or a Clue. Cells are text (``#``, ``.``, ``?``, letters for
+    further colors) or bytes of color indexes, and so is the answer; None means that the clue fits in no way.
 
     >>> solve_line("3", "?????")
     '??#??'
     """
-    wanted = Clue.parse(clue) if isinstance(clue, str) else clue
+    wanted = as_clue(clue)
     if isinstance(cells, bytes):
         return native.solve_line(wanted, cells)
+    if not isinstance(cells, str):
+        raise TypeError(f"cells is a text such as '?#?', or bytes, not a value of type {type(cells).__name__}.")
     solved = native.solve_line(wanted, Grid.parse(cells).cells)
     return None if solved is None else str(Grid(len(solved), 1, solved))
 

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
+import re
 from dataclasses import FrozenInstanceError, replace
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanjie import Clue, Grid, Palette, Puzzle
+from hanjie import Clue, ClueError, Grid, Palette, Puzzle
 
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=12).map(str.strip)
 
@@ -53,6 +55,36 @@ def test_clues_can_be_texts_lists_or_clues() -> None:
     puzzle = Puzzle.from_clues(rows=["1 1", [2]], columns=[[1], Clue([1]), (2,)])
     assert puzzle == replace(Puzzle.from_picture(["#.#", ".##"]), goal=None)
     assert (puzzle.width, puzzle.height) == (3, 2)
+
+
+@pytest.mark.parametrize(
+    ("rows", "columns", "said"),
+    [
+        ("1 1", ["1"], "rows is a list of clues, one for each row, not a text."),
+        (["1"], "1 1", "columns is a list of clues, one for each column, not a text."),
+        (3, ["1"], "rows is a list of clues, one for each row, not a value of type int."),
+    ],
+)
+def test_clues_come_in_lists(rows: Any, columns: Any, said: str) -> None:
+    with pytest.raises(TypeError, match=re.escape(said)):
+        Puzzle.from_clues(rows, columns)
+    with pytest.raises(TypeError, match=re.escape(said)):
+        Puzzle(rows, columns)
+
+
+@pytest.mark.parametrize(
+    ("clue", "said"),
+    [
+        (7, "C2: A clue is a list such as [3, 1] or a text such as '3 1', not 7."),
+        (None, "C2: A clue is a list such as [3, 1] or a text such as '3 1', not None."),
+        ([2.5], "C2: A block is a number or a pair of length and color, not 2.5."),
+        ("1 x", "C2: Expected a whole number, found 'x'."),
+    ],
+)
+def test_what_can_be_no_clue_is_told_with_its_line(clue: Any, said: str) -> None:
+    with pytest.raises(ClueError, match=re.escape(said)) as caught:
+        Puzzle.from_clues(["1"], ["1", clue])
+    assert caught.value.line == "C2"
 
 
 def test_letters_of_a_picture_become_colors() -> None:

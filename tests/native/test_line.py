@@ -1,7 +1,10 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import hanjie
 from hanjie import native
 from hanjie.model import UNKNOWN, Clue, Grid
 
@@ -27,6 +30,19 @@ def solved(clue: str, cells: str, colors: int | None = None) -> str | None:
 )
 def test_every_cell_is_decided_that_is_the_same_in_all_placements(clue: str, cells: str, expected: str | None) -> None:
     assert solved(clue, cells) == expected
+
+
+def test_a_clue_may_be_a_text_a_list_or_a_clue() -> None:
+    clues: list[Any] = ["2 1", [2, 1], (2, (1, 1)), Clue([2, 1])]
+    assert [hanjie.solve_line(clue, "????") for clue in clues] == ["##.#"] * 4
+
+
+def test_what_is_no_line_is_refused_with_a_sentence() -> None:
+    wrong: Any = 3
+    with pytest.raises(hanjie.ClueError, match=r"A clue is a list such as \[3, 1\] or a text such as '3 1', not 3\."):
+        hanjie.solve_line(wrong, "???")
+    with pytest.raises(TypeError, match=r"cells is a text such as '\?#\?', or bytes, not a value of type int\."):
+        hanjie.solve_line("3", wrong)
 
 
 def test_blocks_of_different_colors_may_touch() -> None:

@@ -53,6 +53,8 @@ class Clue(tuple[Block, ...]):
 
     def __new__(cls, blocks: Iterable[Block | int | tuple[int, int]] = ()) -> Self:
         """Make a clue of blocks, of plain lengths, or of (length, color) pairs; ``[0]`` and ``[]`` are empty lines."""
+        if not isinstance(blocks, Iterable):
+            raise ClueError(f"A clue is a list such as [3, 1] or a text such as '3 1', not {_shortened(repr(blocks))}.")
         listed = blocks if isinstance(blocks, (list, tuple)) else list(blocks)
         if len(listed) == 1 and not isinstance(listed[0], Block) and listed[0] == 0:
             return super().__new__(cls)
@@ -88,6 +90,17 @@ class Clue(tuple[Block, ...]):
 
     def __repr__(self) -> str:
         return f"Clue.parse({str(self)!r})"
+
+
+ClueLike = Clue | str | Iterable[Block | int | tuple[int, int]]
+"""What can be made a clue."""
+
+
+def as_clue(clue: ClueLike) -> Clue:
+    """The clue that is meant: it is one, or a text of it, or its blocks."""
+    if isinstance(clue, Clue):
+        return clue
+    return Clue.parse(clue) if isinstance(clue, str) else Clue(clue)
 
 
 def _as_block(value: object) -> Block:

@@ -18,7 +18,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Self
 
-from hanjie.model.clue import MAX_SIDE, Block, Clue
+from hanjie.errors import ClueError
+from hanjie.model.clue import MAX_SIDE, Clue, ClueLike, as_clue
 from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.palette import Palette
 from hanjie.model.problems import Problem, find_problems
@@ -28,8 +29,6 @@ TEXT_FIELDS = ("title", "author", "copyright", "license", "source", "description
 
 GRID_FIELDS = ("goal", "given", "saved")
 """The grids that come with a puzzle."""
-
-ClueLike = Clue | str | Iterable[Block | int | tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -64,8 +63,8 @@ class Puzzle:
     """What else a file said of it, as (name, value) pairs: ``id``, ``catalogue``, ``date`` …"""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "rows", tuple(map(_as_clue, self.rows)))
-        object.__setattr__(self, "columns", tuple(map(_as_clue, self.columns)))
+        object.__setattr__(self, "rows", _as_clues("row", self.rows))
+        object.__setattr__(self, "columns", _as_clues("column", self.columns))
         for name in TEXT_FIELDS:
             object.__setattr__(self, name, str(getattr(self, name)).strip())
         object.__setattr__(self, "properties", tuple((str(name), str(value)) for name, value in self.properties))
@@ -98,7 +97,7 @@ class Puzzle:
 
         Further fields by name: ``palette``, ``title``, ``author``, ``goal``, ``given`` …
         """
-        return cls(tuple(map(_as_clue, rows)), tuple(map(_as_clue, columns)), **fields)
+        return cls(_as_clues("row", rows), _as_clues("column", columns), **fields)
 
     @classmethod
     def from_picture(cls, picture: str | Sequence[str], palette: Palette | None = None, **fields: Any) -> Self:
@@ -185,7 +184,16 @@ class Puzzle:
         return draw_svg(self)
 
 
-def _as_clue(clue: ClueLike) -> Clue:
-    if isinstance(clue, Clue):
-        return clue
-    return Clue.parse(clue) if isinstance(clue, str) else Clue(clue)
+def _as_clues(what: str, lines: Iterable[ClueLike]) -> tuple[Clue, ...]:
+    """The clues of all rows, or of all columns; what can be none is told with the name of its line."""
+    if isinstance(lines, str) or not isinstance(lines, Iterable):
+        found = "a text" if isinstance(lines, str) else f"a value of type {type(lines).__name__}"
+        raise TypeError(f"{what}s is a list of clues, one for each {what}, not {found}.")
+    clues: list[Clue] = []
+    try:
+        for line in lines:
+            clues.append(as_clue(line))
+    except ClueError as error:
+        place = error.line or f"{what[0].upper()}{len(clues) + 1}"
+        raise ClueError(error.problem, line=place, source=error.source) from None
+    return tuple(clues)
