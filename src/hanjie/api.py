@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, overload
 from hanjie import formats, native, solvers
 from hanjie.errors import FormatError, UnsupportedError
 from hanjie.formats.files import read_file, write_file
-from hanjie.model import Grid, Progress, Puzzle, Result, expect_puzzle, notebook
+from hanjie.model import Grid, Progress, Puzzle, Result, expect_puzzle, expect_puzzles, expect_text, notebook
+from hanjie.model.arguments import expect_limit, expect_max_steps
 from hanjie.model.clue import ClueLike, as_clue
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
 
 def loads(text: str | bytes, format: str | None = None) -> Puzzle:
     """The puzzle in a text: the content of a file, a pasted game id or address."""
-    puzzles = formats.read(formats.Source(text), formats.by_name(format) if format else None)
+    puzzles = formats.read(formats.Source(expect_text(text)), formats.by_name(format) if format else None)
     return _only(puzzles, "text")
 
 
@@ -96,8 +97,6 @@ def solve(
     comes first may differ from run to run. For many puzzles see :func:`solve_many`. ``progress`` is called about ten
     times a second; what it raises ends the search. No solution, several, out of time: all are in ``Result.status``.
     """
-    if max_steps is not None and max_steps < 1:
-        raise ValueError(f"max_steps is at least 1, or None for no limit, not {max_steps}.")
     return solvers.by_name(algorithm).solve(
         expect_puzzle(puzzle),
         max_solutions=max_solutions,
@@ -107,7 +106,7 @@ def solve(
         trace=trace,
         line_only=line_only,
         progress=progress,
-        max_steps=max_steps,
+        max_steps=expect_max_steps(max_steps),
     )
 
 
@@ -133,7 +132,7 @@ def count(puzzle: Puzzle, limit: int | None = None, *, timeout: float | None = N
     They are not looked at one by one, so there may be astronomically many. BudgetError, which tells how many there are
     at least, when ``timeout`` seconds are over.
     """
-    return native.count(expect_puzzle(puzzle), limit, timeout)
+    return native.count(expect_puzzle(puzzle), expect_limit(limit), timeout)
 
 
 def common_cells(
@@ -163,9 +162,9 @@ def solve_many(
     Puzzles are taken from their iterable as they are needed, up to some thousands ahead; on one thread, one by one.
     What the iterable raises comes after the results of the puzzles before. ``timeout`` is for each puzzle.
     """
-    if isinstance(puzzles, str | os.PathLike):
-        raise TypeError(f"Expected puzzles, found {os.fspath(puzzles)[:40]!r}; hanjie.load_all(path) reads them.")
-    return native.solve_many(puzzles, max_solutions=max_solutions, timeout=timeout, seed=seed, threads=threads)
+    return native.solve_many(
+        expect_puzzles(puzzles), max_solutions=max_solutions, timeout=timeout, seed=seed, threads=threads
+    )
 
 
 def explain(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Explanation:

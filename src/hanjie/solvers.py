@@ -13,6 +13,14 @@ from typing import Protocol
 from hanjie import native
 from hanjie.errors import UnknownNameError
 from hanjie.model import Progress, Puzzle, Result, Stats
+from hanjie.model.arguments import (
+    expect_max_solutions,
+    expect_progress,
+    expect_seed,
+    expect_threads,
+    expect_timeout,
+    shown,
+)
 
 
 class Solve(Protocol):
@@ -102,11 +110,14 @@ class _Exhibit:
         from hanjie import gallery
         from hanjie.gallery.run import run
 
+        expect_seed(seed)
+        expect_threads(threads)
+        expect_progress(progress)
         return run(
             getattr(gallery, self.name).solutions,
             puzzle,
-            max_solutions=max_solutions,
-            timeout=timeout,
+            max_solutions=expect_max_solutions(max_solutions),
+            timeout=expect_timeout(timeout),
             max_steps=max_steps,
             trace=trace,
             line_only=line_only,
@@ -115,7 +126,11 @@ class _Exhibit:
 
 
 ALGORITHMS = (
-    Algorithm("native", "Exact line logic in bits, probing, then depth-first search, in C++.", _native),
+    Algorithm(
+        "native",
+        "Exact line logic in bits, probing, depth-first search and a search that learns from conflicts, in C++.",
+        _native,
+    ),
     Algorithm(
         "cell_backtracking",
         "Cell by cell, filled before blank, turning back when a line can no longer come out right.",
@@ -143,6 +158,8 @@ ALGORITHMS = (
 
 def by_name(name: str) -> Algorithm:
     """The solver of that name; UnknownNameError, which names the nearest, if there is none."""
+    if not isinstance(name, str):
+        raise TypeError(f"algorithm is a name such as 'native', not {shown(name)}.")
     for algorithm in ALGORITHMS:
         if algorithm.name == name:
             return algorithm

@@ -18,6 +18,10 @@ def test_every_algorithm_solves_and_says_how_it_works(algorithm: solvers.Algorit
     assert solvers.by_name(algorithm.name) is algorithm
 
 
+def test_the_native_one_says_that_it_learns() -> None:
+    assert "learns from conflicts" in solvers.by_name("native").about
+
+
 def test_an_unknown_algorithm_names_the_nearest() -> None:
     with pytest.raises(UnknownNameError, match="did you mean 'native'"):
         solvers.by_name("natve")

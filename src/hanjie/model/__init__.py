@@ -1,7 +1,7 @@
 """The values everything else is made of: frozen, hashable, printing as text that reads back."""
 
 from hanjie.model.clue import MAX_COLORS, MAX_SIDE, Block, Clue
-from hanjie.model.expected import expect_grid, expect_puzzle
+from hanjie.model.expected import expect_grid, expect_puzzle, expect_puzzles, expect_text
 from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.line import Cell, Line
 from hanjie.model.palette import Color, Palette
@@ -38,4 +38,6 @@ __all__ = [
     "Trace",
     "expect_grid",
     "expect_puzzle",
+    "expect_puzzles",
+    "expect_text",
 ]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from hanjie.errors import BudgetError
 from hanjie.model import UNKNOWN, Grid, Puzzle
+from hanjie.model.arguments import expect_progress
 from hanjie.native._core import Ambiguity, Cancel
 from hanjie.native.answer import core_given, core_seed, core_timeout
 
@@ -24,6 +25,7 @@ def common_cells(
     solutions found so far share, and the number of these cells that are still in question. BudgetError when
     ``timeout`` seconds are over or ``cancel`` is set.
     """
+    expect_progress(progress)
     ambiguity = Ambiguity(
         puzzle.rows,
         puzzle.columns,
@@ -34,7 +36,7 @@ def common_cells(
         cancel,
     )
     while ambiguity.advance():
-        if progress:
+        if progress is not None:
             progress(Grid(puzzle.width, puzzle.height, ambiguity.common(), puzzle.palette), ambiguity.questions)
     cells = ambiguity.common()
     if ambiguity.state == "stopped":

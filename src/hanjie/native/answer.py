@@ -6,6 +6,7 @@ Most puzzles are solved in less time than the constructors of these classes take
 from __future__ import annotations
 
 from hanjie.model import Ending, Grid, Puzzle, Result, Stats, Status, Trace
+from hanjie.model.arguments import expect_max_solutions, expect_seed, expect_threads, expect_timeout
 from hanjie.native._core import make
 
 ENDINGS = {
@@ -46,27 +47,20 @@ def core_given(puzzle: Puzzle) -> bytes | None:
 
 def core_limit(max_solutions: int | None) -> int:
     """The core's way to say how many solutions are wanted: 0 is all of them."""
-    if max_solutions is not None and max_solutions < 1:
-        raise ValueError(f"max_solutions is at least 1, or None for all of them, not {max_solutions}.")
-    return max_solutions or 0
+    return min(expect_max_solutions(max_solutions) or 0, 2**64 - 1)
 
 
 def core_timeout(timeout: float | None) -> float:
     """The core's way to say how long it may take: 0 is without end."""
-    if timeout is None:
-        return 0.0
-    if not timeout >= 0:
-        raise ValueError(f"A timeout is a number of seconds from 0, or None, not {timeout}.")
-    return max(timeout, 1e-9)
+    seconds = expect_timeout(timeout)
+    return 0.0 if seconds is None else max(seconds, 1e-9)
 
 
 def core_seed(seed: int) -> int:
     """Any whole number as one of 64 bits."""
-    return seed & 0xFFFF_FFFF_FFFF_FFFF
+    return expect_seed(seed) & 0xFFFF_FFFF_FFFF_FFFF
 
 
 def core_threads(threads: int) -> int:
     """How many threads may work, as many as the core knows how to use."""
-    if threads < 1:
-        raise ValueError(f"threads is at least 1, not {threads}.")
-    return min(threads, 1024)
+    return min(expect_threads(threads), 1024)

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from hanjie.model import Puzzle, Result
+from hanjie.model import Puzzle, Result, expect_puzzle
 from hanjie.native._core import Batch, Cancel
 from hanjie.native.answer import Answer, core_given, core_limit, core_seed, core_threads, core_timeout, result_of
 from hanjie.native.search import solve
@@ -28,18 +28,25 @@ def solve_many(
     What the iterable raises comes after the results of the puzzles before. ``timeout`` is for each puzzle; once
     ``cancel`` is set, the puzzles that remain come back as unknown.
     """
-    limit, seconds = core_limit(max_solutions), core_timeout(timeout)
-    workers = core_threads(threads or useful_threads())
+    limit, seconds, number = core_limit(max_solutions), core_timeout(timeout), core_seed(seed)
+    workers = core_threads(useful_threads() if threads is None else threads)
+    supply = _expected(puzzles)
     if workers > 1:
-        return _results(Batch(limit, seconds, core_seed(seed), workers, cancel), puzzles, max_solutions)
+        return _results(Batch(limit, seconds, number, workers, cancel), supply, max_solutions)
     ask = partial(solve, max_solutions=max_solutions, timeout=timeout, seed=seed, cancel=cancel)
-    return (ask(puzzle) for puzzle in puzzles)
+    return (ask(puzzle) for puzzle in supply)
 
 
-def _results(batch: Batch, puzzles: Iterable[Puzzle], max_solutions: int | None) -> Iterator[Result]:
+def _expected(puzzles: Iterable[Puzzle]) -> Iterator[Puzzle]:
+    """The puzzles; what is none is told with its number."""
+    for number, puzzle in enumerate(puzzles, 1):
+        yield puzzle if isinstance(puzzle, Puzzle) else expect_puzzle(puzzle, f" (number {number:,})")
+
+
+def _results(batch: Batch, puzzles: Iterator[Puzzle], max_solutions: int | None) -> Iterator[Result]:
     """What a batch says, which ends with the last result or when nobody asks any more."""
     try:
-        for puzzle, answer in _answered(batch, iter(puzzles)):
+        for puzzle, answer in _answered(batch, puzzles):
             yield result_of(puzzle, answer, max_solutions)
     finally:
         batch.close()

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from hanjie.errors import BudgetError
 from hanjie.model import Grid, Phase, Progress, Puzzle, Result
+from hanjie.model.arguments import expect_progress
 from hanjie.native._core import Cancel, Search
 from hanjie.native.answer import (
     check_state,
@@ -55,7 +56,11 @@ def iter_solutions(
 
     BudgetError when the search has taken ``timeout`` seconds and it is not known whether there are more.
     """
-    search = _search(puzzle, timeout, seed, threads, progress)
+    return _solutions(puzzle, _search(puzzle, timeout, seed, threads, progress))
+
+
+def _solutions(puzzle: Puzzle, search: Search) -> Iterator[Grid]:
+    """What a search finds."""
     found = 0
     while (cells := search.next()) is not None:
         found += 1
@@ -75,6 +80,7 @@ def _search(
     line_only: bool = False,
     cancel: Cancel | None = None,
 ) -> Search:
+    expect_progress(progress)
     return Search(
         puzzle.rows,
         puzzle.columns,
@@ -82,11 +88,11 @@ def _search(
         core_given(puzzle),
         core_timeout(timeout),
         core_seed(seed),
-        line_only,
-        trace,
+        bool(line_only),
+        bool(trace),
         cancel,
         core_threads(threads),
-        _listener(puzzle, progress) if progress else None,
+        _listener(puzzle, progress) if progress is not None else None,
     )
 
 

@@ -1,0 +1,136 @@
+"""Arguments that make no sense are refused by one sentence, at the call, whoever is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+import hanjie
+from hanjie.model.arguments import LONGEST_TIMEOUT, expect_timeout
+from hanjie.solvers import ALGORITHMS
+
+TINY = hanjie.Puzzle.from_clues(rows=["1 1", "2"], columns=["1", "1", "2"])
+SWITCH = hanjie.Puzzle.from_clues(rows=["1", "1"], columns=["1", "1"])
+
+Verb = Callable[..., Any]
+
+
+def solve_many(puzzle: hanjie.Puzzle, **arguments: Any) -> Any:
+    return hanjie.solve_many([puzzle], **arguments)
+
+
+WITH_TIMEOUT: tuple[Verb, ...] = (
+    hanjie.solve,
+    hanjie.iter_solutions,
+    solve_many,
+    hanjie.count,
+    hanjie.common_cells,
+)
+WITH_SEED: tuple[Verb, ...] = (hanjie.solve, hanjie.iter_solutions, solve_many)
+WITH_PROGRESS: tuple[Verb, ...] = (hanjie.solve, hanjie.iter_solutions, hanjie.common_cells)
+WITH_MAX_SOLUTIONS: tuple[Verb, ...] = (hanjie.solve, solve_many)
+
+
+def refusal(verb: Verb, **arguments: Any) -> tuple[type, str]:
+    with pytest.raises((TypeError, ValueError)) as caught:
+        verb(TINY, **arguments)
+    return caught.type, str(caught.value)
+
+
+@pytest.mark.parametrize("verb", WITH_TIMEOUT)
+def test_a_timeout_is_a_number_of_seconds(verb: Verb) -> None:
+    said = "A timeout is a number of seconds from 0, or None, not "
+    assert refusal(verb, timeout="1") == (TypeError, f"{said}'1'.")
+    assert refusal(verb, timeout=[1]) == (TypeError, f"{said}[1].")
+    assert refusal(verb, timeout=-1) == (ValueError, f"{said}-1.")
+    assert refusal(verb, timeout=float("nan")) == (ValueError, f"{said}nan.")
+
+
+def test_any_number_is_a_time_and_none_is_too_long() -> None:
+    times: list[float] = [10**400, float("inf"), Fraction(3, 2), 2, True]  # type: ignore[list-item]
+    assert [expect_timeout(time) for time in times] == [LONGEST_TIMEOUT, LONGEST_TIMEOUT, 1.5, 2.0, 1.0]
+    assert hanjie.solve(TINY, timeout=10**400).status == "unique"
+
+
+@pytest.mark.parametrize("verb", WITH_SEED)
+def test_threads_and_seeds_are_whole_numbers(verb: Verb) -> None:
+    assert refusal(verb, threads=2.0) == (TypeError, "threads is a whole number, not 2.0.")
+    assert refusal(verb, threads="two") == (TypeError, "threads is a whole number, not 'two'.")
+    assert refusal(verb, threads=0) == (ValueError, "threads is at least 1, not 0.")
+    assert refusal(verb, seed="x") == (TypeError, "seed is a whole number, not 'x'.")
+    assert refusal(verb, seed=None) == (TypeError, "seed is a whole number, not None.")
+
+
+def test_all_cores_are_a_choice_only_where_there_are_many_puzzles() -> None:
+    assert refusal(hanjie.solve, threads=None) == (TypeError, "threads is a whole number, not None.")
+    assert [result.status for result in hanjie.solve_many([TINY], threads=None)] == ["unique"]
+
+
+@pytest.mark.parametrize("verb", WITH_MAX_SOLUTIONS)
+def test_solutions_are_wanted_in_whole_numbers(verb: Verb) -> None:
+    said = "or None for all of them, not"
+    assert refusal(verb, max_solutions=1.5) == (TypeError, f"max_solutions is a whole number, {said} 1.5.")
+    assert refusal(verb, max_solutions=0) == (ValueError, f"max_solutions is at least 1, {said} 0.")
+    assert refusal(verb, max_solutions=-(10**50)) == (
+        ValueError,
+        f"max_solutions is at least 1, {said} a number of over 40 digits.",
+    )
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_more_solutions_may_be_wanted_than_there_can_be(threads: int) -> None:
+    assert len(hanjie.solve(SWITCH, max_solutions=10**30, threads=threads).solutions) == 2
+    (result,) = hanjie.solve_many([SWITCH], max_solutions=10**30, threads=threads)
+    assert result.exhausted
+
+
+@pytest.mark.parametrize("verb", WITH_PROGRESS)
+def test_progress_is_a_function(verb: Verb) -> None:
+    assert refusal(verb, progress=3) == (TypeError, "progress is a function to call, or None, not 3.")
+    assert refusal(verb, progress=0) == (TypeError, "progress is a function to call, or None, not 0.")
+
+
+@pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
+@pytest.mark.parametrize(
+    ("wrong", "error"),
+    [
+        ({"timeout": "1"}, TypeError),
+        ({"timeout": -1}, ValueError),
+        ({"threads": 0}, ValueError),
+        ({"threads": None}, TypeError),
+        ({"seed": "x"}, TypeError),
+        ({"max_solutions": 1.5}, TypeError),
+        ({"max_solutions": 0}, ValueError),
+        ({"max_steps": 1.5}, TypeError),
+        ({"max_steps": 0}, ValueError),
+        ({"progress": 3}, TypeError),
+    ],
+)
+def test_every_algorithm_refuses_the_same(name: str, wrong: dict[str, Any], error: type[Exception]) -> None:
+    with pytest.raises(error, match=r"^[\w ]+ is .*, not .*\.$"):
+        hanjie.solve(TINY, algorithm=name, **wrong)
+
+
+@pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
+def test_whatever_is_true_is_a_yes(name: str) -> None:
+    yes: Any = 1
+    assert hanjie.solve(TINY, algorithm=name, trace=yes).trace
+    assert hanjie.solve(SWITCH, algorithm=name, line_only=yes).ending == "stuck"
+
+
+def test_an_algorithm_is_a_name() -> None:
+    assert refusal(hanjie.solve, algorithm=None) == (TypeError, "algorithm is a name such as 'native', not None.")
+
+
+def test_counting_ends_at_a_whole_number_from_0() -> None:
+    said = "or None to count them all, not"
+    assert refusal(hanjie.count, limit=-1) == (ValueError, f"limit is at least 0, {said} -1.")
+    assert refusal(hanjie.count, limit=1.5) == (TypeError, f"limit is a whole number, {said} 1.5.")
+    assert hanjie.count(SWITCH, limit=0) == 0
+
+
+def test_what_is_too_long_to_be_shown_is_named_by_its_type() -> None:
+    assert refusal(hanjie.solve, seed="x" * 99) == (TypeError, "seed is a whole number, not a value of type str.")
