@@ -10,8 +10,6 @@ LONGEST_TIMEOUT = 1e10
 
 def expect_whole(name: str, value: object, otherwise: str = "") -> int:
     """The value if it is a whole number; ``otherwise`` tells what else it may be, as in ``, or None``."""
-    if type(value) is int:
-        return value
     try:
         return index(value)  # type: ignore[arg-type]
     except TypeError:
@@ -20,7 +18,7 @@ def expect_whole(name: str, value: object, otherwise: str = "") -> int:
 
 def expect_positive(name: str, value: object, otherwise: str = "") -> int:
     """The value if it is a whole number from 1."""
-    number = expect_whole(name, value, otherwise)
+    number = value if type(value) is int else expect_whole(name, value, otherwise)
     if number < 1:
         raise ValueError(f"{name} is at least 1{otherwise}, not {shown(number)}.")
     return number
@@ -43,7 +41,7 @@ def expect_threads(value: object) -> int:
 
 def expect_seed(value: object) -> int:
     """Which order of search is wanted."""
-    return expect_whole("seed", value)
+    return value if type(value) is int else expect_whole("seed", value)
 
 
 def expect_limit(value: object) -> int | None:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from functools import partial
 
 from hanjie.model import Puzzle, Result, expect_puzzle
-from hanjie.native._core import Batch, Cancel
+from hanjie.native._core import Batch, Cancel, Search
 from hanjie.native.answer import Answer, core_given, core_limit, core_seed, core_threads, core_timeout, result_of
-from hanjie.native.search import solve
 from hanjie.native.threads import useful_threads
 
 
@@ -33,8 +31,14 @@ def solve_many(
     supply = _expected(puzzles)
     if workers > 1:
         return _results(Batch(limit, seconds, number, workers, cancel), supply, max_solutions)
-    ask = partial(solve, max_solutions=max_solutions, timeout=timeout, seed=seed, cancel=cancel)
-    return (ask(puzzle) for puzzle in supply)
+    searches = (_search(puzzle, seconds, number, cancel) for puzzle in supply)
+    return (result_of(puzzle, search.run(limit), max_solutions) for puzzle, search in searches)
+
+
+def _search(puzzle: Puzzle, seconds: float, seed: int, cancel: Cancel | None) -> tuple[Puzzle, Search]:
+    """A puzzle with the search for its solutions, which has not begun."""
+    colors = len(puzzle.palette)
+    return puzzle, Search(puzzle.rows, puzzle.columns, colors, core_given(puzzle), seconds, seed, cancel=cancel)
 
 
 def _expected(puzzles: Iterable[Puzzle]) -> Iterator[Puzzle]:
