@@ -38,9 +38,27 @@ def test_what_is_not_solved_in_time_is_exit_code_3() -> None:
 
 
 def test_without_the_corpus_its_suites_are_left_out_with_a_note() -> None:
-    run = hanjie("bench", "survey", "--corpus", "nowhere", "--json")
-    assert (run.code, run.out) == (0, "")
+    run = hanjie("bench", "--count", "1", "--corpus", "nowhere", "--json")
+    assert run.code == 0
+    assert [row["name"] for row in run.records][-2:] == ["colour-random", "dominoes"]
     assert run.err.startswith("hanjie: note: survey: left out, for nowhere")
+
+
+@pytest.mark.parametrize("name", ["survey-hard", "tournament"])
+def test_a_named_suite_that_is_not_there_is_refused_before_anything_is_measured(name: str) -> None:
+    run = hanjie("bench", "dominoes", name, "--corpus", "nowhere", "--json")
+    assert (run.code, run.out) == (2, "")
+    first = {"tournament": "taai2011"}.get(name, name)
+    assert run.err.startswith(f"hanjie: The suite {first} needs nowhere")
+    assert run.err.endswith(", which is not there; --corpus FOLDER says where it is.\n")
+
+
+def test_the_list_marks_suites_that_need_the_corpus() -> None:
+    *rows, explanation = hanjie("bench", "--list").out.splitlines()
+    marked = {row.split()[0] for row in rows if row.split()[1] == "*"}
+    assert {"survey-hard", "huge", "tournament"} <= marked
+    assert not marked & {"random25", "boards", "dominoes"}
+    assert explanation.startswith("* needs the corpus")
 
 
 @pytest.mark.parametrize(

@@ -89,6 +89,11 @@ class Suite:
         """Its puzzles, or a part of them, in order; ``folder`` is the corpus."""
         return self.source.cases(folder, part or Part())
 
+    @property
+    def needs_corpus(self) -> bool:
+        """True where its puzzles are read, not made."""
+        return isinstance(self.source, Read)
+
     def missing(self, folder: Path) -> Path | None:
         """What of the corpus would have to be there and is not."""
         return self.source.missing(folder)

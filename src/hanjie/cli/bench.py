@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,9 +12,11 @@ import click
 from hanjie.cli import options
 from hanjie.cli.exits import Exit, complain, note, worst
 from hanjie.cli.progress import Waiting
+from hanjie.errors import HanjieError
 
 if TYPE_CHECKING:
     from hanjie.bench.job import Told
+    from hanjie.bench.suites import Suite
 
 _QUICK = 50
 _EXAMPLES = """\b
@@ -83,8 +86,10 @@ def command(
         return _list()
     if not suites and share == 1 and count is None:
         count = _QUICK
+    chosen = tuple(named(suites))
+    _check_corpus(chosen, Path(corpus))
     request = Request(
-        suites=tuple(named(suites)) if suites else SUITES,
+        suites=chosen or SUITES,
         corpus=Path(corpus),
         part=Part(half, share, count),
         seeds=seeds,
@@ -102,6 +107,15 @@ def command(
     return worst(codes)
 
 
+def _check_corpus(chosen: Iterable[Suite], corpus: Path) -> None:
+    """Refuse suites that were named and are not there, before anything is measured."""
+    for suite in chosen:
+        if missing := suite.missing(corpus):
+            raise HanjieError(
+                f"The suite {suite.name} needs {missing}, which is not there; --corpus FOLDER says where it is."
+            )
+
+
 def _tell(told: Told) -> Exit:
     if told.text:
         click.echo(told.text)
@@ -113,10 +127,12 @@ def _tell(told: Told) -> Exit:
 
 
 def _list() -> Exit:
-    from hanjie.bench.suites import GROUPS, SUITES
+    from hanjie.bench.suites import GROUPS, SUITES, named
 
-    for name, about in [(suite.name, suite.about) for suite in SUITES] + [
-        (name, ", ".join(members)) for name, members in GROUPS.items()
-    ]:
-        click.echo(f"{name:14} {about}")
+    lines = [(suite.name, suite.about, [suite]) for suite in SUITES]
+    lines += [(name, ", ".join(members), named(members)) for name, members in GROUPS.items()]
+    for name, about, suites in lines:
+        mark = "*" if any(suite.needs_corpus for suite in suites) else " "
+        click.echo(f"{name:13} {mark} {about}")
+    click.echo("* needs the corpus: --corpus FOLDER says where it is.")
     return Exit.DONE
