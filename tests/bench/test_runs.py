@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
+from hanjie.bench import runs
 from hanjie.bench.case import Case
 from hanjie.bench.generated import domino
 from hanjie.bench.runs import Plan, Run, complaint, run
@@ -38,6 +41,23 @@ def test_a_run_that_hits_the_limit_is_unsolved() -> None:
     done = run_once(domino(30), Plan(limit=0.02))
     assert not done.solved
     assert done.seconds > 0.01
+
+
+@pytest.mark.parametrize(("seconds", "solved"), [(0.9, True), (1.0, True), (1.1, False)])
+def test_an_answer_that_took_more_than_the_limit_does_not_count(
+    seconds: float, solved: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answers = iter([(Result(Status.UNKNOWN), 0.5), (solve(HEART), seconds)])
+    timeouts: list[float | None] = []
+
+    def answer(case: Case, seed: int, plan: Plan, timeout: float | None) -> tuple[Result, float]:
+        timeouts.append(timeout)
+        return next(answers)
+
+    monkeypatch.setattr(runs, "_solve", answer)
+    done = run_once(Case("heart", HEART, Status.UNIQUE), Plan(limit=1.0))
+    assert timeouts == [1.0, 2.4]
+    assert (done.solved, done.seconds, done.wrong) == (solved, seconds, "")
 
 
 def test_a_known_answer_that_differs_is_wrong() -> None:

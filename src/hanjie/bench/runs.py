@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hanjie import solvers
 from hanjie.bench.case import Case
@@ -72,7 +72,10 @@ def run(cases: Sequence[Case], plan: Plan) -> Iterator[Run]:
 
 
 def _answer(case: Case, seed: int, plan: Plan) -> tuple[Result, float]:
-    """The result and its time; on a busy machine again, with more time, until it has had its limit or is done."""
+    """The result and its time; on a busy machine again, with more time, until it has had its limit or is done.
+
+    With more time by the clock it may also have more than its limit. What it found after that does not count.
+    """
     timeout = plan.limit
     for _ in range(_TRIES):
         result, seconds = _solve(case, seed, plan, timeout)
@@ -81,6 +84,8 @@ def _answer(case: Case, seed: int, plan: Plan) -> tuple[Result, float]:
         if seconds >= _NEARLY * plan.limit:
             break
         timeout *= min(10.0, 1.2 * plan.limit / max(seconds, 1e-6))
+    if timeout != plan.limit and plan.limit is not None and seconds > plan.limit:
+        result = replace(result, status=Status.UNKNOWN)
     return result, seconds
 
 
