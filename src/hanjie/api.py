@@ -120,8 +120,8 @@ def iter_solutions(
 ) -> Iterator[Grid]:
     """The solutions one by one, each searched for only when it is asked for.
 
-    BudgetError when ``timeout`` seconds of searching are over and there may be more. ``threads`` and ``progress`` are
-    those of :func:`solve`; between two solutions nobody works.
+    BudgetError when ``timeout`` seconds have passed since the first was asked for, by the clock on the wall, and there
+    may be more. ``threads`` and ``progress`` are those of :func:`solve`; between two solutions nobody works.
     """
     return native.iter_solutions(expect_puzzle(puzzle), timeout=timeout, seed=seed, threads=threads, progress=progress)
 
@@ -143,8 +143,9 @@ def common_cells(
 ) -> Grid | None:
     """The cells that are the same in all solutions; unknown are those that differ. None: there is no solution.
 
-    ``progress`` is called now and then with what the solutions found so far share, and the number of these cells that
-    are still in question. BudgetError when ``timeout`` seconds are over.
+    This takes a search for some of the cells, not all solutions. ``progress`` is called after each search but the last,
+    with what the solutions found so far share, and how many of these cells are not proved yet to be the same in all
+    solutions. BudgetError when ``timeout`` seconds are over.
     """
     return native.common_cells(expect_puzzle(puzzle), timeout=timeout, progress=progress)
 

@@ -7,6 +7,7 @@ from itertools import islice
 import pytest
 
 from hanjie import native
+from hanjie.errors import BudgetError
 from hanjie.model import UNKNOWN, Grid, Puzzle, Status
 from hanjie.native.answer import check_state
 from tests.native.puzzles import HARD, palette, permutations, random_puzzle
@@ -168,6 +169,22 @@ def test_stats_name_what_it_took() -> None:
     stats = native.solve(TINY).stats
     assert {"lines", "probes", "guesses", "nodes", "depth", "seconds"} <= stats.keys()
     assert stats["lines"] >= 5
+
+
+def test_running_out_of_time_tells_whether_anything_was_found() -> None:
+    with pytest.raises(BudgetError, match=r"^Out of time: no solution was found\.$") as caught:
+        next(native.iter_solutions(HARD, timeout=0.05))
+    assert caught.value.at_least == 0
+
+
+def test_the_time_for_solutions_one_by_one_goes_on_while_nobody_asks() -> None:
+    solutions = native.iter_solutions(permutations(6), timeout=0.1)
+    time.sleep(0.2)
+    next(solutions)
+    time.sleep(0.2)
+    with pytest.raises(BudgetError, match=r"^Out of time: there may be more solutions\.$") as caught:
+        list(solutions)
+    assert 1 <= caught.value.at_least < 720
 
 
 def test_solutions_come_lazily() -> None:

@@ -106,7 +106,7 @@ class Result:
     trace: Trace | None = None
     """The steps, where they were asked for."""
     known: Grid | None = None
-    """The cells that are certain: the same in every solution, as far as the solver found out."""
+    """The cells that are certain: proved to be the same in every solution, as far as the solver came."""
 
     @classmethod
     def parse(cls, text: str) -> Result:

@@ -21,9 +21,9 @@ def common_cells(
 ) -> Grid | None:
     """The cells that are the same in all solutions; unknown are those that differ. None: there is no solution.
 
-    This takes a search for some of the cells, not all solutions. ``progress`` is called after each with what the
-    solutions found so far share, and the number of these cells that are still in question. BudgetError when
-    ``timeout`` seconds are over or ``cancel`` is set.
+    This takes a search for some of the cells, not all solutions. ``progress`` is called after each search but the last,
+    with what the solutions found so far share, and how many of these cells are not proved yet to be the same in all
+    solutions. BudgetError when ``timeout`` seconds are over or ``cancel`` is set.
     """
     expect_progress(progress)
     ambiguity = Ambiguity(

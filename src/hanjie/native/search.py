@@ -54,7 +54,8 @@ def iter_solutions(
 ) -> Iterator[Grid]:
     """The solutions one by one, each searched for only when it is asked for.
 
-    BudgetError when the search has taken ``timeout`` seconds and it is not known whether there are more.
+    BudgetError when ``timeout`` seconds have passed since the first was asked for, by the clock on the wall, and it is
+    not known whether there are more.
     """
     return _solutions(puzzle, _search(puzzle, timeout, seed, threads, progress))
 
@@ -67,7 +68,8 @@ def _solutions(puzzle: Puzzle, search: Search) -> Iterator[Grid]:
         yield Grid(puzzle.width, puzzle.height, cells, puzzle.palette)
     check_state(search.state)
     if search.state == "stopped":
-        raise BudgetError("Out of time: there may be more solutions.", at_least=found)
+        problem = "there may be more solutions" if found else "no solution was found"
+        raise BudgetError(f"Out of time: {problem}.", at_least=found)
 
 
 def _search(
