@@ -75,7 +75,7 @@ def test_out_of_time_tells_how_many_there_are_at_least() -> None:
 
 
 def test_a_puzzle_that_is_too_large_to_count_says_so() -> None:
-    with pytest.raises(hanjie.BudgetError, match="^Too large to count: there are at least") as error:
+    with pytest.raises(hanjie.BudgetError, match="Too large to count") as error:
         native.count(permutations(600))
     assert error.value.at_least > 1
 
