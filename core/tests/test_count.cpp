@@ -202,9 +202,9 @@ TEST(some_of_many_solutions_that_depend_on_each_other_are_counted_by_looking_at_
   Grid grid;
   for (int cell = 0; cell < 45 * 45; ++cell) grid.push_back(random() % 100 < 40);
   const Puzzle puzzle = reference::puzzle_of(grid, 45, 45, 2);
-  const std::uint8_t thousand[] = {0xe8, 0x03};
-  const Count some = count_solutions(puzzle, {.timeout = 60}, thousand);
-  CHECK(some.exact && number_of(some) == Natural(1000));
+  const std::uint8_t limit[] = {200};
+  const Count some = count_solutions(puzzle, {.timeout = 60}, limit);
+  CHECK(some.exact && number_of(some) == Natural(200));
 }
 
 TEST(permutations_are_counted_without_looking_at_each) {
