@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "decide.hpp"
+#include "kept.hpp"
 #include "mix.hpp"
 
 namespace hanjie {
@@ -15,30 +16,14 @@ namespace {
 
 constexpr std::uint64_t kWorkOfLine = 8;  // units of the budget
 
-/// The memory of a cache, kept for the next puzzle of this thread: fresh memory would cost more time
-/// than an easy puzzle takes.
-template <class Entry>
-class Spare {
- public:
-  explicit Spare(std::size_t size) : entries_(std::move(kept())) { entries_.assign(size, Entry{}); }
-  ~Spare() { kept() = std::move(entries_); }
-  Spare(const Spare&) = delete;
-  Spare& operator=(const Spare&) = delete;
-  Entry* data() { return entries_.data(); }
-
- private:
-  static std::vector<Entry>& kept() {
-    thread_local std::vector<Entry> entries;
-    return entries;
-  }
-  std::vector<Entry> entries_;
-};
-
 template <class T>
 class Engine final : public LookAhead {
  public:
   Engine(const SmallBoard& board, const Clues& clues, Budget& budget, Stats& stats,
          std::uint64_t seed);
+  ~Engine() override { laid_aside<Cache>() = std::move(cache_); }
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
 
   Outcome run(std::uint64_t work) override;
   std::vector<std::uint8_t> solution() const override { return found_[told_ - 1]; }
@@ -48,6 +33,7 @@ class Engine final : public LookAhead {
 
  private:
   using Line = SmallLine<T>;
+  using Cache = std::vector<typename SmallPuzzle<T>::Entry>;
   static constexpr int kMostNeighbors = 2;
   static constexpr int kPositions = int(sizeof(T)) * 8;
   static constexpr int kLines = 2 * kPositions;
@@ -105,7 +91,7 @@ class Engine final : public LookAhead {
   bool stopped_ = false;
 
   std::vector<NarrowClue> clues_;
-  Spare<typename SmallPuzzle<T>::Entry> cache_;
+  std::unique_ptr<Cache> cache_ = take_kept<Cache>();
   SmallPuzzle<T> small_;
 
   std::vector<std::unique_ptr<Frame>> frames_;
@@ -124,12 +110,12 @@ Engine<T>::Engine(const SmallBoard& board, const Clues& clues, Budget& budget, S
       stats_(stats),
       height_(board.height()),
       width_(board.width()),
-      first_row_(int(mix(seed) % std::uint64_t(height_))),
-      cache_(std::size_t(height_ + width_) << SmallPuzzle<T>::kPlaceBits) {
+      first_row_(int(mix(seed) % std::uint64_t(height_))) {
   const int lines = height_ + width_;
+  cache_->assign(std::size_t(lines) << SmallPuzzle<T>::kPlaceBits, {});
   clues_.reserve(std::size_t(lines));
   for (int line = 0; line < lines; ++line) clues_.push_back(clues[line].narrow);
-  small_ = {height_, clues_.data(), cache_.data()};
+  small_ = {height_, clues_.data(), cache_->data()};
   Frame& root = frame(0);
   for (int line = 0; line < lines; ++line) {
     const SmallLine<Word> known = board.line(line);
