@@ -9,55 +9,19 @@ namespace hanjie {
 Analyzer::Analyzer(const Puzzle& puzzle, const Assignment& assignment, Clauses& clauses)
     : assignment_(assignment),
       clauses_(clauses),
-      explainer_(puzzle, assignment),
+      reasons_(puzzle, assignment),
       marks_(assignment.literals().variables()),
       level_stamps_(assignment.literals().variables() + 1),
-      members_(assignment.literals().variables() + 1),
-      remembered_(assignment.literals().variables(), kNothing) {}
-
-void Analyzer::explain_line(int line, std::vector<Literal>& premises) {
-  ++explained_;
-  explainer_.explain_contradiction(line, premises);
-}
-
-/// Between two lessons only: a lesson goes back to what it has remembered.
-void Analyzer::keep_memory_small() {
-  constexpr std::size_t kMemory = 1 << 18;
-  if (memory_.size() <= kMemory) return;
-  memory_.clear();
-  std::fill(remembered_.begin(), remembered_.end(), kNothing);
-}
-
-/// Where the reason of a literal that a line made true is kept.
-std::uint32_t Analyzer::remember(Literal literal) {
-  const Variable variable = variable_of(literal);
-  if (remembered_[variable] != kNothing) return remembered_[variable];
-  ++explained_;
-  const Assignment::Info& info = assignment_.info(variable);
-  const Literals& literals = assignment_.literals();
-  const Literals::Effect& effect = literals.effect(literal);
-  const int line = info.reason.line();
-  const bool is_row = line == effect.row;
-  const Board::Line& self = literals.root().line(line);
-  const std::uint32_t word = (is_row ? effect.row_word : effect.column_word) - self.first;
-  premises_.clear();
-  explainer_.explain_removal(line, is_row ? effect.column : effect.row, int(word) / self.words,
-                             info.asked, premises_);
-  remembered_[variable] = std::uint32_t(memory_.size());
-  memory_.push_back(std::uint32_t(premises_.size()));
-  memory_.insert(memory_.end(), premises_.begin(), premises_.end());
-  return remembered_[variable];
-}
+      members_(assignment.literals().variables() + 1) {}
 
 /// Visits the true literals that make `literal` true until a visit returns false.
 template <class Visit>
 bool Analyzer::every_premise(Literal literal, const Visit& visit) {
   const Reason reason = assignment_.info(variable_of(literal)).reason;
   if (reason.is_line()) {
-    const std::uint32_t at = remember(literal);
-    // By index: visiting may remember more and move the memory.
-    for (std::uint32_t i = 1, count = memory_[at]; i <= count; ++i)
-      if (!visit(memory_[at + i])) return false;
+    const ReasonMemory::Place place = reasons_.find(literal);
+    for (std::uint32_t i = 0, count = reasons_.count(place); i < count; ++i)
+      if (!visit(reasons_.premise(place, i))) return false;
     return true;
   }
   if (reason.is_binary()) return visit(negation(reason.other()));
@@ -102,7 +66,7 @@ void Analyzer::note_use(Reason reason, std::uint64_t now) {
 }
 
 void Analyzer::learn(const std::vector<Literal>& conflict, std::uint64_t now, Lesson& lesson) {
-  keep_memory_small();
+  reasons_.keep_small();
   lesson.clause.assign(1, kNoLiteral);
   lesson.variables.clear();
   open_ = 0;
@@ -142,7 +106,7 @@ void Analyzer::unmark() {
 }
 
 void Analyzer::find_decisions(std::span<const Literal> literals, std::vector<Literal>& decisions) {
-  keep_memory_small();
+  reasons_.keep_small();
   decisions.clear();
   const auto open = [&](Literal literal) {
     const Variable variable = variable_of(literal);

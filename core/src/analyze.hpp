@@ -5,8 +5,7 @@
 // levels earlier perhaps (first unique implication point, GRASP 1996, Chaff 2001). The lesson is the
 // clause that says so. Literals that follow from the others are left out of it (Sörensson and Biere
 // 2009); one that lies on its level before all others of the lesson cannot, nor can the only one
-// of its level (Knuth 2015). Reasons of lines are computed on demand and remembered while the literal
-// stays true, since leaving out asks for many of them again and again.
+// of its level (Knuth 2015). Reasons of lines are found on demand and remembered (reason_memory.hpp).
 //
 // The variables that a conflict made use of are good to decide next, and so are those one step behind
 // them, in the reasons of what is left of the clause (Liang, Ganesh, Poupart, Czarnecki 2016). With
@@ -19,7 +18,7 @@
 #include <vector>
 
 #include "clauses.hpp"
-#include "reason.hpp"
+#include "reason_memory.hpp"
 
 namespace hanjie {
 
@@ -42,20 +41,20 @@ class Analyzer {
   /// The decisions because of which true literals are true.
   void find_decisions(std::span<const Literal> literals, std::vector<Literal>& decisions);
   /// The literals because of which a line has no placement.
-  void explain_line(int line, std::vector<Literal>& premises);
+  void explain_line(int line, std::vector<Literal>& premises) {
+    reasons_.explain_line(line, premises);
+  }
   /// A literal is not true any more: what was remembered about it is void.
-  void forget(Variable variable) { remembered_[variable] = kNothing; }
+  void forget(Variable variable) { reasons_.forget(variable); }
 
-  std::uint64_t explained() const { return explained_; }
+  /// What finding reasons took so far, in units of the budget.
+  std::uint64_t work() const { return reasons_.work(); }
 
  private:
-  static constexpr std::uint32_t kNothing = ~std::uint32_t(0);
   static constexpr int kDeepest = 16;
 
   template <class Visit>
   bool every_premise(Literal literal, const Visit& visit);
-  void keep_memory_small();
-  std::uint32_t remember(Literal literal);
   void see(Literal literal, Lesson& lesson);
   bool is_implied(Literal literal, int depth);
   void leave_out_implied(Lesson& lesson);
@@ -67,8 +66,7 @@ class Analyzer {
 
   const Assignment& assignment_;
   Clauses& clauses_;
-  Explainer explainer_;
-  std::uint64_t explained_ = 0;
+  ReasonMemory reasons_;
 
   enum Mark : std::uint8_t { kUnmarked, kSeen, kImplied, kNotImplied, kBehind };
   std::vector<std::uint8_t> marks_;  // by variable
@@ -81,11 +79,7 @@ class Analyzer {
     std::uint32_t oldest;  // its place on the trail
   };
   std::vector<Members> members_;  // of the lesson, by level
-
-  // Remembered reasons of lines: number of premises, then the premises.
-  std::vector<std::uint32_t> remembered_;  // by variable, where in memory_
-  std::vector<std::uint32_t> memory_;
-  std::vector<Literal> premises_, open_literals_;
+  std::vector<Literal> open_literals_;
 };
 
 }  // namespace hanjie

@@ -260,9 +260,9 @@ bool Learner::resolve_conflict() {
   phases_.note_trail(assignment_);
   cancel(level);
   lesson_.wants_behind = restarts_.stable() && literals_.black_and_white();
-  const std::uint64_t explained = analyzer_.explained();
+  const std::uint64_t before = analyzer_.work();
   analyzer_.learn(conflict_, conflicts_, lesson_);
-  budget_.spend(kWorkOfConflict + kWorkOfReason * (analyzer_.explained() - explained));
+  budget_.spend(kWorkOfConflict + analyzer_.work() - before);
   cancel(lesson_.level);
   const Literal learnt = lesson_.clause[0];
   if (lesson_.clause.size() == 1) {

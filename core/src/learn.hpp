@@ -79,8 +79,8 @@ class Learner {
   std::vector<std::uint8_t> facts() const;
 
  private:
-  // Work in units of the budget, roughly as long as a line's units take.
-  static constexpr std::uint64_t kWorkOfConflict = 200, kWorkOfReason = 40;
+  // Work in units of the budget, roughly as long as a line's units take; without reasons.
+  static constexpr std::uint64_t kWorkOfConflict = 200;
 
   enum class Status : std::uint8_t { kConsistent, kConflict, kStopped };
 

@@ -87,10 +87,10 @@ Learner::Status Learner::find_shorter(Clauses::Reference clause) {
 
 /// The negations of these decisions are all that the clause needs.
 void Learner::keep_decisions_behind(std::span<const Literal> literals) {
-  const std::uint64_t explained = analyzer_.explained();
+  const std::uint64_t before = analyzer_.work();
   analyzer_.find_decisions(literals, shorter_);
   for (Literal& literal : shorter_) literal = negation(literal);
-  budget_.spend(kWorkOfReason * (analyzer_.explained() - explained));
+  budget_.spend(analyzer_.work() - before);
 }
 
 }  // namespace hanjie
