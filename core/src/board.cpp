@@ -156,44 +156,73 @@ std::vector<std::uint8_t> Board::grid_at(Mark mark) const {
 }
 
 void Board::rewind(Mark mark) {
-  for (std::size_t at = trail_.size(); at > mark.trail; --at)
+  for (std::size_t at = trail_size_; at > mark.trail; --at)
     words_[trail_[at - 1].word] = trail_[at - 1].before;
-  trail_.resize(mark.trail);
+  trail_size_ = mark.trail;
   open_ = mark.open;
 }
 
-template <bool Color>
-void Board::remove_crossing(int index, int plane, int base, Word bits) {
+/// A word of a line that loses bits: so many words of crossing lines may change with it.
+void Board::make_room_for_word() {
+  constexpr std::size_t kMost = 1 + 64;
+  if (trail_.size() - trail_size_ < kMost) trail_.resize(2 * trail_.size() + kMost);
+}
+
+/// Clears bits of a word here and in the lines that cross it there. Everything it needs is at hand
+/// as a local: what it writes might be anything else, as far as a compiler knows.
+template <bool Color, bool Trailing>
+void Board::remove_bits(int index, int plane, int word, Word bits) {
   const Line& self = line(index);
-  const int color = Color ? color_of_plane(index, plane) : plane;
-  const std::size_t word = std::size_t(self.bit >> 6);
+  const int color = Color ? color_of_plane(index, plane) : plane, first = self.crossing;
+  const std::size_t crossing_word = std::size_t(self.bit >> 6);
   const Word keep = ~bit_of(self.bit);
   // In black and white all crossing lines have the same layout.
-  const Line& neighbor = line(self.crossing);
-  const std::size_t plane_start = neighbor.first + std::size_t(plane * neighbor.words) + word;
+  const Line& neighbor = line(first);
+  const std::size_t start = neighbor.first + std::size_t(plane * neighbor.words) + crossing_word;
   const std::size_t stride = std::size_t(neighbor.planes * neighbor.words);
-  for (; bits; bits &= bits - 1) {
-    const int place = base + std::countr_zero(bits) - 1;
-    const int other = self.crossing + place;
-    std::size_t at = plane_start + std::size_t(place) * stride;
+
+  if (Trailing) make_room_for_word();
+  Word* const words = words_.data();
+  Change* trail = trail_.data() + trail_size_;
+  std::uint8_t* const is_dirty = is_dirty_.data();
+  int* const queue = queue_.data();
+  const std::size_t size = queue_.size();
+  std::size_t tail = queue_tail_;
+  const auto clear = [&](std::size_t at, Word kept) {
+    if (Trailing) *trail++ = {std::uint32_t(at), words[at]};
+    words[at] &= kept;
+  };
+  clear(self.first + std::size_t(plane * self.words + word), ~bits);
+  std::int64_t removed = 0;
+  for (; bits; bits &= bits - 1, ++removed) {
+    const int place = 64 * word + std::countr_zero(bits) - 1, other = first + place;
+    std::size_t at = start + std::size_t(place) * stride;
     if constexpr (Color) {
       const Line& crossing = line(other);
-      at = crossing.first + std::size_t(plane_of_color(other, color) * crossing.words) + word;
+      const int its_plane = plane_of_color(other, color);
+      at = crossing.first + std::size_t(its_plane * crossing.words) + crossing_word;
     }
-    write(at, words_[at] & keep);
-    make_dirty(other);
-    --open_;
+    clear(at, keep);
+    if (is_dirty[other]) continue;
+    is_dirty[other] = 1;
+    queue[tail] = other;
+    tail = tail + 1 == size ? 0 : tail + 1;
   }
+  open_ -= removed;
+  queue_tail_ = tail;
+  if (Trailing) trail_size_ = std::size_t(trail - trail_.data());
 }
 
 template <bool Color>
 bool Board::narrow_word(int index, int plane, int word, Word keep) {
   const Line& self = line(index);
-  const std::size_t at = self.first + std::size_t(plane * self.words + word);
-  const Word removed = words_[at] & ~keep;
+  const Word removed = words_[self.first + std::size_t(plane * self.words + word)] & ~keep;
   if (removed == 0) return false;
-  write(at, words_[at] & keep);
-  remove_crossing<Color>(index, plane, 64 * word, removed);
+  if (trailing_) {
+    remove_bits<Color, true>(index, plane, word, removed);
+  } else {
+    remove_bits<Color, false>(index, plane, word, removed);
+  }
   return true;
 }
 

@@ -96,10 +96,10 @@ class Board {
 
   /// From now on changes are noted; without this call they cannot be taken back.
   void start_trail() { trailing_ = true; }
-  Mark mark() const { return {trail_.size(), open_}; }
+  Mark mark() const { return {trail_size_, open_}; }
   void rewind(Mark mark);
   /// Forgets how to go back beyond this point.
-  void forget_trail() { trail_.clear(); }
+  void forget_trail() { trail_size_ = 0; }
 
   struct Change {
     std::uint32_t word;
@@ -107,7 +107,7 @@ class Board {
   };
   /// What was overwritten since, oldest first.
   std::span<const Change> changes_since(Mark mark) const {
-    return {trail_.data() + mark.trail, trail_.data() + trail_.size()};
+    return {trail_.data() + mark.trail, trail_.data() + trail_size_};
   }
   /// The grid as it was at that mark.
   std::vector<std::uint8_t> grid_at(Mark mark) const;
@@ -126,10 +126,7 @@ class Board {
   void apply_given(const Puzzle& puzzle);
   void count_open();
 
-  void write(std::size_t index, Word value) {
-    if (trailing_) trail_.push_back({std::uint32_t(index), words_[index]});
-    words_[index] = value;
-  }
+  void make_room_for_word();
   void make_dirty(int line) {
     if (is_dirty_[std::size_t(line)]) return;
     is_dirty_[std::size_t(line)] = 1;
@@ -138,8 +135,8 @@ class Board {
   }
   template <bool Color>
   bool narrow_word(int line, int plane, int word, Word keep);
-  template <bool Color>
-  void remove_crossing(int line, int plane, int base, Word bits);
+  template <bool Color, bool Trailing>
+  void remove_bits(int line, int plane, int word, Word bits);
 
   const Clues* clues_;
   int width_, height_, colors_;
@@ -151,7 +148,8 @@ class Board {
   std::vector<Word> words_;
   std::vector<std::uint16_t> line_of_word_;
   std::vector<std::int16_t> plane_of_color_;
-  std::vector<Change> trail_;
+  std::vector<Change> trail_;  // with room for more
+  std::size_t trail_size_ = 0;
   std::vector<int> queue_;  // a ring with one place more than lines
   std::size_t queue_head_ = 0, queue_tail_ = 0;
   std::vector<std::uint8_t> is_dirty_;
