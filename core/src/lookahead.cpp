@@ -98,6 +98,7 @@ class Engine final : public LookAhead {
   int depth_ = 0;
   std::uint64_t changes_ = 0;  // of any node's board
   bool postpones_ = true;      // values that are implied; at the root, at first
+  Values possible_{};          // in a solution: trying them could refute nothing at the root
   State black_, white_;        // after the last trial of either value
   std::vector<std::vector<std::uint8_t>> found_;
   std::size_t told_ = 0;  // of these
@@ -185,14 +186,14 @@ bool Engine<T>::try_value(Frame& frame, int cell, int value, State& state, int& 
   return true;
 }
 
-/// What was tried in these rows and columns is worth trying again.
+/// What was tried in these rows and columns is worth trying again, if it may be refuted.
 template <class T>
 void Engine<T>::forget(Frame& frame, Word rows, T columns) {
   ++changes_;
   for (int row = 0; row < height_; ++row) {
     const T keep = (rows >> row) & 1 ? T(0) : T(~columns);
     for (const int value : {0, 1}) {
-      frame.tried.of[value][row] &= keep;
+      frame.tried.of[value][row] &= postpones_ ? keep | possible_.of[value][row] : keep;
       frame.measured.of[value][row] &= keep;
     }
   }
@@ -422,6 +423,10 @@ std::vector<std::uint8_t> Engine<T>::grid_of(const State& state) const {
 
 template <class T>
 void Engine<T>::report(const State& state) {
+  for (int row = 0; row < height_; ++row) {
+    possible_.of[0][row] |= state.lines[row].white;
+    possible_.of[1][row] |= state.lines[row].black;
+  }
   std::vector<std::uint8_t> grid = grid_of(state);
   if (std::find(found_.begin(), found_.end(), grid) == found_.end())
     found_.push_back(std::move(grid));

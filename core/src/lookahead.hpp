@@ -13,7 +13,8 @@
 //     after each find from the start: what is impossible shows there most often, and soonest (pbnsolve
 //     probes beside known cells, too);
 //   * what a possible value implies is possible, so it is not tried before nothing else is left to try
-//     (pbnsolve's probe pad). In the end it is, for how good a guess a cell is depends on it;
+//     (pbnsolve's probe pad). In the end it is, for how good a guess a cell is depends on it. What a
+//     solution has stays possible, whatever is found afterwards;
 //   * a node is a copy of its board and of what was tried; the stack is explicit, so the search can
 //     be paused after any amount of work.
 //

@@ -93,6 +93,16 @@ bool Prober::apply_agreement(int branches) {
   return found;
 }
 
+/// Whether the last value can neither be refuted, as a solution has it, nor agree with another value
+/// on anything, as there is one from which nothing followed but that others of the cell are out.
+bool Prober::is_idle(Cell cell, std::int64_t least_gain) const {
+  if (!at_root_ || solution_.empty()) return false;
+  int others = -1;
+  for (int plane = 0; plane < board_.line(cell.row).planes; ++plane)
+    others += board_.may_be(cell, plane);
+  return least_gain == others;
+}
+
 Verdict Prober::probe(Cell cell, Observer* observer) {
   ++probe_;
   touched_.clear();
@@ -100,8 +110,15 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
   int branches = 0;
   std::int64_t least = std::numeric_limits<std::int64_t>::max(), most = -1;
   int best = -1;
-  for (int plane = board_.line(cell.row).planes - 1; plane >= 0; --plane) {
+  const int planes = board_.line(cell.row).planes, last = plane_to_try_last(cell);
+  for (int turn = 1; turn <= planes; ++turn) {
+    const int plane = (last + planes - turn) % planes;
     if (!board_.may_be(cell, plane)) continue;
+    if (turn == planes && is_idle(cell, least)) {
+      branches = 0;  // nothing to agree on
+      best = plane;
+      break;
+    }
     ++stats_.probes;
     board_.assign(cell, plane);
     const Verdict verdict = propagator_.run();
@@ -113,7 +130,10 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
     }
     const std::int64_t gain = mark.open - board_.open();
     const bool solved = board_.open() == 0;
-    if (verdict == Verdict::kConsistent) compare(mark, branches++);
+    if (verdict == Verdict::kConsistent) {
+      compare(mark, branches++);
+      if (solved) solution_ = board_.grid();
+    }
     board_.rewind(mark);
     if (verdict == Verdict::kStopped) return verdict;
     least = std::min(least, gain);
@@ -124,7 +144,7 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
   }
   promises_[index(cell)] = {guess_score(least, most), std::int16_t(best)};
   probed_at_[index(cell)] = clock_;
-  return apply_agreement(branches) ? commit(mark, observer) : Verdict::kConsistent;
+  return branches > 0 && apply_agreement(branches) ? commit(mark, observer) : Verdict::kConsistent;
 }
 
 Verdict Prober::run(bool at_root, std::uint64_t work, Observer* observer) {

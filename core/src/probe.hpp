@@ -8,7 +8,8 @@
 // (selective repeat, Huang et al. 2019, made coarser: a time stamp for a line and one for a cell,
 // instead of a set for a cell); at the root, cells beside known ones come first (lookahead.hpp);
 // consequences are compared word by word on the trail, so agreement costs little and works for any
-// number of colours.
+// number of colours; and once a probe has come upon a solution, the values that it has are tried
+// last: it is the others that may be refuted.
 
 #ifndef HANJIE_PROBE_HPP
 #define HANJIE_PROBE_HPP
@@ -54,10 +55,14 @@ class Prober {
   }
   bool is_done(std::uint64_t limit) const { return board_.open() == 0 || budget_.spent() > limit; }
   int row_in_order(int place) const { return (place + first_row_) % board_.height(); }
+  int plane_to_try_last(Cell cell) const {
+    return solution_.empty() ? 0 : board_.plane_of_color(cell.row, solution_[index(cell)]);
+  }
 
   Word open_near(int row, int word, int neighbors) const;
   Verdict probe_all(std::uint64_t limit, Observer* observer);
   Verdict probe_near(int neighbors, std::uint64_t limit, Observer* observer);
+  bool is_idle(Cell cell, std::int64_t least_gain) const;
   Verdict probe(Cell cell, Observer* observer);
   void compare(Board::Mark mark, int branch);
   bool apply_agreement(int branches);
@@ -75,6 +80,7 @@ class Prober {
   std::vector<std::uint32_t> changed_at_;  // by line
   std::vector<std::uint32_t> probed_at_;   // by cell
   std::vector<Promise> promises_;          // by cell
+  std::vector<std::uint8_t> solution_;     // if there was one
 
   // Words of rows that changed in every branch of the current probe, with all that is still
   // possible in any of them.
