@@ -59,7 +59,7 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
       assignment_(literals_),
       clauses_(literals_.variables()),
       analyzer_(puzzle, assignment_, clauses_),
-      scores_(first_scores(literals_, promise, puzzle.width, strategy.seed)),
+      scores_(first_scores(literals_, promise, puzzle.width, strategy.seed), assignment_),
       queue_(first_order(literals_.variables(), strategy.seed)),
       phases_(literals_.variables(), strategy.seed),
       restarts_(strategy.first_mode, strategy.stable_first),

@@ -6,10 +6,13 @@
 
 namespace hanjie {
 
-ScoreOrder::ScoreOrder(std::vector<double> scores)
+ScoreOrder::ScoreOrder(std::vector<double> scores, const Assignment& assignment)
     : scores_(std::move(scores)), place_(scores_.size(), -1) {
-  heap_.reserve(scores_.size());
-  for (Variable variable = 0; variable < scores_.size(); ++variable) insert(variable);
+  heap_.reserve(assignment.open());
+  for (Variable variable = 0; variable < scores_.size(); ++variable)
+    if (assignment.is_open(variable)) heap_.push_back(variable);
+  for (std::size_t place = 0; place < heap_.size(); ++place) put(place, heap_[place]);
+  for (std::size_t place = heap_.size() / 2; place > 0; --place) sink(place - 1);
 }
 
 void ScoreOrder::insert(Variable variable) {

@@ -19,7 +19,8 @@ namespace hanjie {
 /// The open variable with the highest score, by a binary heap.
 class ScoreOrder {
  public:
-  explicit ScoreOrder(std::vector<double> scores);
+  /// With a score for each variable; those that are assigned now stay so.
+  ScoreOrder(std::vector<double> scores, const Assignment& assignment);
 
   void bump(Variable variable);
   double score(Variable variable) const { return scores_[variable]; }

@@ -125,7 +125,10 @@ Outcome Search::run() {
   if (stage_ == Stage::kDone) return Outcome::kExhausted;
   // The one search that would not be the same with pauses gets the shortest turns anyway.
   const std::uint64_t until = helpers_ ? std::min(until_, budget_.spent() + kBetweenNews) : until_;
-  if (turn_ == Turn::kLearning) return learner_->run(until);
+  if (turn_ == Turn::kLearning) {
+    forbid_reported();
+    return learner_->run(until);
+  }
   if (turn_ == Turn::kOrbits) return search_orbits(until);
   if (lookahead_) return lookahead_->run(until);
   return small_ && stage_ == Stage::kLines ? settle_lines() : general_->depth_first.run(until_);
@@ -215,12 +218,13 @@ bool Search::may_be_symmetric() const {
 }
 
 /// Work for the depth-first search before learning starts. A board that is mostly open after probing
-/// is rarely settled by a short look.
+/// is rarely settled by a short look, and where probing refuted nothing a straight guess does as well.
 std::uint64_t Search::first_look() const {
   const Grid known = certain_now();
   const auto open = std::count(known.begin(), known.end(), kUnknown);
-  return std::size_t(open) * 2 > known.size() ? techniques_.first_look / 16
-                                              : techniques_.first_look;
+  const bool is_mostly_open = std::size_t(open) * 2 > known.size();
+  const bool is_loose = stats_.refuted + stats_.agreed == 0;
+  return is_mostly_open || is_loose ? techniques_.first_look / 16 : techniques_.first_look;
 }
 
 /// The board that learning searches start from, and what is known about it; false: there is no
@@ -255,7 +259,12 @@ void Search::start_orbits() {
 void Search::start_learning() {
   learner_.emplace(puzzle_, *root_, promises(), symmetries_, general_->lines, budget_, stats_,
                    strategy());
-  for (const Grid& grid : reported_) learner_->forbid(grid);
+}
+
+/// Tells the learning search what it does not know; only when it goes on, which it need not.
+void Search::forbid_reported() {
+  for (; forbidden_ < reported_.size(); ++forbidden_)
+    if (!learner_->has_found(reported_[forbidden_])) learner_->forbid(reported_[forbidden_]);
 }
 
 /// The board without any guess.
@@ -309,7 +318,6 @@ bool Search::accept(Grid grid) {
   }
   solution_ = std::move(grid);
   if (plain_ || stage_ == Stage::kDone) return true;
-  if (learner_ && !learner_->has_found(solution_)) learner_->forbid(solution_);
   if (turn_ == Turn::kOrbits) take_turn();
   if (helpers_) helpers_->tell(solution_);
   reported_.push_back(solution_);

@@ -82,6 +82,7 @@ class Search {
   bool may_be_symmetric() const;
   void start_orbits();
   void start_learning();
+  void forbid_reported();
   void start_helpers();
   std::optional<State> hear_helpers();
   void let_helpers_rest();
@@ -140,6 +141,7 @@ class Search {
 
   Grid solution_;
   std::vector<Grid> reported_;   // while more than one search reports
+  std::size_t forbidden_ = 0;    // of these, to the learning search
   std::vector<Grid> relatives_;  // to be reported
   Grid certain_;                 // known before the first solution: true of all of them
   Grid shared_;                  // what all solutions found so far have in common

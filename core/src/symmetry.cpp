@@ -2,8 +2,6 @@
 
 #include "symmetry.hpp"
 
-#include <algorithm>
-
 namespace hanjie {
 namespace {
 
@@ -60,19 +58,16 @@ int Symmetry::image_of_line(int line) const {
   return to_row ? frame_.top + to : height_ + frame_.left + to;
 }
 
-std::size_t Symmetry::image_of(std::size_t cell) const {
-  int row = int(cell / std::size_t(width_)) - frame_.top;
-  int column = int(cell % std::size_t(width_)) - frame_.left;
-  if (row < 0 || row >= frame_.height || column < 0 || column >= frame_.width) return cell;
-  if (element_ & kTranspose) std::swap(row, column);
-  if (element_ & kFlipColumns) column = frame_.width - 1 - column;
-  if (element_ & kFlipRows) row = frame_.height - 1 - row;
-  return std::size_t(row + frame_.top) * std::size_t(width_) + std::size_t(column + frame_.left);
-}
-
 std::vector<std::uint8_t> Symmetry::image_of(const std::vector<std::uint8_t>& grid) const {
+  if (grid.empty()) return grid;
   std::vector<std::uint8_t> image(grid.size());
-  for (std::size_t cell = 0; cell < grid.size(); ++cell) image[image_of(cell)] = grid[cell];
+  const std::size_t width = std::size_t(width_);
+  for (int row = 0; row < height_; ++row)
+    for (int column = 0; column < width_; ++column) {
+      const Cell to = image_of(Cell{row, column});
+      image[std::size_t(to.row) * width + std::size_t(to.column)] =
+          grid[std::size_t(row) * width + std::size_t(column)];
+    }
   return image;
 }
 

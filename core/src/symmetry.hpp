@@ -11,9 +11,10 @@
 #define HANJIE_SYMMETRY_HPP
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
-#include "hanjie/puzzle.hpp"
+#include "board.hpp"
 
 namespace hanjie {
 
@@ -23,8 +24,16 @@ class Symmetry {
   /// All that leave the clues and the given cells of a puzzle as they are.
   static std::vector<Symmetry> find(const Puzzle& puzzle);
 
-  /// Where a cell goes, row by row; cells of stripped lines stay.
-  std::size_t image_of(std::size_t cell) const;
+  /// Where a cell goes; cells of stripped lines stay.
+  Cell image_of(Cell cell) const {
+    int row = cell.row - frame_.top, column = cell.column - frame_.left;
+    if (row < 0 || row >= frame_.height || column < 0 || column >= frame_.width) return cell;
+    if (element_ & kTranspose) std::swap(row, column);
+    if (element_ & kFlipColumns) column = frame_.width - 1 - column;
+    if (element_ & kFlipRows) row = frame_.height - 1 - row;
+    return {row + frame_.top, column + frame_.left};
+  }
+  /// Row by row.
   std::vector<std::uint8_t> image_of(const std::vector<std::uint8_t>& grid) const;
   /// Where a line goes, rows first, then columns.
   int image_of_line(int line) const;

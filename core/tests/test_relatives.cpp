@@ -45,20 +45,17 @@ TEST(lines_go_where_their_cells_go) {
   std::mt19937 random(5);
   for (int i = 0; i < 300; ++i) {
     const Puzzle puzzle = reference::symmetric_puzzle(random, 2);
-    const std::size_t width = std::size_t(puzzle.width);
     for (const Symmetry& symmetry : Symmetry::find(puzzle)) {
       for (int line = 0; line < puzzle.lines(); ++line) {
         if (puzzle.clue(line).empty()) continue;  // perhaps a stripped one: it stays
         const int image = symmetry.image_of_line(line);
-        for (std::size_t at = 0; at < std::size_t(puzzle.cells_of(line)); ++at) {
+        for (int at = 0; at < puzzle.cells_of(line); ++at) {
           const bool is_row = line < puzzle.height;
-          const std::size_t cell = is_row ? std::size_t(line) * width + at
-                                          : at * width + std::size_t(line - puzzle.height);
-          const std::size_t to = symmetry.image_of(cell);
-          const int crossing = is_row ? puzzle.height + int(at) : int(at);
+          const Cell to =
+              symmetry.image_of(is_row ? Cell{line, at} : Cell{at, line - puzzle.height});
+          const int crossing = is_row ? puzzle.height + at : at;
           if (puzzle.clue(crossing).empty()) continue;
-          CHECK(image < puzzle.height ? to / width == std::size_t(image)
-                                      : to % width == std::size_t(image - puzzle.height));
+          CHECK(image < puzzle.height ? to.row == image : to.column == image - puzzle.height);
         }
       }
     }
