@@ -354,7 +354,8 @@ std::vector<std::uint8_t> Search::known() const {
 void Search::find_relatives() {
   for (const Symmetry& symmetry : Symmetry::find(puzzle_))
     relatives_.push_back(symmetry.image_of(solution_));
-  if (std::optional<Grid> other = find_switch(puzzle_, solution_)) relatives_.push_back(*other);
+  if (std::optional<Grid> other = find_switch(puzzle_, solution_, certain_))
+    relatives_.push_back(*other);
 }
 
 }  // namespace hanjie

@@ -51,15 +51,31 @@ void add_moves(int cells, const ColorOf& color_of, std::vector<Move>& moves) {
   }
 }
 
-/// The moves of every line, one line after the other.
+/// The moves of every line between cells that are not certain, one line after the other.
 class Moves {
  public:
-  Moves(const Puzzle& puzzle, const Grid& grid) : height_(std::size_t(puzzle.height)) {
+  Moves(const Puzzle& puzzle, const Grid& grid, const Grid& certain)
+      : height_(std::size_t(puzzle.height)) {
     const std::size_t width = std::size_t(puzzle.width);
+    std::vector<int> open(height_ + width);
     for (std::size_t row = 0; row < height_; ++row)
-      add(puzzle.width, [&](int at) { return grid[row * width + std::size_t(at)]; });
-    for (std::size_t column = 0; column < width; ++column)
-      add(puzzle.height, [&](int at) { return grid[std::size_t(at) * width + column]; });
+      for (std::size_t column = 0; column < width; ++column) {
+        const bool is_open = certain[row * width + column] == kUnknown;
+        open[row] += is_open;
+        open[height_ + column] += is_open;
+      }
+    for (std::size_t line = 0; line < open.size(); ++line) {
+      const bool is_row = line < height_;
+      const std::size_t start = is_row ? line * width : line - height_, stride = is_row ? 1 : width;
+      const auto at = [&](const Grid& cells) {
+        return [&cells, start, stride](int place) {
+          return cells[start + std::size_t(place) * stride];
+        };
+      };
+      if (open[line] > 1 && moves_.size() < kMostMoves)
+        add(puzzle.cells_of(int(line)), at(grid), at(certain));
+      ends_.push_back(moves_.size());
+    }
   }
 
   std::span<const Move> row(int row) const { return line(std::size_t(row)); }
@@ -67,9 +83,14 @@ class Moves {
 
  private:
   template <class ColorOf>
-  void add(int cells, const ColorOf& color_of) {
-    if (moves_.size() < kMostMoves) add_moves(cells, color_of, moves_);
-    ends_.push_back(moves_.size());
+  void add(int cells, const ColorOf& color_of, const ColorOf& certain_of) {
+    const auto before = std::ptrdiff_t(moves_.size());
+    add_moves(cells, color_of, moves_);
+    const auto is_impossible = [&](const Move& move) {
+      return certain_of(move.from) != kUnknown || certain_of(move.to) != kUnknown;
+    };
+    moves_.erase(std::remove_if(moves_.begin() + before, moves_.end(), is_impossible),
+                 moves_.end());
   }
   std::span<const Move> line(std::size_t line) const {
     const std::size_t first = line > 0 ? ends_[line - 1] : 0;
@@ -87,9 +108,9 @@ bool has(std::span<const Move> moves, Move move) {
 
 }  // namespace
 
-std::optional<Grid> find_switch(const Puzzle& puzzle, const Grid& grid) {
+std::optional<Grid> find_switch(const Puzzle& puzzle, const Grid& grid, const Grid& certain) {
   const std::size_t width = std::size_t(puzzle.width);
-  const Moves moves(puzzle, grid);
+  const Moves moves(puzzle, grid, certain);
   std::size_t pairs = 0;
   for (int row = 0; row < puzzle.height; ++row) {
     for (const Move& across : moves.row(row)) {

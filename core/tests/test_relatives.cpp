@@ -79,15 +79,36 @@ TEST(images_of_solutions_are_solutions) {
   CHECK(images > 20);
 }
 
+/// Any switch, while nothing is certain.
+std::optional<Grid> any_switch(const Puzzle& puzzle, const Grid& grid) {
+  return find_switch(puzzle, grid, Grid(grid.size(), kUnknown));
+}
+
 TEST(a_switch_is_another_solution) {
   const Puzzle puzzle = reference::puzzle_of({"#.", ".#"});
-  CHECK(find_switch(puzzle, grid_of({"#.", ".#"})) == grid_of({".#", "#."}));
-  CHECK(!find_switch(reference::puzzle_of({"##", ".#"}), grid_of({"##", ".#"})));
+  CHECK(any_switch(puzzle, grid_of({"#.", ".#"})) == grid_of({".#", "#."}));
+  CHECK(!any_switch(reference::puzzle_of({"##", ".#"}), grid_of({"##", ".#"})));
+}
+
+TEST(cells_that_are_certain_do_not_switch) {
+  const std::vector<std::string_view> picture = {"#...#.", ".#...#"};
+  const Puzzle puzzle = reference::puzzle_of(picture);
+  const Grid grid = grid_of(picture), other = grid_of({"#....#", ".#..#."});
+  Grid certain(grid.size(), kUnknown);
+  CHECK(any_switch(puzzle, grid) == grid_of({".#..#.", "#....#"}));
+  for (const std::size_t cell : {0, 1, 6, 7}) {
+    certain[cell] = grid[cell];
+    CHECK(find_switch(puzzle, grid, certain) == other);
+    certain[cell] = kUnknown;
+  }
+  certain[0] = grid[0];
+  certain[11] = grid[11];
+  CHECK(!find_switch(puzzle, grid, certain));
 }
 
 TEST(blocks_may_touch_where_a_switch_puts_them_if_their_colors_differ) {
   const auto switched = [](const std::vector<std::string_view>& picture) {
-    return find_switch(reference::puzzle_of(picture), grid_of(picture));
+    return any_switch(reference::puzzle_of(picture), grid_of(picture));
   };
   CHECK(switched({"ab.", "a.b"}) == grid_of({"a.b", "ab."}));
   CHECK(!switched({"aa.", "a.b"}));
@@ -107,7 +128,7 @@ TEST(switches_of_random_pictures_are_solutions) {
         grid.push_back(is_sparse && random() % 2 ? std::uint8_t(0)
                                                  : std::uint8_t(random() % std::uint32_t(colors)));
       const Puzzle puzzle = reference::puzzle_of(grid, width, height, colors);
-      const std::optional<Grid> other = find_switch(puzzle, grid);
+      const std::optional<Grid> other = any_switch(puzzle, grid);
       if (!other) continue;
       ++switches;
       CHECK(*other != grid && verify(puzzle, *other));
