@@ -10,11 +10,6 @@ namespace {
 constexpr std::size_t kSteps = 6;  // doubling steps of the longest block of a one-word line
 constexpr std::size_t kGuard = 8;  // lanes may read this far beyond the last block
 
-/// The doubling step number `step` on the way from runs of 1 to runs of `length`.
-std::uint8_t doubling_step(int length, int step) {
-  return std::uint8_t(std::clamp(length - (1 << step), 0, 1 << step));
-}
-
 }  // namespace
 
 bool Puzzle::well_formed() const {
@@ -31,6 +26,15 @@ bool Puzzle::well_formed() const {
 bool Puzzle::uses_one_color() const {
   return std::all_of(blocks.begin(), blocks.end(),
                      [](const Block& block) { return block.color == 1; });
+}
+
+void add_steps(std::uint8_t* table, int bytes, int steps) {
+  for (int step = 0; step < steps; ++step) {
+    std::uint8_t* const row = table + (step + 1) * bytes;
+    const auto reach = std::uint8_t(1 << step);
+    for (int i = 0; i < bytes; ++i)
+      row[i] = std::min(std::uint8_t(std::max(table[i], reach) - reach), reach);
+  }
 }
 
 int plane_words(int cells) {
@@ -111,14 +115,11 @@ void Clues::add_lanes(LineClue& line, std::span<const Block> blocks) {
   std::uint8_t* const backward = forward + rows * pitch;
   for (std::size_t j = 0; j < blocks.size(); ++j) {
     // Blocks too long for a word only occur in lines of several words; no lane is asked about them.
-    const int length = std::min<int>(blocks[j].length, kCells64);
-    const std::size_t mirrored = blocks.size() - 1 - j;
-    forward[j] = backward[mirrored] = std::uint8_t(length);
-    for (int step = 0; step < line.narrow.steps; ++step) {
-      const std::size_t row = std::size_t(step + 1) * pitch;
-      forward[row + j] = backward[row + mirrored] = doubling_step(length, step);
-    }
+    forward[j] = backward[blocks.size() - 1 - j] =
+        std::uint8_t(std::min<int>(blocks[j].length, kCells64));
   }
+  add_steps(forward, line.narrow.pitch, line.narrow.steps);
+  add_steps(backward, line.narrow.pitch, line.narrow.steps);
   line.narrow.forward = forward;
   line.narrow.backward = backward;
 }

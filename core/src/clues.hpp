@@ -57,6 +57,10 @@ class Clues {
   long largest_ = 0;
 };
 
+/// Adds to a row of block lengths the rows below it: how far to shift in each step of doubling on the
+/// way from runs of 1 to runs of that length.
+void add_steps(std::uint8_t* table, int bytes, int steps);
+
 /// Words of one plane of such a line: 1, 2, 4, 8, then as many as it takes.
 int plane_words(int cells);
 

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstring>
 
+#include "clues.hpp"
 #include "kept.hpp"
 
 namespace hanjie {
@@ -36,16 +37,6 @@ class Sized final : public SmallBoard {
   Side rows_, columns_;
   std::uint8_t tables_[2][Side::kGroups * kGroupBytes];
 };
-
-/// The rows of a table below the first: how far to shift in each step of doubling.
-void add_steps(std::uint8_t* table, int bytes, int steps) {
-  for (int step = 0; step < steps; ++step) {
-    std::uint8_t* const row = table + (step + 1) * bytes;
-    const auto reach = std::uint8_t(1 << step);
-    for (int i = 0; i < bytes; ++i)
-      row[i] = std::min(std::uint8_t(std::max(table[i], reach) - reach), reach);
-  }
-}
 
 /// Eight bits as eight bytes of 0 or 1, the lowest first in memory.
 Word to_bytes(std::uint8_t bits) {

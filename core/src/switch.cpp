@@ -57,13 +57,15 @@ class Moves {
   Moves(const Puzzle& puzzle, const Grid& grid, const Grid& certain)
       : height_(std::size_t(puzzle.height)) {
     const std::size_t width = std::size_t(puzzle.width);
-    std::vector<int> open(height_ + width);
-    for (std::size_t row = 0; row < height_; ++row)
-      for (std::size_t column = 0; column < width; ++column) {
-        const bool is_open = certain[row * width + column] == kUnknown;
-        open[row] += is_open;
-        open[height_ + column] += is_open;
-      }
+    std::vector<std::uint16_t> open(height_ + width);  // cells, by line
+    for (std::size_t row = 0; row < height_; ++row) {
+      const std::uint8_t* const cells = certain.data() + row * width;
+      std::uint16_t* const columns = open.data() + height_;
+      open[row] = std::uint16_t(std::count(cells, cells + width, kUnknown));
+      for (std::size_t column = 0; column < width && open[row] > 0; ++column)
+        columns[column] = std::uint16_t(columns[column] + (cells[column] == kUnknown));
+    }
+    ends_.reserve(open.size());
     for (std::size_t line = 0; line < open.size(); ++line) {
       const bool is_row = line < height_;
       const std::size_t start = is_row ? line * width : line - height_, stride = is_row ? 1 : width;
