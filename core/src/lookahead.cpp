@@ -16,6 +16,11 @@ namespace {
 
 constexpr std::uint64_t kWorkOfLine = 8;  // units of the budget
 
+// A trial that leaves one cell in so many open is followed, while that takes one part in so many of
+// the work.
+constexpr int kFewOpen = 6;
+constexpr std::uint64_t kFollowingShare = 8;
+
 template <class T>
 class Engine final : public LookAhead {
  public:
@@ -72,6 +77,8 @@ class Engine final : public LookAhead {
   T open_near(const Frame& frame, int row, int neighbors) const;
   Step probe(Frame& frame, int cell, bool try_black, bool try_white);
   bool try_value(Frame& frame, int cell, int value, State& state, int& open);
+  bool is_worth_following(int cell, int value, int open) const;
+  void follow(const State& state, int open);
   Step keep(Frame& frame, const State& state, int open);
   void merge(Frame& frame);
   void replace(Frame& frame, const State& state);
@@ -100,6 +107,8 @@ class Engine final : public LookAhead {
   bool postpones_ = true;      // values that are implied; at the root, at first
   Values possible_{};          // in a solution: trying them could refute nothing at the root
   State black_, white_;        // after the last trial of either value
+  State followed_, next_;      // one of these, and further
+  std::uint64_t work_of_following_ = 0;
   std::vector<std::vector<std::uint8_t>> found_;
   std::size_t told_ = 0;  // of these
 };
@@ -177,6 +186,7 @@ bool Engine<T>::try_value(Frame& frame, int cell, int value, State& state, int& 
   frame.measured.of[value][cell / width_] |= own;
   frame.gains[std::size_t(cell)].of[value] = std::uint16_t(frame.open - open);
   if (open == 0) report(state);
+  if (is_worth_following(cell, value, open)) follow(state, open);
   if (postpones_) {
     for (int row = 0; row < height_; ++row) {
       frame.tried.of[0][row] |= T(~state.lines[row].black);
@@ -184,6 +194,42 @@ bool Engine<T>::try_value(Frame& frame, int cell, int value, State& state, int& 
     }
   }
   return true;
+}
+
+/// Whether a trial may lead to a solution that is not known yet.
+template <class T>
+bool Engine<T>::is_worth_following(int cell, int value, int open) const {
+  const T own = T(1) << (cell % width_ + 1);
+  return open > 0 && open * kFewOpen <= height_ * width_ &&
+         !(possible_.of[value][cell / width_] & own) &&
+         work_of_following_ * kFollowingShare <= budget_.spent();
+}
+
+/// Settles one cell after the other, black if that can be, until the grid is complete or neither value
+/// can be.
+template <class T>
+void Engine<T>::follow(const State& state, int open) {
+  const std::uint64_t before = budget_.spent();
+  copy(followed_, state);
+  for (int row = 0; open > 0;) {
+    const T left = followed_.lines[row].white & followed_.lines[row].black;
+    if (left == 0) {
+      ++row;
+      continue;
+    }
+    const int cell = row * width_ + std::countr_zero(left) - 1;
+    const auto is_possible = [&](int value, int& open_then) {
+      copy(next_, followed_);
+      open_then = open;
+      return assume(next_, cell, value, open_then);
+    };
+    int open_then = 0;
+    if (!is_possible(1, open_then) && !is_possible(0, open_then)) break;
+    copy(followed_, next_);
+    open = open_then;
+  }
+  if (open == 0) report(followed_);
+  work_of_following_ += budget_.spent() - before;
 }
 
 /// What was tried in these rows and columns is worth trying again, if it may be refuted.
