@@ -29,6 +29,7 @@ Prober::Prober(Board& board, Propagator& propagator, Budget& budget, Stats& stat
       first_row_(int(mix(seed) % std::uint64_t(board.height()))),
       changed_at_(std::size_t(board.lines()), 1),
       probed_at_(std::size_t(board.width()) * std::size_t(board.height())),
+      doubted_at_(probed_at_.size()),
       promises_(probed_at_.size()),
       common_(board.row_words()) {}
 
@@ -93,10 +94,10 @@ bool Prober::apply_agreement(int branches) {
   return found;
 }
 
-/// Whether the last value can neither be refuted, as a solution has it, nor agree with another value
-/// on anything, as there is one from which nothing followed but that others of the cell are out.
+/// Whether a solution's value, tried last, can neither be refuted nor agree with another value on
+/// anything, as there is one from which nothing followed but that others of the cell are out.
 bool Prober::is_idle(Cell cell, std::int64_t least_gain) const {
-  if (!at_root_ || solution_.empty()) return false;
+  if (!at_root_) return false;
   int others = -1;
   for (int plane = 0; plane < board_.line(cell.row).planes; ++plane)
     others += board_.may_be(cell, plane);
@@ -110,11 +111,12 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
   int branches = 0;
   std::int64_t least = std::numeric_limits<std::int64_t>::max(), most = -1;
   int best = -1;
-  const int planes = board_.line(cell.row).planes, last = plane_to_try_last(cell);
+  const int planes = board_.line(cell.row).planes;
+  const int last = solution_.empty() ? 0 : board_.plane_of_color(cell.row, solution_[index(cell)]);
   for (int turn = 1; turn <= planes; ++turn) {
     const int plane = (last + planes - turn) % planes;
     if (!board_.may_be(cell, plane)) continue;
-    if (turn == planes && is_idle(cell, least)) {
+    if (is_in_solution(cell, plane) && (is_postponing() || is_idle(cell, least))) {
       branches = 0;  // nothing to agree on
       best = plane;
       break;
@@ -143,7 +145,8 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
     }
   }
   promises_[index(cell)] = {guess_score(least, most), std::int16_t(best)};
-  probed_at_[index(cell)] = clock_;
+  if (!is_postponing()) probed_at_[index(cell)] = clock_;
+  doubted_at_[index(cell)] = clock_;
   return branches > 0 && apply_agreement(branches) ? commit(mark, observer) : Verdict::kConsistent;
 }
 
@@ -187,6 +190,7 @@ Verdict Prober::probe_all(std::uint64_t limit, Observer* observer) {
 /// not the best choice, until something is found.
 Verdict Prober::probe_near(int neighbors, std::uint64_t limit, Observer* observer) {
   const std::uint32_t before = clock_;
+  may_postpone_ = at_root_ && neighbors > 0;
   for (int place = 0; place < board_.height(); ++place) {
     const int row = row_in_order(place);
     for (int word = 0; word < board_.line(row).words; ++word) {

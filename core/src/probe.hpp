@@ -9,7 +9,7 @@
 // instead of a set for a cell); at the root, cells beside known ones come first (lookahead.hpp);
 // consequences are compared word by word on the trail, so agreement costs little and works for any
 // number of colours; and once a probe has come upon a solution, the values that it has are tried
-// last: it is the others that may be refuted.
+// last, at the root only when nothing else is left to try: it is the others that may be refuted.
 
 #ifndef HANJIE_PROBE_HPP
 #define HANJIE_PROBE_HPP
@@ -48,15 +48,17 @@ class Prober {
   std::size_t index(Cell cell) const {
     return std::size_t(cell.row) * std::size_t(board_.width()) + std::size_t(cell.column);
   }
+  /// Whether values that a solution has are left for later.
+  bool is_postponing() const { return may_postpone_ && !solution_.empty(); }
   bool is_stale(Cell cell) const {
-    const std::uint32_t probed = probed_at_[index(cell)];
+    const std::uint32_t probed = (is_postponing() ? doubted_at_ : probed_at_)[index(cell)];
     return changed_at_[std::size_t(cell.row)] > probed ||
            changed_at_[std::size_t(board_.column_line(cell.column))] > probed;
   }
   bool is_done(std::uint64_t limit) const { return board_.open() == 0 || budget_.spent() > limit; }
   int row_in_order(int place) const { return (place + first_row_) % board_.height(); }
-  int plane_to_try_last(Cell cell) const {
-    return solution_.empty() ? 0 : board_.plane_of_color(cell.row, solution_[index(cell)]);
+  bool is_in_solution(Cell cell, int plane) const {
+    return !solution_.empty() && board_.plane_of_color(cell.row, solution_[index(cell)]) == plane;
   }
 
   Word open_near(int row, int word, int neighbors) const;
@@ -74,11 +76,12 @@ class Prober {
   Stats& stats_;
   std::uint64_t work_;  // units allowed at the next node
   int first_row_;
-  bool at_root_ = false;
+  bool at_root_ = false, may_postpone_ = false;
 
   std::uint32_t clock_ = 1;
   std::vector<std::uint32_t> changed_at_;  // by line
   std::vector<std::uint32_t> probed_at_;   // by cell
+  std::vector<std::uint32_t> doubted_at_;  // by cell: all values but that of a solution
   std::vector<Promise> promises_;          // by cell
   std::vector<std::uint8_t> solution_;     // if there was one
 
