@@ -19,7 +19,7 @@ constexpr std::uint64_t kWorkOfLine = 8;  // units of the budget
 // A trial that leaves one cell in so many open is followed, while that takes one part in so many of
 // the work.
 constexpr int kFewOpen = 6;
-constexpr std::uint64_t kFollowingShare = 8;
+constexpr std::uint64_t kFollowingShare = 16;
 
 template <class T>
 class Engine final : public LookAhead {
