@@ -94,6 +94,19 @@ def test_ctrl_c_says_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (run.code, run.err) == (130, "\nhanjie: stopped at b.non, after 1 of 3.\n")
 
 
+def test_ctrl_c_says_how_far_the_one_puzzle_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(arguments: object) -> int:
+        with monkeypatch.context() as patch, Waiting(1, "solving", names=["a.non"]) as waiting:
+            patch.setattr(waiting, "_has_bar", True)
+            assert waiting.listener
+            waiting.listener(Progress(Phase.LEARNING, 3, 25, 14, 7, 1, 0.5))
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(exits, "_invoke", interrupted)
+    run = hanjie("solve")
+    assert (run.code, run.err) == (130, "\nhanjie: stopped; so far: learning: 14 solutions, 7 conflicts.\n")
+
+
 def test_the_bar_makes_room_for_those_who_speak_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stderr", Screen())
     monkeypatch.setattr(progress, "PATIENCE", 0.05)

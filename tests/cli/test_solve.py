@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hanjie import formats
-from hanjie.cli.report import verdict
+from hanjie.cli.report import common, verdict
 from hanjie.formats.files import read_file
 from hanjie.model import UNKNOWN, Grid, Puzzle, Result, Status
 from hanjie.solvers import ALGORITHMS
@@ -48,6 +48,18 @@ def test_two_solutions_are_shown_with_what_they_share() -> None:
     )
     orders = [f"Solution 1:\n{first}Solution 2:\n{second}" for first, second in ((one, other), (other, one))]
     assert without_times(run.out) in [f"Twins · 2x2\n{pictures}{rest}" for pictures in orders]
+
+
+@pytest.mark.parametrize(
+    ("grids", "shared"),
+    [
+        ([(2, 0, 1)], (2, 0, 1)),
+        ([(2, 0, 1), (2, 1, 1)], (2, 255, 1)),
+        ([(0, 0, 1), (0, 3, 1), (0, 0, 2)], (0, 255, 255)),
+    ],
+)
+def test_the_common_picture_has_what_all_solutions_share(grids: list[tuple[int, ...]], shared: tuple[int, ...]) -> None:
+    assert common(Grid(3, 1, bytes(cells)) for cells in grids) == Grid(3, 1, bytes(shared))
 
 
 def test_all_says_how_many_there_are() -> None:

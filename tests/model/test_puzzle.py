@@ -186,3 +186,7 @@ def test_parts_that_do_not_fit_together_are_refused() -> None:
         Puzzle.from_clues(["1", "1"], ["1", "1"], goal=Grid.parse("#"))
     with pytest.raises(ValueError, match="palette ends at 1"):
         Puzzle.from_clues(["1:2"], ["1:2"])
+    with pytest.raises(ValueError, match="R1C2 of given cells has color 2, but the palette ends at 1"):
+        Puzzle.from_clues(["1"], ["1", "0"], given=Grid(2, 1, b"\xff\x02"))
+    with pytest.raises(TypeError, match="has given cells as a Grid, not as str; Grid"):
+        Puzzle.from_clues(["1"], ["1"], given="#")

@@ -67,6 +67,8 @@ class Waiting:
             self._bar = None
         if kind is KeyboardInterrupt and self._total > 1 and (name := self._name):
             raise KeyboardInterrupt(f"stopped at {name}, after {self._done:,} of {self._total:,}.") from None
+        if kind is KeyboardInterrupt and self._progress:
+            raise KeyboardInterrupt(f"stopped; so far: {self._progress}.") from None
 
     def advance(self) -> None:
         """One more is done."""

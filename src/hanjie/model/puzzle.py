@@ -21,6 +21,7 @@ from typing import Any, Self
 from hanjie.errors import ClueError
 from hanjie.model.clue import MAX_SIDE, Clue, ClueLike, as_clue
 from hanjie.model.grid import UNKNOWN, Grid
+from hanjie.model.line import Cell
 from hanjie.model.palette import Palette
 from hanjie.model.problems import Problem, find_problems
 
@@ -78,8 +79,11 @@ class Puzzle:
         for what, lines in (("rows", self.rows), ("columns", self.columns)):
             if not 1 <= len(lines) <= MAX_SIDE:
                 raise ValueError(f"A puzzle has 1 to {MAX_SIDE:,} {what}, not {len(lines):,}.")
-        for what, grid in (("a goal", self.goal), ("given cells", self.given), ("saved cells", self.saved)):
-            if grid is not None and (grid.width, grid.height) != (self.width, self.height):
+        for what, grid in self._named_grids():
+            if not isinstance(grid, Grid):
+                kind = type(grid).__name__
+                raise TypeError(f"A puzzle has {what} as a Grid, not as {kind}; Grid.parse reads one from text.")
+            if (grid.width, grid.height) != (self.width, self.height):
                 size = f"{self.width}x{self.height}"
                 raise ValueError(f"A puzzle of {size} has {what} of that size, not of {grid.width}x{grid.height}.")
 
@@ -87,9 +91,18 @@ class Puzzle:
         highest = max((block.color for clue in self.rows + self.columns for block in clue), default=0)
         if highest >= len(self.palette):
             raise ValueError(f"A block has color {highest}, but the palette ends at {len(self.palette) - 1}.")
-        for grid in filter(None, (self.goal, self.given, self.saved)):
-            if max(grid.cells.replace(bytes([UNKNOWN]), b""), default=0) >= len(self.palette):
-                raise ValueError(f"A cell has a color beyond the palette, which ends at {len(self.palette) - 1}.")
+        for what, grid in self._named_grids():
+            color = max(grid.cells.replace(bytes([UNKNOWN]), b""), default=0)
+            if color >= len(self.palette):
+                cell = Cell(*divmod(grid.cells.index(color), self.width))
+                raise ValueError(
+                    f"{cell} of {what} has color {color}, but the palette ends at {len(self.palette) - 1}."
+                )
+
+    def _named_grids(self) -> list[tuple[str, Grid]]:
+        """The grids that there are, each with what it is called."""
+        named = (("a goal", self.goal), ("given cells", self.given), ("saved cells", self.saved))
+        return [(what, grid) for what, grid in named if grid is not None]
 
     @classmethod
     def from_clues(cls, rows: Iterable[ClueLike], columns: Iterable[ClueLike], **fields: Any) -> Self:
