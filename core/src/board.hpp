@@ -100,6 +100,12 @@ class Board {
   void rewind(Mark mark);
   /// Forgets how to go back beyond this point.
   void forget_trail() { trail_size_ = 0; }
+  /// The same for a copy that will not need one.
+  void free_trail() {
+    trail_ = {};
+    trail_size_ = 0;
+    trailing_ = false;
+  }
 
   struct Change {
     std::uint32_t word;

@@ -135,7 +135,7 @@ void DepthFirst::take_solution() {
 Board DepthFirst::root() const {
   Board board = board_;
   if (!frames_.empty()) board.rewind(frames_.front().mark);
-  board.forget_trail();
+  board.free_trail();
   return board;
 }
 

@@ -75,7 +75,7 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
 }
 
 bool Learner::can_learn(const Board& root) {
-  constexpr std::int64_t kMostOpen = 1 << 19;    // some 200 bytes of memory for each
+  constexpr std::int64_t kMostOpen = 1 << 19;    // some 230 bytes of memory for each
   constexpr std::int64_t kMostColors = 1 << 24;  // of all cells: four bytes for each
   if (root.open() > kMostOpen) return false;
   if (!root.black_and_white() &&

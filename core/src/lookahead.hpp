@@ -18,11 +18,11 @@
 //   * a node is a copy of its board and of what was tried; the stack is explicit, so the search can
 //     be paused after any amount of work.
 //
-// A tried value that happens to complete the grid is a solution, reported at once, and met again when
-// the search gets there: whoever asks must expect solutions to come twice. A tried value that leaves
-// few cells open is followed: these are settled one after the other without looking. Mostly that is a
-// solution, long before all values have been tried, and what it leads to (switch.hpp) often ends the
-// search: half as many values are tried in random pictures of 25x25.
+// A tried value that happens to complete the grid is a solution, reported at once, and passed over when
+// the search gets there. A tried value that leaves few cells open is followed: these are settled one
+// after the other without looking. Mostly that is a solution, long before all values have been tried,
+// and what it leads to (switch.hpp) often ends the search: half as many values are tried in random
+// pictures of 25x25.
 
 #ifndef HANJIE_LOOKAHEAD_HPP
 #define HANJIE_LOOKAHEAD_HPP

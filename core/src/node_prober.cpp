@@ -11,10 +11,8 @@
 namespace hanjie {
 namespace {
 
-constexpr std::uint64_t kWorkOfLine = 8;  // units of the budget
-
-// A trial that leaves one cell in so many open is followed, while that takes one part in so many of
-// the work.
+// A trial is followed if it leaves no more than one cell in so many open, and only while that takes
+// no more than this part of all work that trials take.
 constexpr int kFewOpen = 6;
 constexpr std::uint64_t kFollowingShare = 16;
 
@@ -58,7 +56,9 @@ bool NodeProber<T>::assume(State& state, int cell, int value, int& open) {
   }
   open -= 1 + settled.cells;
   stats_.lines += settled.lines;
-  stopped_ |= budget_.spend(kWorkOfLine * settled.lines);
+  const std::uint64_t work = kWorkOfSmallLine * settled.lines;
+  work_ += work;
+  stopped_ |= budget_.spend(work);
   return possible;
 }
 
@@ -93,16 +93,16 @@ bool NodeProber<T>::is_worth_following(int cell, int value, int open) const {
   const T own = T(1) << (cell % width_ + 1);
   return open > 0 && open * kFewOpen <= height_ * width_ &&
          !(possible_.of[value][cell / width_] & own) &&
-         work_of_following_ * kFollowingShare <= budget_.spent();
+         work_of_following_ * kFollowingShare <= work_;
 }
 
 /// Settles one cell after the other, black if that can be, until the grid is complete or neither value
 /// can be.
 template <class T>
 void NodeProber<T>::follow(const State& state, int open) {
-  const std::uint64_t before = budget_.spent();
+  const std::uint64_t before = work_;
   copy(followed_, state);
-  for (int row = 0; open > 0;) {
+  for (int row = 0; open > 0 && !stopped_;) {
     const T left = followed_.lines[row].white & followed_.lines[row].black;
     if (left == 0) {
       ++row;
@@ -120,7 +120,7 @@ void NodeProber<T>::follow(const State& state, int open) {
     open = open_then;
   }
   if (open == 0) report(followed_);
-  work_of_following_ += budget_.spent() - before;
+  work_of_following_ += work_ - before;
 }
 
 /// What was tried in these rows and columns is worth trying again, if it may be refuted.

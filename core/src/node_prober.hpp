@@ -40,7 +40,7 @@ struct Node {
   int taken;  ///< values of the guess
   int cell, value;
   std::vector<Gains> gains;
-  Values tried;     ///< since row or column changed, or implied by one that was
+  Values tried;     ///< since row or column changed, or known to be possible without that
   Values measured;  ///< of these, whose gains are known
 };
 
@@ -109,7 +109,7 @@ class NodeProber {
   Values possible_{};          // in a solution: trying them could refute nothing at the root
   State black_, white_;        // after the last trial of either value
   State followed_, next_;      // one of these, and further
-  std::uint64_t work_of_following_ = 0;
+  std::uint64_t work_ = 0, work_of_following_ = 0;
   std::vector<std::vector<std::uint8_t>> found_;
   std::size_t known_ = 0;  // of these, when probing began
 };

@@ -150,8 +150,20 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
   return branches > 0 && apply_agreement(branches) ? commit(mark, observer) : Verdict::kConsistent;
 }
 
+/// Whether the solution is one of those that are left: a guess at the root may have been taken back.
+bool Prober::allows_solution() const {
+  std::size_t at = 0;
+  for (const std::uint8_t color : solution_) {
+    const Cell cell{int(at / std::size_t(board_.width())), int(at % std::size_t(board_.width()))};
+    if (!board_.may_be(cell, board_.plane_of_color(cell.row, color))) return false;
+    ++at;
+  }
+  return true;
+}
+
 Verdict Prober::run(bool at_root, std::uint64_t work, Observer* observer) {
   at_root_ = at_root;
+  if (at_root_ && !allows_solution()) solution_.clear();
   const std::uint64_t facts = stats_.refuted + stats_.agreed;
   const Verdict verdict = probe_all(std::min(work, budget_.spent() + work_), observer);
   const bool fruitful = stats_.refuted + stats_.agreed > facts;

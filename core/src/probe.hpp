@@ -64,6 +64,7 @@ class Prober {
   Word open_near(int row, int word, int neighbors) const;
   Verdict probe_all(std::uint64_t limit, Observer* observer);
   Verdict probe_near(int neighbors, std::uint64_t limit, Observer* observer);
+  bool allows_solution() const;
   bool is_idle(Cell cell, std::int64_t least_gain) const;
   Verdict probe(Cell cell, Observer* observer);
   void compare(Board::Mark mark, int branch);
@@ -81,7 +82,7 @@ class Prober {
   std::uint32_t clock_ = 1;
   std::vector<std::uint32_t> changed_at_;  // by line
   std::vector<std::uint32_t> probed_at_;   // by cell
-  std::vector<std::uint32_t> doubted_at_;  // by cell: all values but that of a solution
+  std::vector<std::uint32_t> doubted_at_;  // by cell: at least all values but that of a solution
   std::vector<Promise> promises_;          // by cell
   std::vector<std::uint8_t> solution_;     // if there was one
 

@@ -6,11 +6,12 @@
 
 namespace hanjie {
 
-ReasonMemory::ReasonMemory(const Puzzle& puzzle, const Assignment& assignment)
+ReasonMemory::ReasonMemory(const Puzzle& puzzle, const Assignment& assignment, std::size_t most)
     : assignment_(assignment),
       explainer_(puzzle, assignment),
       now_(assignment.literals().variables(), kNothing),
-      known_(4 * assignment.literals().variables(), {kNothing, kNothing}) {}
+      known_(4 * assignment.literals().variables(), {kNothing, kNothing}),
+      most_(most) {}
 
 void ReasonMemory::explain_line(int line, std::vector<Literal>& premises) {
   work_ += kWorkOfReason;
@@ -18,8 +19,7 @@ void ReasonMemory::explain_line(int line, std::vector<Literal>& premises) {
 }
 
 void ReasonMemory::keep_small() {
-  constexpr std::size_t kMost = 1 << 19;
-  if (store_.size() <= kMost) return;
+  if (store_.size() <= most_) return;
   store_.clear();
   std::fill(now_.begin(), now_.end(), kNothing);
   std::fill(known_.begin(), known_.end(), std::array<Place, 2>{kNothing, kNothing});
@@ -36,6 +36,7 @@ ReasonMemory::Place ReasonMemory::find_again(Literal literal) {
   for (const Place place : known) {
     if (place == kNothing || !holds(place, info.asked)) continue;
     work_ += kWorkOfLooking;
+    ++found_again_;
     if (place == known[1]) std::swap(known[0], known[1]);
     return now = place;
   }

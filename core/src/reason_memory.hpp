@@ -25,7 +25,8 @@ class ReasonMemory {
   /// Where the premises of a reason lie.
   using Place = std::uint32_t;
 
-  ReasonMemory(const Puzzle& puzzle, const Assignment& assignment);
+  /// `most` is how many numbers are kept, and those of one lesson.
+  ReasonMemory(const Puzzle& puzzle, const Assignment& assignment, std::size_t most = 1 << 19);
 
   /// The reason of a literal that a line made true. Premises may be facts. The place is good until
   /// keep_small() is called.
@@ -47,6 +48,8 @@ class ReasonMemory {
 
   /// What was done so far, in units of the budget.
   std::uint64_t work() const { return work_; }
+  /// How many reasons need not have been found again.
+  std::uint64_t found_again() const { return found_again_; }
 
  private:
   static constexpr Place kNothing = ~Place(0);
@@ -62,7 +65,8 @@ class ReasonMemory {
   std::vector<std::array<Place, 2>> known_;  // by literal, column and row: the newest first
   std::vector<std::uint32_t> store_;         // the number of premises, then these
   std::vector<Literal> premises_;
-  std::uint64_t work_ = 0;
+  const std::size_t most_;
+  std::uint64_t work_ = 0, found_again_ = 0;
 };
 
 }  // namespace hanjie

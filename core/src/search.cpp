@@ -136,11 +136,10 @@ Outcome Search::run() {
 
 /// A small board, lines only.
 Outcome Search::settle_lines() {
-  constexpr std::uint64_t kWorkOfLine = 8;
   if (budget_.spend(0)) return Outcome::kStopped;
   const std::uint64_t before = stats_.lines;
   const bool possible = small_->settle(stats_.lines);
-  budget_.spend(kWorkOfLine * (stats_.lines - before));
+  budget_.spend(kWorkOfSmallLine * (stats_.lines - before));
   if (possible && small_->open() > 0) return plain_ ? Outcome::kStuck : Outcome::kPaused;
   stage_ = Stage::kDone;
   return possible ? Outcome::kSolution : Outcome::kExhausted;

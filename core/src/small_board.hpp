@@ -17,6 +17,9 @@
 
 namespace hanjie {
 
+/// Units of the budget that a line of a small board takes.
+inline constexpr std::uint64_t kWorkOfSmallLine = 8;
+
 class SmallBoard {
  public:
   /// Lays the board aside for the next puzzle.

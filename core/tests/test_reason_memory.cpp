@@ -17,13 +17,13 @@ using reference::Candidates;
 /// Random decisions, what lines say to them, and steps back.
 class Walk {
  public:
-  Walk(const Puzzle& puzzle, bool black_and_white)
+  Walk(const Puzzle& puzzle, bool black_and_white, std::size_t most)
       : puzzle_(puzzle),
         clues_(puzzle, black_and_white),
         root_(puzzle, clues_, black_and_white),
         literals_(root_),
         assignment_(literals_),
-        reasons_(puzzle, assignment_) {}
+        reasons_(puzzle, assignment_, most) {}
 
   /// One decision more, or some levels back if lines say that it cannot be.
   void step(std::mt19937& random) {
@@ -40,17 +40,15 @@ class Walk {
     for (const Literal literal : assignment_.trail()) {
       if (!assignment_.info(variable_of(literal)).reason.is_line()) continue;
       ++asked_;
-      const std::uint64_t before = reasons_.work();
       check(literal, reasons_.find(literal));
       const std::uint64_t once = reasons_.work();
       CHECK(reasons_.find(literal) == reasons_.find(literal) && reasons_.work() == once);
-      found_again_ += once != before && once - before < 40;
     }
     reasons_.keep_small();
   }
 
   int asked() const { return asked_; }
-  int found_again() const { return found_again_; }
+  std::uint64_t found_again() const { return reasons_.found_again(); }
 
  private:
   bool removes(Literal literal) const {
@@ -123,19 +121,20 @@ class Walk {
   Literals literals_;
   Assignment assignment_;
   ReasonMemory reasons_;
-  int asked_ = 0, found_again_ = 0;
+  int asked_ = 0;
 };
 
-void check_walks(int colors) {
+void check_walks(int colors, std::size_t most = 1 << 19) {
   std::mt19937 random(std::uint32_t(41 + colors));
-  int asked = 0, found_again = 0;
+  int asked = 0;
+  std::uint64_t found_again = 0;
   for (int i = 0; i < 12; ++i) {
     const int width = 5 + int(random() % 10), height = 5 + int(random() % 10);
     std::vector<std::uint8_t> grid;
     for (int cell = 0; cell < width * height; ++cell)
       grid.push_back(random() % 2 ? std::uint8_t(1 + random() % std::uint32_t(colors - 1)) : 0);
     const Puzzle puzzle = reference::puzzle_of(grid, width, height, colors);
-    Walk walk(puzzle, colors == 2);
+    Walk walk(puzzle, colors == 2, most);
     for (int step = 0; step < 100; ++step) {
       walk.step(random);
       walk.check_all();
@@ -152,6 +151,10 @@ TEST(remembered_reasons_hold_in_black_and_white) {
 
 TEST(remembered_reasons_hold_in_color) {
   check_walks(4);
+}
+
+TEST(remembered_reasons_hold_where_all_is_forgotten_now_and_then) {
+  check_walks(2, 100);
 }
 
 }  // namespace

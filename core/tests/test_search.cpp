@@ -127,6 +127,20 @@ TEST(colors_that_only_one_direction_knows_mean_no_solution) {
   CHECK(all_solutions(puzzle).empty());
 }
 
+TEST(a_trial_that_leaves_little_open_is_followed_to_a_solution) {
+  // Six switches, kept apart: 24 cells of 216 are open when lines say no more.
+  const std::string_view tile[] = {"#..##.#..##.#..##.", ".#.##..#.##..#.##.",
+                                   "...##....##....##.", "##################",
+                                   "##################", "...##....##....##."};
+  std::vector<std::string_view> picture(std::begin(tile), std::end(tile));
+  picture.insert(picture.end(), std::begin(tile), std::end(tile));
+  const Puzzle puzzle = reference::puzzle_of(picture);
+  Solver solver(puzzle);
+  CHECK(solver.next() == State::kSolution);
+  const Stats& stats = solver.stats();
+  CHECK(stats.probes > 0 && stats.probes < 5 && stats.guesses == 0);
+}
+
 TEST(line_only_stops_where_lines_stop) {
   const Puzzle open = reference::permutations(3);
   Solver stuck(open, {.line_only = true});
