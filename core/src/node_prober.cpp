@@ -12,9 +12,10 @@ namespace hanjie {
 namespace {
 
 // A trial is followed if it leaves no more than one cell in so many open, and only while that takes
-// no more than this part of all work that trials take.
+// no more than this part of all work that trials take. What a few trials settle needs none of it.
 constexpr int kFewOpen = 6;
 constexpr std::uint64_t kFollowingShare = 16;
+constexpr std::uint64_t kBeforeFollowing = 2000;  // units of the budget
 
 }  // namespace
 
@@ -93,7 +94,7 @@ bool NodeProber<T>::is_worth_following(int cell, int value, int open) const {
   const T own = T(1) << (cell % width_ + 1);
   return open > 0 && open * kFewOpen <= height_ * width_ &&
          !(possible_.of[value][cell / width_] & own) &&
-         work_of_following_ * kFollowingShare <= work_;
+         kBeforeFollowing + work_of_following_ * kFollowingShare <= work_;
 }
 
 /// Settles one cell after the other, black if that can be, until the grid is complete or neither value
