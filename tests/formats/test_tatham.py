@@ -91,3 +91,18 @@ def test_a_number_beyond_any_line_is_a_clue_error() -> None:
 def test_large_sizes_are_held() -> None:
     wide = Puzzle.from_clues([[300]], [[1]] * 300)
     assert read(Source(FORMAT.dump([wide]))) == [wide]
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("3x2:1/1/2/1.1", "Expected 3 columns and 2 rows, found 4 lines in all."),
+        ("3x2:1/1/2/1.1/2/9", "Expected 3 columns and 2 rows, found 6 lines in all."),
+        ("3x2:1/1/2/1.x/2", "Expected a game id such as 3x2:1/1/2/1.1/2, found '3x2:1/1/2/1.x/2'."),
+    ],
+)
+def test_an_id_with_a_mistake_is_still_an_id(text: str, problem: str) -> None:
+    assert sniff(Source(text)) == Confidence.LIKELY
+    with pytest.raises(FormatError) as told:
+        read(Source(text))
+    assert problem in str(told.value)

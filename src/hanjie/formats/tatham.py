@@ -25,6 +25,8 @@ from hanjie.model import UNKNOWN, Grid, Puzzle
 
 _ID = re.compile(r"(?:\S*#)?(\d+)(?:x(\d+))?:([\d./]*)(?:,([A-Za-z]*))?")
 _SEED = re.compile(r"(?:\S*#)?\d+(?:x\d+)?#\S+")
+_NEARLY = re.compile(r"(?:\S*#)?\d+x\d+:[^/\s]*/\S*")
+"""Somebody's id with a mistake in it: nothing else begins like this."""
 _SKIP_ONLY = 25
 
 
@@ -32,10 +34,11 @@ def sniff(source: Source) -> Confidence:
     """A size, a colon, and as many lines between slashes as the size says."""
     first = unquote(source.first_line)
     match = _ID.fullmatch(first)
-    if match is None:
-        return Confidence.LIKELY if _SEED.fullmatch(first) else Confidence.NO
-    lines = _count(match[1]) + _count(match[2] or match[1])
-    return Confidence.CERTAIN if match[3].count("/") + 1 == lines else Confidence.POSSIBLE
+    if match and match[3].count("/") + 1 == _count(match[1]) + _count(match[2] or match[1]):
+        return Confidence.CERTAIN
+    if _SEED.fullmatch(first) or _NEARLY.fullmatch(first):
+        return Confidence.LIKELY
+    return Confidence.POSSIBLE if match else Confidence.NO
 
 
 def _count(digits: str) -> int:
