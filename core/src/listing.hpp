@@ -3,11 +3,12 @@
 // Where solutions are many but not independent, nothing counts to a hundred as fast as looking at a
 // hundred. So whoever counts lets the search go on beside other techniques, as long as they take. A
 // search cannot be interrupted and resumed between two solutions: if the next one does not come in
-// several times the turn it was given, it is given up.
+// several times the turn it was given, nor within a moment, it is given up.
 
 #ifndef HANJIE_LISTING_HPP
 #define HANJIE_LISTING_HPP
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <vector>
@@ -30,7 +31,7 @@ class Listing final : private Tick {
   /// The same for some time.
   void run(std::uint64_t most, Clock::duration time) {
     const Clock::time_point end = Clock::now() + time;
-    run(most, end, end + kPatience * time);
+    run(most, end, end + std::max<Clock::duration>(kPatience * time, kLeastPatience));
   }
 
   std::uint64_t found() const { return found_; }
@@ -43,6 +44,7 @@ class Listing final : private Tick {
 
  private:
   static constexpr int kPatience = 4;
+  static constexpr std::chrono::milliseconds kLeastPatience{400};
 
   void run(std::uint64_t most, Clock::time_point end, Clock::time_point gives_up) {
     gives_up_ = gives_up;
