@@ -112,11 +112,11 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
   std::int64_t least = std::numeric_limits<std::int64_t>::max(), most = -1;
   int best = -1;
   const int planes = board_.line(cell.row).planes;
-  const int last = solution_.empty() ? 0 : board_.plane_of_color(cell.row, solution_[index(cell)]);
+  const int last = std::max(plane_of_solution(cell), 0);
   for (int turn = 1; turn <= planes; ++turn) {
     const int plane = (last + planes - turn) % planes;
     if (!board_.may_be(cell, plane)) continue;
-    if (is_in_solution(cell, plane) && (is_postponing() || is_idle(cell, least))) {
+    if (plane == plane_of_solution(cell) && (is_postponing() || is_idle(cell, least))) {
       branches = 0;  // nothing to agree on
       best = plane;
       break;
@@ -152,12 +152,11 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
 
 /// Whether the solution is one of those that are left: a guess at the root may have been taken back.
 bool Prober::allows_solution() const {
-  std::size_t at = 0;
-  for (const std::uint8_t color : solution_) {
-    const Cell cell{int(at / std::size_t(board_.width())), int(at % std::size_t(board_.width()))};
-    if (!board_.may_be(cell, board_.plane_of_color(cell.row, color))) return false;
-    ++at;
-  }
+  for (int row = 0; row < board_.height() && !solution_.empty(); ++row)
+    for (int column = 0; column < board_.width(); ++column) {
+      const Cell cell{row, column};
+      if (!board_.may_be(cell, plane_of_solution(cell))) return false;
+    }
   return true;
 }
 

@@ -57,8 +57,9 @@ class Prober {
   }
   bool is_done(std::uint64_t limit) const { return board_.open() == 0 || budget_.spent() > limit; }
   int row_in_order(int place) const { return (place + first_row_) % board_.height(); }
-  bool is_in_solution(Cell cell, int plane) const {
-    return !solution_.empty() && board_.plane_of_color(cell.row, solution_[index(cell)]) == plane;
+  /// The value that the solution has in a cell, or -1 while there is none.
+  int plane_of_solution(Cell cell) const {
+    return solution_.empty() ? -1 : board_.plane_of_color(cell.row, solution_[index(cell)]);
   }
 
   Word open_near(int row, int word, int neighbors) const;
