@@ -124,6 +124,11 @@ class Assignment {
     const Board::Line& self = literals_.root().line(line);
     const Word* const own = planes(line);
     int candidates = 0;
+    if (self.planes == 2) {
+      for (int at = 0; at < self.words; ++at)
+        candidates += std::popcount(own[at] & own[self.words + at]);
+      return candidates;
+    }
     for (int at = 0; at < self.planes * self.words; ++at) candidates += std::popcount(own[at]);
     const int cells = line < height_ ? int(width_) : height_;
     return candidates - cells - 2;  // the cells beyond both edges are background

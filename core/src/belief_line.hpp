@@ -19,28 +19,9 @@
 #ifndef HANJIE_BELIEF_LINE_HPP
 #define HANJIE_BELIEF_LINE_HPP
 
-#include "kernels.hpp"
-#include "lanes.hpp"
+#include "floats.hpp"
 
 namespace hanjie::HANJIE_ISA {
-
-typedef float Floats __attribute__((vector_size(32)));
-typedef std::int32_t Flags __attribute__((vector_size(32)));
-
-inline Floats load_floats(const float* from) {
-  Floats lanes;
-  __builtin_memcpy(&lanes, from, sizeof lanes);
-  return lanes;
-}
-
-inline void store_floats(float* to, const Floats& lanes) {
-  __builtin_memcpy(to, &lanes, sizeof lanes);
-}
-
-/// The lanes of `value` where the flag is set, zero elsewhere.
-inline Floats only(const Flags& flags, const Floats& value) {
-  return Floats(Flags(value) & flags);
-}
 
 /// Scales so many states to sum 1.
 inline void scale(float* states, int count, const Floats& sum) {
@@ -53,7 +34,8 @@ inline void scale(float* states, int count, const Floats& sum) {
   }
 }
 
-inline void think(const BeliefBatch& batch) {
+inline void think(const BeliefBatch& given) {
+  const BeliefBatch batch = given;  // nobody else may change it: it stays in registers
   constexpr int kLanes = kBeliefLanes;
   const int cells = batch.cells, states = batch.most_states;
   const long pitch = long(states + 2) * kLanes;
@@ -61,61 +43,90 @@ inline void think(const BeliefBatch& batch) {
     const int low = batch.least_states - 2 - (cells - i);
     return low > 0 ? low : 0;
   };
-  const auto highest = [&](int i) { return i < states ? i : states - 1; };
   const Floats zero{};
   const auto ways_to = [&](int i) { return batch.scratch + long(i) * pitch + kLanes; };
+  float *const blocks = ways_to(cells + 2), *const gaps = ways_to(cells + 3);
+  for (int s = 0; s <= states; ++s) {
+    store_floats(blocks + long(s) * kLanes, Floats(flags_at(batch.blocks, s)));
+    store_floats(gaps + long(s) * kLanes, Floats(flags_at(batch.gaps, s)));
+  }
+  const auto is_block = [&](int s) { return Flags(load_floats(blocks + long(s) * kLanes)); };
+  const auto is_gap = [&](int s) { return Flags(load_floats(gaps + long(s) * kLanes)); };
 
   float* f = ways_to(0);
   store_floats(f - kLanes, zero);
   store_floats(f, zero + 1.0f);
   store_floats(f + kLanes, zero);
+  int low = 0, high = 0;
+  batch.bands[0] = 0;
+  batch.bands[1] = 0;
   for (int i = 0; i < cells; ++i) {
     const float* const from = f;
     f = ways_to(i + 1);
     const Floats black = load_floats(batch.black + i * kLanes), white = 1.0f - black;
-    const int low = lowest(i + 1), high = highest(i + 1);
-    Floats sum{}, before = load_floats(from + long(low - 1) * kLanes);
-    for (int s = low; s <= high; ++s) {
+    low = lowest(i + 1) > low ? lowest(i + 1) : low;
+    high = high + 1 < states ? high + 1 : states - 1;
+    Floats before = load_floats(from + long(low - 1) * kLanes);
+    const auto step = [&](int s) {
       const Floats same = load_floats(from + long(s) * kLanes);
-      const Floats way = black * load_floats(batch.block + long(s) * kLanes) * before +
-                         white * load_floats(batch.gap + long(s) * kLanes) * (before + same);
-      store_floats(f + long(s) * kLanes, way);
-      sum += way;
+      const Flags way = Flags(only(is_block(s), black * before)) |
+                        Flags(only(is_gap(s), white * (before + same)));
+      store_floats(f + long(s) * kLanes, Floats(way));
       before = same;
+      return Floats(way);
+    };
+    if (i % 4 == 3) {
+      Floats sum{};
+      for (int s = low; s <= high; ++s) sum += step(s);
+      scale(f + long(low) * kLanes, high - low + 1, sum);
+      while (high > low && !has_any(load_floats(f + long(high) * kLanes))) --high;
+      while (low < high && !has_any(load_floats(f + long(low) * kLanes))) ++low;
+    } else {
+      for (int s = low; s <= high; ++s) step(s);
     }
-    if (i % 4 == 3) scale(f + long(low) * kLanes, high - low + 1, sum);
+    batch.bands[2 * i + 2] = low;
+    batch.bands[2 * i + 3] = high;
     store_floats(f + long(low - 1) * kLanes, zero);
-    if (high + 1 < states + 1) store_floats(f + long(high + 1) * kLanes, zero);
+    store_floats(f + long(high + 1) * kLanes, zero);
   }
 
   float* const g = ways_to(cells + 1);
   for (int s = 0; s <= states; ++s)
-    store_floats(g + long(s) * kLanes,
-                 s < states ? load_floats(batch.end + long(s) * kLanes) : zero);
+    store_floats(g + long(s) * kLanes, only(flags_at(batch.ends, s), zero + 1.0f));
   for (int i = cells - 1; i >= 0; --i) {
     const float* const from = ways_to(i);
     const Floats black = load_floats(batch.black + i * kLanes), white = 1.0f - black;
-    const int low = lowest(i), high = highest(i);
-    Floats as_black{}, as_white{}, sum{};
-    Floats gap_here =
-        load_floats(batch.gap + long(low) * kLanes) * load_floats(g + long(low) * kLanes);
-    for (int s = low; s <= high; ++s) {
+    const int low_after = batch.bands[2 * i + 2], high_after = batch.bands[2 * i + 3];
+    low = batch.bands[2 * i];
+    high = batch.bands[2 * i + 1];
+    for (int s = low; s < low_after; ++s) store_floats(g + long(s) * kLanes, zero);
+    for (int s = high_after + 1; s <= high + 1; ++s) store_floats(g + long(s) * kLanes, zero);
+    Floats as_black{}, as_white{};
+    Floats gap_here = only(is_gap(low), load_floats(g + long(low) * kLanes));
+    const auto step = [&](int s) {
       const Floats same = load_floats(from + long(s) * kLanes);
       const Floats next = load_floats(g + long(s + 1) * kLanes);
-      const Floats block_next = load_floats(batch.block + long(s + 1) * kLanes) * next;
-      const Floats gap_next = load_floats(batch.gap + long(s + 1) * kLanes) * next;
+      const Floats block_next = only(is_block(s + 1), next);
+      const Floats gap_next = only(is_gap(s + 1), next);
+      const Floats gap = gap_next + gap_here;
       as_black += same * block_next;
-      as_white += same * (gap_next + gap_here);
-      const Floats way = black * block_next + white * (gap_next + gap_here);
+      as_white += same * gap;
+      const Floats way = black * block_next + white * gap;
       store_floats(g + long(s) * kLanes, way);
-      sum += way;
       gap_here = gap_next;
+      return way;
+    };
+    if (i % 4 == 0) {
+      Floats sum{};
+      for (int s = low; s <= high; ++s) sum += step(s);
+      scale(g + long(low) * kLanes, high - low + 1, sum);
+    } else {
+      for (int s = low; s <= high; ++s) step(s);
     }
     const Floats all = as_black + as_white;
     const Flags some = all > zero + 1e-30f;
     const Floats share = as_black / (all + only(~some, zero + 1.0f));
     store_floats(batch.out + i * kLanes, only(some, share) - only(~some, zero + 1.0f));
-    if (i % 4 == 0) scale(g + long(low) * kLanes, high - low + 1, sum);
   }
 }
 

@@ -20,12 +20,6 @@
 
 namespace hanjie::HANJIE_ISA {
 
-inline Flags load_flags(const std::int32_t* from) {
-  Flags lanes;
-  __builtin_memcpy(&lanes, from, sizeof lanes);
-  return lanes;
-}
-
 /// Exactly N colours, background included, or any number (0).
 template <int N>
 inline void think_color(const ColorBeliefBatch& batch) {

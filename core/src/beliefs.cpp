@@ -2,6 +2,7 @@
 
 #include "beliefs.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 #include "black_beliefs.hpp"

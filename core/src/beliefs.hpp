@@ -21,13 +21,12 @@
 #ifndef HANJIE_BELIEFS_HPP
 #define HANJIE_BELIEFS_HPP
 
-#include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
 
+#include "aligned.hpp"
 #include "assignment.hpp"
 #include "budget.hpp"
 
@@ -52,13 +51,11 @@ class Beliefs {
   void scatter(std::uint64_t seed);
   /// Rows and columns tell each other, up to so many times; false: stopped.
   bool run(int sweeps);
-  /// Appends the likeliest value of every open cell.
-  virtual void judge(std::vector<Opinion>& opinions) const = 0;
+  /// The likeliest value of every open cell.
+  virtual void judge(std::vector<Opinion>& opinions) = 0;
 
  protected:
   static constexpr int kLanes = kBeliefLanes;
-  static constexpr float kDamping = 0.3f;   // how much of the old message stays
-  static constexpr float kSurest = 1e-4f;   // no message is nearer to 0 or 1
   static constexpr float kHardly = 0.025f;  // inputs that change less: no use to ask a line again
   static constexpr float kSettled = 0.01f;  // all messages change less: enough
 
@@ -81,25 +78,6 @@ class Beliefs {
   /// Asks up to eight lines at once; false: stopped.
   virtual bool ask(Side& side, Side& other, std::span<const int> lines, float& change) = 0;
 
-  /// How far what lines said moved the messages.
-  struct Movement {
-    float all;       // of any message in this round
-    float rest = 0;  // what damping held back of this line's
-  };
-  /// Takes what a line thinks of its cell i half way over, and notes how much that changes for the
-  /// line that crosses it there.
-  static void hear(Side& side, Side& other, std::size_t variable, int i, float told,
-                   Movement& movement) {
-    const float sure = std::min(std::max(told, kSurest), 1 - kSurest);
-    float& message = side.messages[variable];
-    const float next = kDamping * message + (1 - kDamping) * sure;
-    const float moved = std::fabs(next - message);
-    message = next;
-    movement.all = std::max(movement.all, moved);
-    other.change[std::size_t(i)] = std::max(other.change[std::size_t(i)], moved);
-    movement.rest = std::max(movement.rest, std::fabs(sure - next) * kDamping);
-  }
-
   int states_of(int line) const { return states_[std::size_t(line)]; }
   /// The plane of each state of a line: 0 in a gap, that of its colour in a block.
   const std::uint8_t* planes_of(int line) const {
@@ -113,7 +91,7 @@ class Beliefs {
   Side rows_, columns_;
   int most_states_ = 1;  // of any line
   int longest_;          // line, in cells
-  std::vector<float> in_, out_, scratch_;
+  AlignedVector<float> in_, out_, scratch_;
 
  private:
   bool sweep(Side& side, Side& other, float& change);

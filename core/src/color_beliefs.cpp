@@ -2,6 +2,9 @@
 
 #include "color_beliefs.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace hanjie {
 
 ColorBeliefs::ColorBeliefs(const Puzzle& puzzle, const Assignment& assignment, Budget& budget)
@@ -130,6 +133,20 @@ void ColorBeliefs::listen(Side& side, Side& other, int line, std::size_t lane, i
   rest = std::max(rest, movement.rest);
 }
 
+/// Takes what a line thinks of its cell i over but for a part of the old message, and notes how much
+/// that changes for the line that crosses it there.
+void ColorBeliefs::hear(Side& side, Side& other, Variable variable, int i, float told,
+                        Movement& movement) {
+  const float sure = std::min(std::max(told, kSurest), 1 - kSurest);
+  float& message = side.messages[variable];
+  const float next = kDamping * message + (1 - kDamping) * sure;
+  const float moved = std::fabs(next - message);
+  message = next;
+  movement.all = std::max(movement.all, moved);
+  other.change[std::size_t(i)] = std::max(other.change[std::size_t(i)], moved);
+  movement.rest = std::max(movement.rest, std::fabs(sure - next) * kDamping);
+}
+
 /// The opinions a line heard leave it no placement: they move half way to where all are equal.
 void ColorBeliefs::pull_back(const Side& side, Side& other, int line) {
   const int planes = planes_in(side.first + line);
@@ -143,7 +160,8 @@ void ColorBeliefs::pull_back(const Side& side, Side& other, int line) {
   }
 }
 
-void ColorBeliefs::judge(std::vector<Opinion>& opinions) const {
+void ColorBeliefs::judge(std::vector<Opinion>& opinions) {
+  opinions.clear();
   for (int row = 0; row < puzzle_.height; ++row) {
     const int planes = planes_in(row);
     for (int column = 0; column < puzzle_.width; ++column) {

@@ -16,11 +16,17 @@ class ColorBeliefs final : public Beliefs {
  public:
   ColorBeliefs(const Puzzle& puzzle, const Assignment& assignment, Budget& budget);
 
-  void judge(std::vector<Opinion>& opinions) const override;
+  void judge(std::vector<Opinion>& opinions) override;
 
  private:
   /// What the root leaves of a candidate: a variable, or one of these.
   static constexpr Variable kGone = ~Variable(0), kAlone = kGone - 1;
+
+  /// How far what lines said moved the messages.
+  struct Movement {
+    float all;       // of any message in this round
+    float rest = 0;  // what damping held back of this line's
+  };
 
   bool ask(Side& side, Side& other, std::span<const int> lines, float& change) override;
   void add_candidates(int line);
@@ -28,6 +34,8 @@ class ColorBeliefs final : public Beliefs {
   void join_bands(const Side& side, std::span<const int> lines);
   void load(const Side& side, const Side& other, int line, std::size_t lane, int planes);
   void listen(Side& side, Side& other, int line, std::size_t lane, int planes, float& change);
+  static void hear(Side& side, Side& other, Variable variable, int i, float told,
+                   Movement& movement);
   void pull_back(const Side& side, Side& other, int line);
 
   int planes_in(int line) const { return assignment_.literals().root().line(line).planes; }
@@ -46,7 +54,7 @@ class ColorBeliefs final : public Beliefs {
   std::vector<Band> bands_;                   // of each line, for 0 to all cells
   std::vector<std::size_t> first_band_;       // of each line
   std::vector<int> low_, high_;               // of the lines that are asked
-  std::vector<std::int32_t> has_color_, leaves_out_, is_end_;
+  AlignedVector<std::int32_t> has_color_, leaves_out_, is_end_;
 };
 
 }  // namespace hanjie

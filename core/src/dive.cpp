@@ -3,6 +3,7 @@
 #include "dive.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "mix.hpp"
 
@@ -13,6 +14,11 @@ constexpr int kFirstSweeps = 30;
 constexpr int kSweeps = 8;
 constexpr std::size_t kSettledPercent = 5;  // of the open cells: time to think again
 constexpr std::size_t kFirstSorted = 16;    // opinions
+
+/// By doubt, which is never negative, then by literal.
+std::uint64_t rank(const Opinion& opinion) {
+  return std::uint64_t(std::bit_cast<std::uint32_t>(opinion.doubt)) << 32 | opinion.literal;
+}
 
 }  // namespace
 
@@ -29,20 +35,18 @@ bool Dive::start() {
 
 bool Dive::believe(int sweeps) {
   if (!beliefs_->run(sweeps)) return false;
-  opinions_.clear();
   beliefs_->judge(opinions_);
   open_ = assignment_.open();
+  used_ = next_;
   sorted_ = next_ = 0;
   return true;
 }
 
 /// Sorts some more opinions, the surest first: mostly the first few are all that is asked for.
 void Dive::sort_more() {
-  const auto surer = [](const Opinion& a, const Opinion& b) {
-    return a.doubt != b.doubt ? a.doubt < b.doubt : a.literal < b.literal;
-  };
+  const auto surer = [](const Opinion& a, const Opinion& b) { return rank(a) < rank(b); };
   const auto from = opinions_.begin() + std::ptrdiff_t(sorted_), end = opinions_.end();
-  const std::size_t more = std::max(sorted_, kFirstSorted);
+  const std::size_t more = sorted_ == 0 ? std::max(kFirstSorted, used_ + used_ / 4) : 2 * sorted_;
   const auto to = end - from > std::ptrdiff_t(more) ? from + std::ptrdiff_t(more) : end;
   if (to != end) std::nth_element(from, to, end, surer);
   std::sort(from, to, surer);

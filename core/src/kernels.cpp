@@ -7,6 +7,7 @@
 
 #include "belief_line.hpp"
 #include "belief_line_color.hpp"
+#include "belief_talk.hpp"
 #include "line.hpp"
 #include "line_color.hpp"
 #include "line_wide.hpp"
@@ -30,7 +31,9 @@ const Kernels table = {
     &settle<std::uint64_t>,
     &settle_all<std::uint32_t>,
     &settle_all<std::uint64_t>,
+    &hear,
     &think,
+    &tell,
     &think_color,
     &find_reason,
 };

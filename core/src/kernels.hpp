@@ -11,6 +11,7 @@
 #ifndef HANJIE_KERNELS_HPP
 #define HANJIE_KERNELS_HPP
 
+#include <cstddef>
 #include <cstdint>
 
 namespace hanjie {
@@ -89,23 +90,42 @@ struct Settled {
   int cells = 0;            ///< known now that were open
 };
 
-/// Lines that think side by side (belief_line.hpp). Numbers of a state or a cell lie together, one
-/// for each lane.
+/// Lines that think side by side (belief_line.hpp). Numbers of a cell lie together, one for each lane;
+/// so do bit strings, in pieces of 32 bits.
 inline constexpr int kBeliefLanes = 8;
 struct BeliefBatch {
   int cells;         ///< of each line
   int least_states;  ///< of a lane that is in use
   int most_states;
-  const float* black;  ///< by cell: how likely it is black according to the crossing line
-  const float* block;  ///< by state: 1 if it is a cell of a block; one state more, of zeros
-  const float* gap;    ///< by state: 1 if it is a gap; one state more, of zeros
-  const float* end;    ///< by state: 1 if a line may end in it
-  float* out;          ///< by cell: how likely the line thinks it black; -1: no way at all
-  float* scratch;      ///< belief_scratch() numbers
+  const std::uint32_t* blocks;  ///< states: a cell of a block; one bit more than there are states
+  const std::uint32_t* gaps;    ///< the same
+  const std::uint32_t* ends;    ///< the same: a line may end in it
+  const float* black;           ///< by cell: how likely it is black according to the crossing line
+  float* out;                   ///< by cell: how likely the line thinks it black; -1: no way at all
+  float* scratch;               ///< belief_scratch() numbers
+  int* bands;                   ///< two for each cell, and two more
 };
 inline long belief_scratch(int cells, int states) {
-  return long(cells + 3) * (states + 2) * kBeliefLanes;
+  return long(cells + 5) * (states + 2) * kBeliefLanes;
 }
+
+/// How these lines hear what crossing lines say about their cells, and tell them (belief_talk.hpp).
+inline constexpr float kDamping = 0.3f;  ///< how much of the old message stays
+inline constexpr float kSurest = 1e-4f;  ///< no message is nearer to 0 or 1
+struct BeliefTalk {
+  int cells;                           ///< of each line
+  int lines;                           ///< lanes that are in use
+  std::ptrdiff_t step;                 ///< from the message for a cell to that for the next
+  const float* from[kBeliefLanes];     ///< the message to the first cell, from the crossing line
+  float* to[kBeliefLanes];             ///< and from the line itself
+  const std::uint32_t *white, *black;  ///< candidates, see bits.hpp
+};
+/// How far telling moved the messages.
+struct BeliefMovement {
+  float most;                ///< of any
+  float rest[kBeliefLanes];  ///< what damping held back of each line's
+  unsigned lost;             ///< lanes that see no way at all, as bits
+};
 
 /// The same in colour (belief_line_color.hpp). Flags are all ones or zero.
 inline constexpr int kMostBeliefPlanes = 64;
@@ -166,8 +186,10 @@ struct Kernels {
                        std::uint64_t& lines);
   bool (*settle_all64)(SmallSide<std::uint64_t>& rows, SmallSide<std::uint64_t>& columns,
                        std::uint64_t& lines);
-  /// Eight lines of black and white.
+  /// Eight lines of black and white: hears, thinks, tells.
+  void (*hear)(const BeliefTalk&, float* black);
   void (*beliefs)(const BeliefBatch&);
+  BeliefMovement (*tell)(const BeliefTalk&, const float* out, float* change);
   /// Eight lines of any colours.
   void (*color_beliefs)(const ColorBeliefBatch&);
   /// Black and white, at most 126 cells and 64 states.

@@ -16,11 +16,23 @@ using namespace hanjie;
 
 constexpr int kLanes = kBeliefLanes;
 
+using Strings = std::vector<std::uint32_t>;
+
+Strings strings_of(int bits) {
+  return Strings(std::size_t(bits + 31) / 32 * kLanes);
+}
+
+void set_bit(Strings& strings, std::size_t lane, std::size_t bit) {
+  strings[bit / 32 * kLanes + lane] |= std::uint32_t(1) << bit % 32;
+}
+
 /// Eight clues and probabilities, laid out for a kernel.
 struct Eight {
   int cells;
   std::vector<reference::Clue> clues;
-  std::vector<float> black, block, gap, end, out, scratch;
+  Strings blocks, gaps, ends;
+  std::vector<float> black, out, scratch;
+  std::vector<int> bands;
   BeliefBatch batch;
 
   Eight(std::mt19937& random, int length) : cells(length) {
@@ -34,25 +46,22 @@ struct Eight {
       least = std::min(least, states);
       most = std::max(most, states);
     }
-    const std::size_t size = std::size_t(most + 1) * kLanes;
-    block.resize(size);
-    gap.resize(size);
-    end.resize(size);
+    blocks = gaps = ends = strings_of(most + 1);
     out.resize(std::size_t(cells) * kLanes);
     for (int i = 0; i < cells * kLanes; ++i) black.push_back(float(1 + random() % 999) / 1000.0f);
     scratch.resize(std::size_t(belief_scratch(cells, most)));
+    bands.resize(2 * std::size_t(cells) + 2);
     for (std::size_t lane = 0; lane < kLanes; ++lane) {
       std::size_t state = 0;
-      const auto put = [&](std::vector<float>& set) { set[state++ * kLanes + lane] = 1; };
-      put(gap);
+      set_bit(gaps, lane, state++);
       for (const Block& b : clues[lane]) {
-        for (int i = 0; i < b.length; ++i) put(block);
-        put(gap);
+        for (int i = 0; i < b.length; ++i) set_bit(blocks, lane, state++);
+        set_bit(gaps, lane, state++);
       }
-      for (std::size_t s = state < 2 ? 0 : state - 2; s < state; ++s) end[s * kLanes + lane] = 1;
+      for (std::size_t s = state < 2 ? 0 : state - 2; s < state; ++s) set_bit(ends, lane, s);
     }
-    batch = {cells,      least,      most,       black.data(),  block.data(),
-             gap.data(), end.data(), out.data(), scratch.data()};
+    batch = {cells,       least,        most,       blocks.data(),  gaps.data(),
+             ends.data(), black.data(), out.data(), scratch.data(), bands.data()};
   }
 };
 
@@ -117,6 +126,103 @@ TEST(beliefs_are_the_same_on_every_instruction_set) {
     for (int k = 0; k < count; ++k) {
       found[k]->beliefs(eight.batch);
       CHECK(eight.out == expected);
+    }
+  }
+}
+
+/// Five lines among others: what crossing lines told them, what they told before and think now.
+struct Five {
+  static constexpr int kLines = 5;
+  int cells;
+  std::ptrdiff_t step;
+  std::vector<float> from, to, out, change;
+  Strings white, black;
+  BeliefTalk talk;
+
+  Five(std::mt19937& random, int length)
+      : cells(length), step(1 + int(random() % 3)), white(strings_of(cells + 1)), black(white) {
+    const auto number = [&] { return float(1 + random() % 999) / 1000.0f; };
+    const std::size_t pitch = std::size_t(cells) * std::size_t(step);
+    for (std::size_t i = 0; i < kLines * pitch; ++i) {
+      from.push_back(number());
+      to.push_back(number());
+    }
+    for (int i = 0; i < cells * kLanes; ++i) out.push_back(i % 37 == 36 ? -1.0f : number());
+    for (int i = 0; i < cells; ++i) change.push_back(number() / 4);
+    for (std::size_t lane = 0; lane < kLines; ++lane) {
+      for (int i = 1; i <= cells; ++i) {
+        const unsigned value = random() % 4;
+        if (value != 1) set_bit(white, lane, std::size_t(i));
+        if (value != 0) set_bit(black, lane, std::size_t(i));
+      }
+    }
+    talk = {cells, kLines, step, {}, {}, white.data(), black.data()};
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {
+      const std::size_t first = lane < kLines ? lane * pitch : 0;
+      talk.from[lane] = from.data() + first;
+      talk.to[lane] = to.data() + first;
+    }
+  }
+  static bool has(const Strings& strings, std::size_t lane, int i) {
+    return strings[std::size_t(i + 1) / 32 * kLanes + lane] >> ((i + 1) % 32) & 1;
+  }
+};
+
+TEST(lines_hear_what_is_said_of_open_cells_and_know_the_others) {
+  std::mt19937 random(8);
+  for (int round = 0; round < 40; ++round) {
+    const Five five(random, 1 + int(random() % 120));
+    std::vector<float> heard(std::size_t(five.cells) * kLanes, 9.0f);
+    kernels().hear(five.talk, heard.data());
+    for (std::size_t lane = 0; lane < kLanes; ++lane) {
+      for (int i = 0; i < five.cells; ++i) {
+        const bool white = Five::has(five.white, lane, i), black = Five::has(five.black, lane, i);
+        const float said = five.talk.from[lane][i * five.step];
+        const float expected = white && black ? said : black ? 1.0f : 0.0f;
+        CHECK(heard[std::size_t(i) * kLanes + lane] == expected);
+      }
+    }
+  }
+}
+
+TEST(lines_tell_open_cells_what_they_think_and_keep_a_part_of_what_they_told_before) {
+  std::mt19937 random(9);
+  const Kernels* found[4];
+  const int count = all_kernels(found);
+  for (int round = 0; round < 40; ++round) {
+    const Five old(random, 1 + int(random() % 120));
+    float most = 0, rest[kLanes] = {};
+    unsigned lost = 0;
+    std::vector<float> to = old.to, change = old.change;
+    for (std::size_t lane = 0; lane < Five::kLines; ++lane) {
+      for (int i = 0; i < old.cells; ++i) {
+        if (!Five::has(old.white, lane, i) || !Five::has(old.black, lane, i)) continue;
+        const float told = old.out[std::size_t(i) * kLanes + lane];
+        if (told < 0) {
+          lost |= 1u << lane;
+          continue;
+        }
+        const float sure = std::min(std::max(told, kSurest), 1 - kSurest);
+        float& message = to[std::size_t(old.talk.to[lane] - old.to.data() + i * old.step)];
+        const float next = kDamping * message + (1 - kDamping) * sure;
+        const float moved = std::fabs(next - message);
+        message = next;
+        most = std::max(most, moved);
+        change[std::size_t(i)] = std::max(change[std::size_t(i)], moved);
+        rest[lane] = std::max(rest[lane], std::fabs(sure - next) * kDamping);
+      }
+    }
+    for (int k = 0; k < count; ++k) {
+      std::vector<float> now = old.to, there = old.change;
+      BeliefTalk talk = old.talk;
+      for (std::size_t lane = 0; lane < kLanes; ++lane)
+        talk.to[lane] = now.data() + (old.talk.to[lane] - old.to.data());
+      const BeliefMovement movement = found[k]->tell(talk, old.out.data(), there.data());
+      CHECK(now == to);
+      CHECK(there == change);
+      CHECK(movement.most == most);
+      CHECK(std::equal(rest, rest + kLanes, movement.rest));
+      CHECK(movement.lost == lost);
     }
   }
 }
