@@ -140,6 +140,7 @@ class Learner {
 
   bool started_ = false, consistent_ = true;
   bool has_solution_ = false;   // found by the last run, not forbidden yet
+  bool is_from_dive_ = false;   // that solution
   bool is_near_ = false;        // still near the first solution
   bool forbade_ = false;        // facts of now are not facts of the puzzle
   std::size_t propagated_ = 0;  // literals of the trail whose clauses have been looked at

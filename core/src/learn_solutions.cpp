@@ -8,13 +8,19 @@ void Learner::take_solution() {
   solution_ = grid();
   if (!forbade_) facts_ = known_now();
   has_solution_ = true;
+  is_from_dive_ = is_diving();
   if (is_diving()) dive_->end();
   phases_.aim_at(assignment_.trail());
 }
 
-/// Goes on behind a clause that forbids the decisions of the solution just found.
+/// Goes on behind a clause that forbids the decisions of the solution just found. Those of a dive are
+/// many, and in an order that the search will not take.
 void Learner::forbid_solution() {
   has_solution_ = false;
+  if (is_from_dive_ && !forbade_) {
+    forbid(std::vector(solution_));
+    return;
+  }
   const std::uint32_t level = assignment_.level();
   if (level == 0) {
     consistent_ = false;
