@@ -53,7 +53,7 @@ struct SmallPuzzle {
   struct Entry {
     SmallLine<T> key, answer;  ///< no candidates at all: no placement
   };
-  static constexpr int kPlaceBits = 7;  ///< places for each line
+  static constexpr int kPlaceBits = 5;  ///< places for each line
   int height;
   const NarrowClue* clues;
   Entry* cache;

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "mix.hpp"
+#include "row_cells.hpp"
 
 namespace hanjie {
 namespace {
@@ -266,13 +267,11 @@ typename NodeProber<T>::Step NodeProber<T>::probe_all(Node<T>& node, bool is_roo
 
 template <class T>
 std::vector<std::uint8_t> NodeProber<T>::grid_of(const State& state) const {
-  std::vector<std::uint8_t> grid(std::size_t(height_) * std::size_t(width_));
-  std::uint8_t* cell = grid.data();
-  for (int row = 0; row < height_; ++row) {
-    T white = state.lines[row].white >> 1, black = state.lines[row].black >> 1;
-    for (int column = 0; column < width_; ++column, white >>= 1, black >>= 1)
-      *cell++ = (white & black & 1) ? kUnknown : std::uint8_t(black & 1);
-  }
+  const auto width = std::size_t(width_);
+  std::vector<std::uint8_t> grid(std::size_t(height_) * width);
+  for (int row = 0; row < height_; ++row)
+    put_row(state.lines[row].white, state.lines[row].black, width,
+            grid.data() + std::size_t(row) * width);
   return grid;
 }
 

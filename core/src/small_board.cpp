@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstring>
 
 #include "clues.hpp"
 #include "kept.hpp"
+#include "row_cells.hpp"
 
 namespace hanjie {
 namespace {
@@ -37,14 +37,6 @@ class Sized final : public SmallBoard {
   Side rows_, columns_;
   std::uint8_t tables_[2][Side::kGroups * kGroupBytes];
 };
-
-/// Eight bits as eight bytes of 0 or 1, the lowest first in memory.
-Word to_bytes(std::uint8_t bits) {
-  constexpr Word kEvery = 0x0101010101010101u;
-  constexpr bool kLittle = std::endian::native == std::endian::little;
-  constexpr Word kOwnBit = kLittle ? 0x8040201008040201u : 0x0102040810204080u;  // one of each byte
-  return (((bits * kEvery & kOwnBit) + 0x7f7f7f7f7f7f7f7fu) >> 7) & kEvery;
-}
 
 template <class T>
 void Sized<T>::add_clues(const Puzzle& puzzle, Side& side, int first_line, std::uint8_t* table) {
@@ -147,16 +139,8 @@ template <class T>
 std::vector<std::uint8_t> Sized<T>::grid() const {
   const auto width = std::size_t(width_);
   std::vector<std::uint8_t> grid(std::size_t(height_) * width);
-  std::uint8_t cells[Side::kPositions];
-  for (int row = 1; row <= height_; ++row) {
-    const T black = rows_.black[row] >> 1, both = black & (rows_.white[row] >> 1);
-    for (std::size_t first = 0; first < width; first += 8) {
-      const Word colors =
-          to_bytes(std::uint8_t(black >> first)) | to_bytes(std::uint8_t(both >> first)) * kUnknown;
-      std::memcpy(cells + first, &colors, sizeof colors);
-    }
-    std::memcpy(grid.data() + std::size_t(row - 1) * width, cells, width);
-  }
+  for (int row = 1; row <= height_; ++row)
+    put_row(rows_.white[row], rows_.black[row], width, grid.data() + std::size_t(row - 1) * width);
   return grid;
 }
 
