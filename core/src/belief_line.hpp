@@ -7,14 +7,17 @@
 //     f[i+1][s] = p B[s] f[i][s-1]  +  (1-p) G[s] (f[i][s-1] + f[i][s])      B: block cell, G: gap
 //
 // What the line thinks of cell i is the weight of the ways that make it black against the weight of
-// those that do not, without the cell's own p (which came from the crossing line). After i cells at
-// most i states have been passed and at least as many as leave room for the rest, so only a band of
-// states is walked; lines with similar numbers of states should stand side by side.
+// those that do not, without the cell's own p (which came from the crossing line).
 //
-// Each lane computes by itself, in single precision, in an order that the code spells out, with no
-// contraction of products and sums: the results are the same to the last bit on every processor.
-// Every fourth cell weights are scaled to sum 1 and those below 1e-20 dropped, so that none ever
-// becomes denormal, which would be slow.
+// Only a band of states is walked: after i cells at most i states have been passed and at least as
+// many as leave room for the rest, and where no lane has any weight in the states at an end of the
+// band, f has none there later on. g is not needed where f has no weight, so there it counts as 0.
+// Lines with similar numbers of states should stand side by side.
+//
+// Each lane computes in single precision, in an order that the code spells out, with no contraction
+// of products and sums: the results are the same to the last bit on every processor. Every fourth
+// cell weights are scaled to sum 1 and those below 1e-20 dropped, so that none ever becomes denormal,
+// which would be slow; of so little weight it may depend on the other lanes whether g counts.
 
 #ifndef HANJIE_BELIEF_LINE_HPP
 #define HANJIE_BELIEF_LINE_HPP

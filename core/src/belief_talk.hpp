@@ -13,7 +13,7 @@
 
 namespace hanjie::HANJIE_ISA {
 
-inline void hear(const BeliefTalk& given, float* black) {
+inline void hear(const BeliefTalk& given, float* heard) {
   const BeliefTalk talk = given;
   const Floats one = Floats{} + 1.0f;
   for (int i = 0; i < talk.cells; ++i) {
@@ -21,9 +21,9 @@ inline void hear(const BeliefTalk& given, float* black) {
     for (int lane = 0; lane < kBeliefLanes; ++lane) said[lane] = talk.from[lane][i * talk.step];
     const Flags may_be_white = flags_at(talk.white, i + 1),
                 may_be_black = flags_at(talk.black, i + 1);
-    const Flags heard = Flags(only(may_be_white & may_be_black, said)) |
-                        Flags(only(~may_be_white & may_be_black, one));
-    store_floats(black + i * kBeliefLanes, Floats(heard));
+    const Flags heard_here = Flags(only(may_be_white & may_be_black, said)) |
+                             Flags(only(~may_be_white & may_be_black, one));
+    store_floats(heard + i * kBeliefLanes, Floats(heard_here));
   }
 }
 
@@ -34,7 +34,7 @@ inline BeliefMovement tell(const BeliefTalk& given, const float* out, float* cha
   Flags lost{};
   for (int i = 0; i < talk.cells; ++i) {
     const Flags open = flags_at(talk.white, i + 1) & flags_at(talk.black, i + 1);
-    if (!has_any<std::uint32_t>(Lanes<std::uint32_t>(open))) continue;
+    if (!has_any(open)) continue;
     const Floats told = load_floats(out + i * kBeliefLanes);
     const Flags is_lost = told < Floats{};
     lost |= open & is_lost;

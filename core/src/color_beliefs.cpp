@@ -52,7 +52,7 @@ bool ColorBeliefs::ask(Side& side, Side& other, std::span<const int> lines, floa
   std::fill_n(is_end_.begin(), size, 0);
   for (std::size_t lane = 0; lane < lines.size(); ++lane) {
     set_up(side.first + lines[lane], lane, planes);
-    load(side, other, lines[lane], lane, planes);
+    hear(side, other, lines[lane], lane, planes);
   }
   join_bands(side, lines);
   std::uint64_t walked = 0;
@@ -91,7 +91,7 @@ void ColorBeliefs::join_bands(const Side& side, std::span<const int> lines) {
 }
 
 /// What a line hears.
-void ColorBeliefs::load(const Side& side, const Side& other, int line, std::size_t lane,
+void ColorBeliefs::hear(const Side& side, const Side& other, int line, std::size_t lane,
                         int planes) {
   const int own = planes_in(side.first + line);
   const Variable* candidate = candidates(side.first + line, 0);
@@ -126,7 +126,7 @@ void ColorBeliefs::listen(Side& side, Side& other, int line, std::size_t lane, i
     }
     for (int plane = 0; plane < own; ++plane)
       if (is_open(candidate[plane]))
-        hear(side, other, candidate[plane], i, told[std::size_t(plane) * kLanes], movement);
+        tell(side, other, candidate[plane], i, told[std::size_t(plane) * kLanes], movement);
   }
   change = movement.all;
   float& rest = side.change[std::size_t(line)];
@@ -134,8 +134,8 @@ void ColorBeliefs::listen(Side& side, Side& other, int line, std::size_t lane, i
 }
 
 /// Takes what a line thinks of its cell i over but for a part of the old message, and notes how much
-/// that changes for the line that crosses it there.
-void ColorBeliefs::hear(Side& side, Side& other, Variable variable, int i, float told,
+/// that changes for the line that crosses it there (belief_talk.hpp does the same for eight lines).
+void ColorBeliefs::tell(Side& side, Side& other, Variable variable, int i, float told,
                         Movement& movement) {
   const float sure = std::min(std::max(told, kSurest), 1 - kSurest);
   float& message = side.messages[variable];

@@ -32,9 +32,9 @@ class ColorBeliefs final : public Beliefs {
   void add_candidates(int line);
   void set_up(int line, std::size_t lane, int planes);
   void join_bands(const Side& side, std::span<const int> lines);
-  void load(const Side& side, const Side& other, int line, std::size_t lane, int planes);
+  void hear(const Side& side, const Side& other, int line, std::size_t lane, int planes);
   void listen(Side& side, Side& other, int line, std::size_t lane, int planes, float& change);
-  static void hear(Side& side, Side& other, Variable variable, int i, float told,
+  static void tell(Side& side, Side& other, Variable variable, int i, float told,
                    Movement& movement);
   void pull_back(const Side& side, Side& other, int line);
 

@@ -50,7 +50,7 @@ class Dive {
   std::vector<Opinion> opinions_;  // a value for each open cell
   std::size_t sorted_ = 0;         // of these, the surest come first
   std::size_t next_ = 0;
-  std::size_t used_ = 0;  // opinions that were asked for the last time
+  std::size_t used_ = 0;  // opinions that were asked for, of those before
 };
 
 }  // namespace hanjie

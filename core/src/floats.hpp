@@ -41,9 +41,12 @@ inline Floats only(const Flags& flags, const Floats& value) {
   return Floats(Flags(value) & flags);
 }
 
-/// Whether a lane is not zero.
+/// Whether a lane is not zero, or a flag set.
 inline bool has_any(const Floats& value) {
   return has_any<std::uint32_t>(Lanes<std::uint32_t>(value));
+}
+inline bool has_any(const Flags& flags) {
+  return has_any<std::uint32_t>(Lanes<std::uint32_t>(flags));
 }
 
 inline Floats larger(const Floats& a, const Floats& b) {

@@ -103,10 +103,10 @@ struct BeliefBatch {
   const float* black;           ///< by cell: how likely it is black according to the crossing line
   float* out;                   ///< by cell: how likely the line thinks it black; -1: no way at all
   float* scratch;               ///< belief_scratch() numbers
-  int* bands;                   ///< two for each cell, and two more
+  int* bands;                   ///< more scratch: two numbers for each cell, and two more
 };
 inline long belief_scratch(int cells, int states) {
-  return long(cells + 5) * (states + 2) * kBeliefLanes;
+  return long(cells + 4) * (states + 2) * kBeliefLanes;
 }
 
 /// How these lines hear what crossing lines say about their cells, and tell them (belief_talk.hpp).
@@ -187,7 +187,7 @@ struct Kernels {
   bool (*settle_all64)(SmallSide<std::uint64_t>& rows, SmallSide<std::uint64_t>& columns,
                        std::uint64_t& lines);
   /// Eight lines of black and white: hears, thinks, tells.
-  void (*hear)(const BeliefTalk&, float* black);
+  void (*hear)(const BeliefTalk&, float* heard);
   void (*beliefs)(const BeliefBatch&);
   BeliefMovement (*tell)(const BeliefTalk&, const float* out, float* change);
   /// Eight lines of any colours.

@@ -11,8 +11,8 @@
 // for, and dives, which lead away from it, become rare. The better lessons are made shorter now and
 // then (learn_vivify.cpp). Where clues are symmetric, so are the lessons (images.hpp).
 //
-// After a solution the search goes on behind a clause that forbids it by its decisions. From then
-// on facts hold only for the solutions that are left: facts() stay those from before.
+// After a solution the search goes on behind a clause that forbids the decisions that lead there. From
+// then on facts hold only for the solutions that are left: facts() stay those from before.
 
 #ifndef HANJIE_LEARN_HPP
 #define HANJIE_LEARN_HPP
@@ -73,7 +73,7 @@ class Learner {
   bool has_found(const std::vector<std::uint8_t>& grid) const {
     return has_solution_ && solution_ == grid;
   }
-  /// Forbids a solution that was found elsewhere.
+  /// Forbids a solution, wherever it was found.
   void forbid(const std::vector<std::uint8_t>& grid);
   /// What is certain, row by row: true of all solutions.
   std::vector<std::uint8_t> facts() const;

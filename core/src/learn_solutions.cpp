@@ -14,7 +14,7 @@ void Learner::take_solution() {
 }
 
 /// Goes on behind a clause that forbids the decisions of the solution just found. Those of a dive are
-/// many, and in an order that the search will not take.
+/// many, and in an order that the search will not take: it goes there once more in its own.
 void Learner::forbid_solution() {
   has_solution_ = false;
   if (is_from_dive_ && !forbade_) {
@@ -38,6 +38,7 @@ void Learner::forbid_solution() {
 void Learner::forbid(const std::vector<std::uint8_t>& grid) {
   if (!forbade_ && !has_solution_) facts_ = known_now();
   if (has_solution_) forbid_solution();
+  if (is_diving()) dive_->end();
   cancel(0);
   if (!forbade_ && retrace(grid)) {
     forbid_solution();
@@ -65,7 +66,7 @@ void Learner::forbid(const std::vector<std::uint8_t>& grid) {
   if (possible) add_at_root(clause);
 }
 
-/// Goes to a solution that was found elsewhere, as if it had been found here: the clause of the few
+/// Goes to a solution that was found elsewhere, or by a dive, as the search would have: the clause of the few
 /// decisions on the way there is worth more than one of all its cells. False: stopped, or not
 /// there.
 bool Learner::retrace(const std::vector<std::uint8_t>& grid) {
