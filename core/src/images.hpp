@@ -9,8 +9,8 @@
 //     2010; Devriendt, Bogaerts, Bruynooghe 2017, who keep images apart until they say something).
 //
 // It is proofs that gain: the first solution of 9-Dom takes no conflict, to prove that it is the
-// only one takes 1,600 without images and 1,200 with them; for 11-Dom it is 10,700 and 6,300 (medians over
-// 41 seeds, core/bench/solve -without images).
+// only one takes 1,600 without images and 1,200 with them; for 11-Dom it is 10,700 and 6,300 (medians
+// over 41 seeds, core/bench/solve -without images).
 //
 // Once a solution has been forbidden, clauses speak of those that are left. These are still
 // symmetric if the forbidden one is symmetric itself; symmetries that move it are given up.
