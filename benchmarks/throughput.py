@@ -4,8 +4,9 @@
 
 Everybody solves the whole suite in turn, a few times; the table shows the fastest pass of each, because other work on a
 machine only ever adds. A suite of a few hundred puzzles is taken as often as makes thousands of them, which is what
-``solve_many`` is for: some are over in less time than threads take to begin. Processes share nothing and wait for nobody, so what they reach together is what threads could
-reach at best: less than their number, for cores share caches, memory and heat.
+``solve_many`` is for: some are over in less time than threads take to begin. Processes share nothing and wait for
+nobody, so what they reach together is what threads could reach at best: less than their number, for cores share caches,
+memory and heat.
 """
 
 from __future__ import annotations
