@@ -150,6 +150,7 @@ std::vector<std::uint8_t> Board::grid() const {
 }
 
 std::vector<std::uint8_t> Board::grid_at(Mark mark) const {
+  if (mark.trail == trail_size_) return grid();
   Board past = *this;
   past.rewind(mark);
   return past.grid();

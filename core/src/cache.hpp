@@ -36,16 +36,18 @@ class LineCache {
     }
   };
 
-  void open(int lines) {
+  /// For `count` lines from `first` on, of `lines` in all.
+  void open(int first, int count, int lines) {
     const unsigned share = kPlaces / std::bit_ceil(unsigned(lines));
     bits_ = std::max(kFewestBits, int(std::bit_width(share)) - 1);
-    entries_.resize(std::size_t(lines) << bits_);
+    first_ = first;
+    entries_.resize(std::size_t(count) << bits_);
   }
 
   Entry& place(int line, const Word* in) {
     Word mixed = 0;
     for (std::size_t at = 0; at < 2 * Words; ++at) mixed += in[at] * kFactors[at];
-    return entries_[(std::size_t(line) << bits_) + std::size_t(mixed >> (64 - bits_))];
+    return entries_[(std::size_t(line - first_) << bits_) + std::size_t(mixed >> (64 - bits_))];
   }
 
  private:
@@ -54,6 +56,7 @@ class LineCache {
   static constexpr std::array<Word, 4> kFactors = {0x9e3779b97f4a7c15u, 0xc2b2ae3d27d4eb4fu,
                                                    0x165667b19e3779f9u, 0xd6e8feb86659fd93u};
   int bits_ = kFewestBits;
+  int first_ = 0;
   std::vector<Entry> entries_;
 };
 

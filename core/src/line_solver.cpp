@@ -17,10 +17,15 @@ LineSolver::LineSolver(const Clues& clues, Stats& stats, const Kernels& table)
       open_in_(out_.size()),
       open_out_(out_.size()) {}
 
+/// Lines of one width follow each other: rows, columns, or all.
 template <int Words>
 void LineSolver::open(LineCache<Words>& cache) {
-  for (int line = 0; line < clues_.lines(); ++line)
-    if (plane_words(clues_[line].shaped.cells) == Words) return cache.open(clues_.lines());
+  int first = 0, count = 0;
+  for (int line = 0; line < clues_.lines(); ++line) {
+    if (plane_words(clues_[line].shaped.cells) != Words) continue;
+    if (count++ == 0) first = line;
+  }
+  if (count > 0) cache.open(first, count, clues_.lines());
 }
 
 void LineSolver::start_cache() {
