@@ -33,9 +33,9 @@ def test_a_pass_solves_every_puzzle(threads: int) -> None:
 
 
 def test_the_table_has_threads_beside_processes() -> None:
-    command = [sys.executable, str(SCRIPT), "random25", "--count", "5", "--rounds", "1"]
+    command = [sys.executable, str(SCRIPT), "random25", "--count", "5", "--least", "12", "--rounds", "1"]
     printed = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    row = re.search(r"^\| random25 \| 5 \| ([\d,]+)/s \| ([\d,]+)/s \| [\d.]+ \| ([\d,]+)/s \|", printed, re.MULTILINE)
+    row = re.search(r"^\| random25 \| 15 \| ([\d,]+)/s \| ([\d,]+)/s \| [\d.]+ \| ([\d,]+)/s \|", printed, re.MULTILINE)
     assert row, printed
 
 
