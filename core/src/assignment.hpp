@@ -124,7 +124,7 @@ class Assignment {
     const Board::Line& self = literals_.root().line(line);
     const Word* const own = planes(line);
     int candidates = 0;
-    if (self.planes == 2) {
+    if (self.planes == 2) {  // open where both are left: half as much to count
       for (int at = 0; at < self.words; ++at)
         candidates += std::popcount(own[at] & own[self.words + at]);
       return candidates;

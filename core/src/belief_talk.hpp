@@ -21,9 +21,8 @@ inline void hear(const BeliefTalk& given, float* heard) {
     for (int lane = 0; lane < kBeliefLanes; ++lane) said[lane] = talk.from[lane][i * talk.step];
     const Flags may_be_white = flags_at(talk.white, i + 1),
                 may_be_black = flags_at(talk.black, i + 1);
-    const Flags heard_here = Flags(only(may_be_white & may_be_black, said)) |
-                             Flags(only(~may_be_white & may_be_black, one));
-    store_floats(heard + i * kBeliefLanes, Floats(heard_here));
+    const Floats as_black = choose(may_be_white, said, one);
+    store_floats(heard + i * kBeliefLanes, only(may_be_black, as_black));
   }
 }
 
@@ -38,16 +37,16 @@ inline BeliefMovement tell(const BeliefTalk& given, const float* out, float* cha
     const Floats told = load_floats(out + i * kBeliefLanes);
     const Flags is_lost = told < Floats{};
     lost |= open & is_lost;
-    const Flags hears = open & ~is_lost;
+    const Flags is_told = open & ~is_lost;
     Floats old;
     for (int lane = 0; lane < kBeliefLanes; ++lane) old[lane] = talk.to[lane][i * talk.step];
     const Floats sure = smaller(larger(told, least), greatest);
     const Floats next = kDamping * old + (1 - kDamping) * sure;
-    const Floats moved = only(hears, size_of(next - old));
-    const Floats message = Floats(Flags(only(hears, next)) | Flags(only(~hears, old)));
+    const Floats moved = only(is_told, size_of(next - old));
+    const Floats message = choose(is_told, next, old);
     for (int lane = 0; lane < talk.lines; ++lane) talk.to[lane][i * talk.step] = message[lane];
     most = larger(most, moved);
-    rest = larger(rest, only(hears, size_of(sure - next) * kDamping));
+    rest = larger(rest, only(is_told, size_of(sure - next) * kDamping));
     const float farthest = largest(moved);
     change[i] = farthest > change[i] ? farthest : change[i];
   }

@@ -3,10 +3,10 @@
 // Every line knows, given how likely its cells have each value according to the lines that cross
 // them, how many of its placements support each value: exactly, by walking through the clue's states
 // forwards and backwards (see belief_line.hpp). Let rows tell columns and columns tell rows, a few
-// times, each time keeping a part of what was told before (damping), and the opinions settle. There is no proof in it, the graph is
-// full of circles; but on pictures drawn by people the opinions are nearly right, and a search that
-// follows them (dive.hpp) solves in milliseconds what took hours. Loopy belief propagation is Pearl's
-// (1988); we know of nobody who used it for nonograms.
+// times, each time keeping a part of what was told before (damping), and the opinions settle. There
+// is no proof in it, the graph is full of circles; but on pictures drawn by people the opinions are
+// nearly right, and a search that follows them (dive.hpp) solves in milliseconds what took hours.
+// Loopy belief propagation is Pearl's (1988); we know of nobody who used it for nonograms.
 //
 // What matters, by measurement: run it again after each few cells; skip lines whose inputs hardly
 // changed, generously; do not chase convergence.

@@ -49,14 +49,17 @@ inline bool has_any(const Flags& flags) {
   return has_any<std::uint32_t>(Lanes<std::uint32_t>(flags));
 }
 
+/// The lanes of `value` where the flag is set, those of `other` elsewhere.
+inline Floats choose(const Flags& flags, const Floats& value, const Floats& other) {
+  return Floats((Flags(value) & flags) | (Flags(other) & ~flags));
+}
+
 inline Floats larger(const Floats& a, const Floats& b) {
-  const Flags first = a > b;
-  return Floats((Flags(a) & first) | (Flags(b) & ~first));
+  return choose(a > b, a, b);
 }
 
 inline Floats smaller(const Floats& a, const Floats& b) {
-  const Flags first = a < b;
-  return Floats((Flags(a) & first) | (Flags(b) & ~first));
+  return choose(a < b, a, b);
 }
 
 /// Without the sign.

@@ -66,9 +66,9 @@ void Learner::forbid(const std::vector<std::uint8_t>& grid) {
   if (possible) add_at_root(clause);
 }
 
-/// Goes to a solution that was found elsewhere, or by a dive, as the search would have: the clause of the few
-/// decisions on the way there is worth more than one of all its cells. False: stopped, or not
-/// there.
+/// Goes to a solution that was found elsewhere, or by a dive, as the search would have: the clause
+/// of the few decisions on the way there is worth more than one of all its cells. False: stopped, or
+/// not there.
 bool Learner::retrace(const std::vector<std::uint8_t>& grid) {
   while (propagate() == Status::kConsistent) {
     if (assignment_.open() == 0) {

@@ -5,8 +5,8 @@
 //      fastest on easy puzzles and on unstructured ones.
 //      It may finish probing the root, then gets a short while.
 //   2. The learning search (learn.hpp): the one that gets hard puzzles done. From then on both take
-//      turns on one thread, of which the learning search gets ten parts in eleven. Either may find the next solution or prove that
-//      there is none.
+//      turns on one thread, of which the learning search gets ten parts in eleven. Either may find the
+//      next solution or prove that there is none.
 //      Where clues are symmetric and no solution is known yet, one among symmetric grids takes turns,
 //      too (orbits.hpp).
 //   3. Once a solution is known, its relatives: images under symmetries of the clues and pictures
