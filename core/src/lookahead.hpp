@@ -10,8 +10,11 @@
 //     and what two values agree on is the union of two boards;
 //   * a value is tried again only if its row or column changed since, noted in a bit for each;
 //   * at the root, cells with two known neighbours are tried first, then those with one, then all, and
-//     after each find from the start: what is impossible shows there most often, and soonest (pbnsolve
-//     probes beside known cells, too);
+//     once much was found from the start, beginning with the row where something was found last: what
+//     is impossible shows there most often, and soonest (pbnsolve probes beside known cells, too);
+//   * refuting black makes a cell white, so it is worth what white brings. Where that is little, which
+//     takes two lines to see, black waits until all that promises more was tried. Of the cells along
+//     an edge, which are refuted one by one and say nothing else, most are never asked about;
 //   * what a possible value implies is possible, so it is not tried before nothing else is left to try
 //     (pbnsolve's probe pad). In the end it is, for how good a guess a cell is depends on it. What a
 //     solution has stays possible, whatever is found afterwards;

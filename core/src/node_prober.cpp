@@ -18,6 +18,9 @@ constexpr int kFewOpen = 6;
 constexpr std::uint64_t kFollowingShare = 16;
 constexpr std::uint64_t kBeforeFollowing = 2000;  // units of the budget
 
+constexpr int kLittle = 4;  // cells that follow from one fact
+constexpr int kMuch = 24;   // cells that were found since one began
+
 }  // namespace
 
 template <class T>
@@ -185,15 +188,17 @@ template <class T>
 typename NodeProber<T>::Step NodeProber<T>::probe(Node<T>& node, int cell, bool try_black,
                                                   bool try_white) {
   int black_open = 0, white_open = 0;
-  if (try_black && !try_value(node, cell, 1, black_, black_open)) {
-    if (!try_value(node, cell, 0, white_, white_open)) return Step::kContradiction;
-    return keep(node, white_, white_open);
-  }
-  if (try_white && !try_value(node, cell, 0, white_, white_open)) {
-    if (!try_black && !try_value(node, cell, 1, black_, black_open)) return Step::kContradiction;
-    return keep(node, black_, black_open);
-  }
+  const auto may_be_black = [&] { return try_value(node, cell, 1, black_, black_open); };
+  const auto may_be_white = [&] { return try_value(node, cell, 0, white_, white_open); };
   const typename Node<T>::Gains& gains = node.gains[std::size_t(cell)];
+  const bool white_first = choosy_ && try_white;
+  if (white_first && !may_be_white())
+    return may_be_black() ? keep(node, black_, black_open) : Step::kContradiction;
+  if (choosy_ && gains.of[0] <= kLittle) return Step::kOn;
+  if (try_black && !may_be_black())
+    return white_first || may_be_white() ? keep(node, white_, white_open) : Step::kContradiction;
+  if (try_white && !white_first && !may_be_white())
+    return try_black || may_be_black() ? keep(node, black_, black_open) : Step::kContradiction;
   const bool worth_it = std::min(gains.of[0], gains.of[1]) > 1;
   if (try_black && try_white && worth_it) merge(node);
   return node.open == 0 ? Step::kComplete : Step::kOn;
@@ -213,22 +218,26 @@ T NodeProber<T>::open_near(const Node<T>& node, int row, int neighbors) const {
   return own & ((left & right) | (above & below) | ((left | right) & (above | below)));
 }
 
-/// Tries every value that is worth it, of cells with so many known neighbours.
+/// Tries every value that is worth it, of cells with so many known neighbours; while there is a
+/// better choice than to go on, until much was found.
 template <class T>
 typename NodeProber<T>::Step NodeProber<T>::probe_near(Node<T>& node, int neighbors) {
-  const std::uint64_t before = changes_;
+  const bool is_best_choice = !postpones_ || (choosy_ && neighbors == kMostNeighbors);
+  const int first_row = first_row_, before = node.open;
   for (int place = 0; place < height_; ++place) {
-    const int row = (place + first_row_) % height_;
+    const int row = (place + first_row) % height_;
     const SmallLine<T>& line = node.state.lines[row];
     for (T left = open_near(node, row, neighbors); left; left &= left - 1) {
       const T own = left & (0 - left) & line.white & line.black;
       const bool black = own & ~node.tried.of[1][row], white = own & ~node.tried.of[0][row];
       if (!black && !white) continue;
       const int cell = row * width_ + std::countr_zero(own) - 1;
+      const int open = node.open;
       const Step step = probe(node, cell, black, white);
       if (step != Step::kOn) return step;
       if (found_.size() > known_ || stopped_ || budget_.spent() >= until_) return Step::kPaused;
-      if (postpones_ && neighbors < kMostNeighbors && changes_ != before) return Step::kOn;
+      if (postpones_ && open - node.open > 1) first_row_ = row;
+      if (!is_best_choice && before - node.open > kMuch) return Step::kOn;
     }
   }
   return Step::kOn;
@@ -248,17 +257,25 @@ typename NodeProber<T>::Step NodeProber<T>::probe_all(Node<T>& node, bool is_roo
                                                       std::uint64_t until) {
   until_ = until;
   known_ = found_.size();
-  const int first = postpones_ ? kMostNeighbors : 0;
-  for (int neighbors = first; neighbors >= 0;) {
+  choosy_ &= is_root;
+  const auto first = [&] { return postpones_ ? kMostNeighbors : 0; };
+  for (int neighbors = first();;) {
     const std::uint64_t before = changes_;
     const Step step = probe_near(node, neighbors);
     if (step != Step::kOn) return step;
     if (!is_root) break;  // one pass is enough: the next node looks again
     if (changes_ != before) {
-      neighbors = postpones_ ? kMostNeighbors : 0;
-    } else if (--neighbors < 0 && postpones_) {
+      choosy_ = postpones_;
+      neighbors = first();
+    } else if (choosy_ && neighbors == kFewestNeighbors) {
+      choosy_ = false;
+      neighbors = first();
+    } else if (neighbors > 0) {
+      --neighbors;
+    } else if (postpones_) {
       stop_postponing(node);
-      neighbors = 0;
+    } else {
+      break;
     }
   }
   node.is_probed = true;

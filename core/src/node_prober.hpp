@@ -80,6 +80,7 @@ class NodeProber {
   using Values = typename Node<T>::Values;
   using Cache = std::vector<typename SmallPuzzle<T>::Entry>;
   static constexpr int kMostNeighbors = 2;
+  static constexpr int kFewestNeighbors = 1;  // while choosy
 
   Step probe_near(Node<T>& node, int neighbors);
   void stop_postponing(Node<T>& node);
@@ -96,7 +97,6 @@ class NodeProber {
   Stats& stats_;
   const Kernels& kernels_ = kernels();
   const int height_, width_;
-  const int first_row_;  // probing begins here
   std::uint64_t until_ = 0;
   bool stopped_ = false;
 
@@ -106,6 +106,8 @@ class NodeProber {
 
   std::uint64_t changes_ = 0;  // of any node's board
   bool postpones_ = true;      // values that are implied; at the root, at first
+  bool choosy_ = true;         // leaves values alone whose refutation would bring little; then, too
+  int first_row_;              // probing begins here: where a fact brought something
   Values possible_{};          // in a solution: trying them could refute nothing at the root
   State black_, white_;        // after the last trial of either value
   State followed_, next_;      // one of these, and further

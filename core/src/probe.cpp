@@ -17,6 +17,9 @@ namespace {
 constexpr std::uint64_t kMostWork = 16'000'000;
 constexpr std::uint64_t kLeastWork = 250'000;
 
+constexpr std::int64_t kLittle = 4;  // candidates that go with one fact
+constexpr std::int64_t kMuch = 24;   // candidates that went since one began
+
 }  // namespace
 
 Prober::Prober(Board& board, Propagator& propagator, Budget& budget, Stats& stats,
@@ -30,6 +33,7 @@ Prober::Prober(Board& board, Propagator& propagator, Budget& budget, Stats& stat
       changed_at_(std::size_t(board.lines()), 1),
       probed_at_(std::size_t(board.width()) * std::size_t(board.height())),
       doubted_at_(probed_at_.size()),
+      sounded_at_(probed_at_.size()),
       promises_(probed_at_.size()),
       common_(board.row_words()) {}
 
@@ -109,21 +113,29 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
   touched_.clear();
   const Board::Mark mark = board_.mark();
   int branches = 0;
+  bool may_agree = true;
   std::int64_t least = std::numeric_limits<std::int64_t>::max(), most = -1;
   int best = -1;
   const int planes = board_.line(cell.row).planes;
-  const int last = std::max(plane_of_solution(cell), 0);
-  for (int turn = 1; turn <= planes; ++turn) {
-    const int plane = (last + planes - turn) % planes;
+  const int of_solution = plane_of_solution(cell), likely = std::max(of_solution, 0);
+  for (int turn = choosy_ ? 0 : 1; turn < planes + !choosy_; ++turn) {
+    const int plane = (likely + planes - turn) % planes;
     if (!board_.may_be(cell, plane)) continue;
-    if (plane == plane_of_solution(cell) && (is_postponing() || is_idle(cell, least))) {
-      branches = 0;  // nothing to agree on
+    const bool is_possible = plane == of_solution;
+    if (is_possible && !choosy_ && (is_postponing() || is_idle(cell, least))) {
+      may_agree = false;
       best = plane;
       break;
     }
+    if (choosy_ && branches == 1 && least <= kLittle) {
+      sounded_at_[index(cell)] = clock_;
+      return Verdict::kConsistent;
+    }
     ++stats_.probes;
     board_.assign(cell, plane);
-    const Verdict verdict = propagator_.run();
+    const bool only_sounds = is_possible && is_postponing();
+    const Verdict verdict =
+        only_sounds ? propagator_.run_until(mark.open - kLittle) : propagator_.run();
     if (verdict == Verdict::kContradiction) {
       ++stats_.refuted;
       board_.rewind(mark);
@@ -133,6 +145,7 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
     const std::int64_t gain = mark.open - board_.open();
     const bool solved = board_.open() == 0;
     if (verdict == Verdict::kConsistent) {
+      may_agree &= !only_sounds;
       compare(mark, branches++);
       if (solved) solution_ = board_.grid();
     }
@@ -147,7 +160,7 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
   promises_[index(cell)] = {guess_score(least, most), std::int16_t(best)};
   if (!is_postponing()) probed_at_[index(cell)] = clock_;
   doubted_at_[index(cell)] = clock_;
-  return branches > 0 && apply_agreement(branches) ? commit(mark, observer) : Verdict::kConsistent;
+  return may_agree && apply_agreement(branches) ? commit(mark, observer) : Verdict::kConsistent;
 }
 
 /// Whether the solution is one of those that are left: a guess at the root may have been taken back.
@@ -187,32 +200,39 @@ Word Prober::open_near(int row, int word, int neighbors) const {
 }
 
 Verdict Prober::probe_all(std::uint64_t limit, Observer* observer) {
-  const int most_neighbors = at_root_ ? 2 : 0;
+  const int most_neighbors = at_root_ ? kMostNeighbors : 0;
+  choosy_ = at_root_;
   for (int neighbors = most_neighbors; neighbors >= 0;) {
     const std::uint32_t before = clock_;
     const Verdict verdict = probe_near(neighbors, limit, observer);
     if (verdict != Verdict::kConsistent || is_done(limit)) return verdict;
-    neighbors = clock_ != before ? most_neighbors : neighbors - 1;
+    const bool is_last_choice = choosy_ && neighbors == kFewestNeighbors;
+    neighbors = clock_ != before || is_last_choice ? most_neighbors : neighbors - 1;
+    choosy_ = at_root_ && (clock_ != before || (choosy_ && !is_last_choice));
   }
   return Verdict::kConsistent;
 }
 
-/// Probes the cells that are worth it and have so many known neighbours; at the root, where that is
-/// not the best choice, until something is found.
+/// Probes the cells that are worth it and have so many known neighbours; while there is a better
+/// choice than to go on, until much was found.
 Verdict Prober::probe_near(int neighbors, std::uint64_t limit, Observer* observer) {
-  const std::uint32_t before = clock_;
+  const bool is_best_choice = !at_root_ || (choosy_ && neighbors == kMostNeighbors);
+  const int first_row = first_row_;
+  const std::int64_t before = board_.open();
   may_postpone_ = at_root_ && neighbors > 0;
   for (int place = 0; place < board_.height(); ++place) {
-    const int row = row_in_order(place);
+    const int row = (place + first_row) % board_.height();
     for (int word = 0; word < board_.line(row).words; ++word) {
       for (Word left = ~Word(0), open; (open = open_near(row, word, neighbors) & left) != 0;) {
         const int bit = std::countr_zero(open);
         left = bit == 63 ? 0 : ~Word(0) << (bit + 1);
         const Cell cell{row, 64 * word + bit - 1};
         if (!is_stale(cell)) continue;
+        const std::int64_t open_then = board_.open();
         const Verdict verdict = probe(cell, observer);
         if (verdict != Verdict::kConsistent || is_done(limit)) return verdict;
-        if (at_root_ && neighbors < 2 && clock_ != before) return verdict;
+        if (at_root_ && open_then - board_.open() > 1) first_row_ = row;
+        if (!is_best_choice && before - board_.open() > kMuch) return verdict;
       }
     }
   }
@@ -223,7 +243,7 @@ Cell Prober::best_cell() const {
   Cell best{-1, -1};
   float best_score = -2;
   for (int place = 0; place < board_.height(); ++place) {
-    const int row = row_in_order(place);
+    const int row = (place + first_row_) % board_.height();
     for (int word = 0; word < board_.line(row).words; ++word) {
       for (Word open = board_.open_cells(row, word); open; open &= open - 1) {
         const Cell cell{row, 64 * word + std::countr_zero(open) - 1};

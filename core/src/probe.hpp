@@ -6,7 +6,8 @@
 //
 // Where we differ: a cell is tried again only if something changed in its own row or column since
 // (selective repeat, Huang et al. 2019, made coarser: a time stamp for a line and one for a cell,
-// instead of a set for a cell); at the root, cells beside known ones come first (lookahead.hpp);
+// instead of a set for a cell); at the root, cells beside known ones come first, and of these the
+// ones whose likely value, background or that of a solution, brings much (lookahead.hpp);
 // consequences are compared word by word on the trail, so agreement costs little and works for any
 // number of colours; and once a probe has come upon a solution, the values that it has are tried
 // last, at the root only when nothing else is left to try: it is the others that may be refuted.
@@ -14,6 +15,7 @@
 #ifndef HANJIE_PROBE_HPP
 #define HANJIE_PROBE_HPP
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -51,16 +53,19 @@ class Prober {
   /// Whether values that a solution has are left for later.
   bool is_postponing() const { return may_postpone_ && !solution_.empty(); }
   bool is_stale(Cell cell) const {
-    const std::uint32_t probed = (is_postponing() ? doubted_at_ : probed_at_)[index(cell)];
+    std::uint32_t probed = (is_postponing() ? doubted_at_ : probed_at_)[index(cell)];
+    if (choosy_) probed = std::max(probed, sounded_at_[index(cell)]);
     return changed_at_[std::size_t(cell.row)] > probed ||
            changed_at_[std::size_t(board_.column_line(cell.column))] > probed;
   }
   bool is_done(std::uint64_t limit) const { return board_.open() == 0 || budget_.spent() > limit; }
-  int row_in_order(int place) const { return (place + first_row_) % board_.height(); }
   /// The value that the solution has in a cell, or -1 while there is none.
   int plane_of_solution(Cell cell) const {
     return solution_.empty() ? -1 : board_.plane_of_color(cell.row, solution_[index(cell)]);
   }
+
+  static constexpr int kMostNeighbors = 2;
+  static constexpr int kFewestNeighbors = 1;  // while choosy
 
   Word open_near(int row, int word, int neighbors) const;
   Verdict probe_all(std::uint64_t limit, Observer* observer);
@@ -77,13 +82,15 @@ class Prober {
   Budget& budget_;
   Stats& stats_;
   std::uint64_t work_;  // units allowed at the next node
-  int first_row_;
+  int first_row_;       // probing begins here: where a fact brought something
   bool at_root_ = false, may_postpone_ = false;
+  bool choosy_ = false;  // leaves values alone whose refutation would bring little
 
   std::uint32_t clock_ = 1;
   std::vector<std::uint32_t> changed_at_;  // by line
   std::vector<std::uint32_t> probed_at_;   // by cell
   std::vector<std::uint32_t> doubted_at_;  // by cell: at least all values but that of a solution
+  std::vector<std::uint32_t> sounded_at_;  // by cell: a likely value, which brought little
   std::vector<Promise> promises_;          // by cell
   std::vector<std::uint8_t> solution_;     // if there was one
 

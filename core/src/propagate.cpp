@@ -2,6 +2,8 @@
 
 #include "propagate.hpp"
 
+#include <limits>
+
 namespace hanjie {
 
 void find_settled(const Board& board, int line, const Word* before, std::vector<Setting>& settled) {
@@ -33,7 +35,7 @@ void Propagator::narrow_and_tell(int line, const Word* planes, Observer& observe
 }
 
 template <bool Color>
-Verdict Propagator::empty_queue(Observer* observer) {
+Verdict Propagator::empty_queue(Observer* observer, std::int64_t open) {
   while (board_.has_dirty()) {
     const int line = board_.pop_dirty();
     const int words = board_.line(line).words;
@@ -52,12 +54,20 @@ Verdict Propagator::empty_queue(Observer* observer) {
     } else {
       board_.narrow<Color>(line, planes);
     }
+    if (board_.open() < open) board_.clear_dirty();
   }
   return Verdict::kConsistent;
 }
 
 Verdict Propagator::run(Observer* observer) {
-  return board_.black_and_white() ? empty_queue<false>(observer) : empty_queue<true>(observer);
+  constexpr std::int64_t kNever = std::numeric_limits<std::int64_t>::min();
+  return board_.black_and_white() ? empty_queue<false>(observer, kNever)
+                                  : empty_queue<true>(observer, kNever);
+}
+
+Verdict Propagator::run_until(std::int64_t open) {
+  return board_.black_and_white() ? empty_queue<false>(nullptr, open)
+                                  : empty_queue<true>(nullptr, open);
 }
 
 }  // namespace hanjie

@@ -24,10 +24,12 @@ class Propagator {
 
   /// Empties the queue of dirty lines. With an observer, tells it each line that settles cells.
   Verdict run(Observer* observer = nullptr);
+  /// The same, but it is enough when less than that is open on the board.
+  Verdict run_until(std::int64_t open);
 
  private:
   template <bool Color>
-  Verdict empty_queue(Observer* observer);
+  Verdict empty_queue(Observer* observer, std::int64_t open);
   template <bool Color>
   void narrow_and_tell(int line, const Word* planes, Observer& observer);
 
