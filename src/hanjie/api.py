@@ -13,6 +13,7 @@ from hanjie.formats.files import read_file, write_file
 from hanjie.model import Grid, Progress, Puzzle, Result, expect_puzzle, expect_puzzles, expect_text, notebook
 from hanjie.model.arguments import expect_limit, expect_max_steps
 from hanjie.model.clue import ClueLike, as_clue
+from hanjie.model.line_text import cells_from_text
 
 if TYPE_CHECKING:
     from hanjie.explain import Explanation, Hint, Rating
@@ -203,8 +204,9 @@ def solve_line(clue: ClueLike, cells: bytes) -> bytes | None: ...
 def solve_line(clue: ClueLike, cells: str | bytes) -> str | bytes | None:
     """What one line must be, given its clue: every cell that is the same in all placements is decided.
 
-    The clue is a text such as ``"3 1"``, a list of numbers, or a Clue. Cells are text (``#``, ``.``, ``?``, letters for
-    further colors) or bytes of color indexes, and so is the answer; None means that the clue fits in no way.
+    The clue is a text such as ``"3 1"``, a list of numbers, or a Clue. Cells are one line of text (``#``, ``.``, ``?``,
+    letters for the further colors of the clue) or bytes of color indexes, and so is the answer; None means that the
+    clue fits in no way.
 
     >>> solve_line("3", "?????")
     '??#??'
@@ -214,7 +216,7 @@ def solve_line(clue: ClueLike, cells: str | bytes) -> str | bytes | None:
         return native.solve_line(wanted, cells)
     if not isinstance(cells, str):
         raise TypeError(f"cells is a text such as '?#?', or bytes, not a value of type {type(cells).__name__}.")
-    solved = native.solve_line(wanted, Grid.parse(cells).cells)
+    solved = native.solve_line(wanted, cells_from_text(cells, wanted))
     return None if solved is None else str(Grid(len(solved), 1, solved))
 
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -43,6 +44,29 @@ def test_what_is_no_line_is_refused_with_a_sentence() -> None:
         hanjie.solve_line(wrong, "???")
     with pytest.raises(TypeError, match=r"cells is a text such as '\?#\?', or bytes, not a value of type int\."):
         hanjie.solve_line("3", wrong)
+
+
+@pytest.mark.parametrize(
+    ("clue", "cells", "said"),
+    [
+        ("3", "?x???", "Expected ?, . or # in every cell; found 'x' in cell 2."),
+        ("0", "??a", "Expected ?, . or # in every cell; found 'a' in cell 3."),
+        ("1", "# ?", "Expected ?, . or # in every cell; found ' ' in cell 2."),
+        ("1 1:2", "?ab?", "Expected ?, ., # or a in every cell; found 'b' in cell 3."),
+        ("1:5", "?e", "Expected ?, ., # or a to d in every cell; found 'e' in cell 2."),
+        ("2", "???\n???", "Expected one line of cells; found 2."),
+        ("2", "\n", "Expected one line of cells; found none."),
+        ("2", "?" * 5000, "A line has 1 to 4,096 cells, not 5,000."),
+    ],
+)
+def test_a_text_that_is_not_one_line_of_the_clues_colors_is_refused(clue: str, cells: str, said: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(said)}$"):
+        hanjie.solve_line(clue, cells)
+
+
+def test_a_text_is_answered_in_the_symbols_it_may_use() -> None:
+    assert hanjie.solve_line("2:1 2:3", " ??b?\n") == "##bb"
+    assert hanjie.solve_line("0", "?#") is None
 
 
 def test_blocks_of_different_colors_may_touch() -> None:
