@@ -33,6 +33,15 @@ def test_a_batch_counts_puzzles_in_a_second() -> None:
     assert (run.records[0]["puzzles"], run.records[0]["threads"]) == (5, 2)
 
 
+@pytest.mark.parametrize("words", [["--each"], ["--seeds", "2"]])
+def test_a_batch_is_a_whole_and_goes_with_nothing_that_takes_its_puzzles_one_by_one(words: list[str]) -> None:
+    run = hanjie("bench", "dominoes", "--count", "1", "--batch", *words)
+    assert (run.code, run.out) == (2, "")
+    assert run.err.startswith(
+        f"hanjie: --batch measures a suite as a whole, and once; leave out --batch or {words[0]}.\n"
+    )
+
+
 def test_what_is_not_solved_in_time_is_exit_code_3() -> None:
     assert hanjie("bench", "dominoes", "--half", "odd", "--limit", "0.00001", "--json").code == 3
 

@@ -84,6 +84,8 @@ def command(
 
     if list_suites:
         return _list()
+    if batch:
+        _check_batch(seeds, each)
     if not suites and share == 1 and count is None:
         count = _QUICK
     chosen = tuple(named(suites))
@@ -105,6 +107,14 @@ def command(
             with waiting.hidden():
                 codes.append(_tell(told))
     return worst(codes)
+
+
+def _check_batch(seeds: int, each: bool) -> None:
+    """Refuse what a batch, one pass over all puzzles of a suite, can do nothing with."""
+    for option, wanted in (("--each", each), ("--seeds", seeds > 1)):
+        if wanted:
+            problem = f"--batch measures a suite as a whole, and once; leave out --batch or {option}."
+            raise click.UsageError(problem, click.get_current_context())
 
 
 def _check_corpus(chosen: Iterable[Suite], corpus: Path) -> None:
