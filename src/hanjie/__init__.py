@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     )
     from hanjie.errors import (
         AmbiguousError,
+        BlankError,
         BudgetError,
         ClueError,
         FormatError,
@@ -72,6 +73,7 @@ if TYPE_CHECKING:
 __all__ = [
     "UNKNOWN",
     "AmbiguousError",
+    "BlankError",
     "Block",
     "BudgetError",
     "Cell",

@@ -4,6 +4,7 @@
 
     HanjieError                  what hanjie could not read, understand or hold
     ├── FormatError              a file or text cannot be read: what was expected, what was found, where
+    │   ├── BlankError           there is nothing in it, or nothing but white space
     │   ├── AmbiguousError       it can be read in more than one way and nothing decides between them
     │   └── UnsupportedError     the format cannot hold this puzzle (colours into .nin)
     ├── ClueError                numbers that can never be a clue: which line, and why
@@ -52,6 +53,10 @@ class FormatError(HanjieError, ValueError):
             return f"line {self.line}" if self.line is not None else ""
         parts = (self.source, self.line, self.column)
         return ":".join(str(part) for part in parts if part is not None)
+
+
+class BlankError(FormatError):
+    """A file or text with nothing in it, or nothing but white space."""
 
 
 class AmbiguousError(FormatError):

@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from hanjie.errors import HanjieError
+from hanjie.errors import BlankError, HanjieError
 from hanjie.formats.detect import detect, read_with_format
 from hanjie.formats.files import files_below, read_file
 from hanjie.formats.format import Confidence, Format
-from hanjie.formats.source import BlankError, Source
+from hanjie.formats.source import Source
 from hanjie.model import Puzzle
 
 

@@ -11,17 +11,13 @@ import io
 import zlib
 from functools import cached_property
 
-from hanjie.errors import FormatError
+from hanjie.errors import BlankError, FormatError
 
 MAX_BYTES = 64 * 2**20
 """The largest file that is read, packed or unpacked."""
 
 _GZIP_MAGIC = b"\x1f\x8b"
 _BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
-
-
-class BlankError(FormatError):
-    """A file with nothing in it, or nothing but white space."""
 
 
 class Source:
