@@ -130,7 +130,7 @@ def test_quiet_is_one_line_per_puzzle_with_all_that_was_found() -> None:
         r"guess\.non · 4x4: One solution, but line logic leaves \d+ of 16 cells open\. Difficulty .+\.", guess
     )
     assert odd == (
-        "odd.non · 2x1: No solution. Not well formed: The rows hold 1 filled cells in all, but the columns hold 2."
+        "odd.non · 2x1: No solution. Not well formed: The rows hold 1 filled cell in all, but the columns hold 2."
     )
 
 

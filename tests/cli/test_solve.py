@@ -131,7 +131,7 @@ def test_steps_that_run_out_after_some_solutions_are_told() -> None:
 def test_problems_are_noted_and_the_puzzle_is_tried_anyway() -> None:
     run = hanjie("solve", save(Puzzle.from_clues(["1"], ["1", "1"]), "odd.non"))
     assert run.code == 1
-    assert run.err == ("hanjie: note: odd.non: The rows hold 1 filled cells in all, but the columns hold 2.\n")
+    assert run.err == ("hanjie: note: odd.non: The rows hold 1 filled cell in all, but the columns hold 2.\n")
     assert "No solution (" in run.out
 
 

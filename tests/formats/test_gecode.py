@@ -57,7 +57,7 @@ def test_errors_say_where_and_what() -> None:
         FORMAT,
         [
             ("int main() {}", None, "found none"),
-            ("\n{ 3 }", 2, "found 1 numbers"),
+            ("\n{ 3 }", 2, "found 1 number"),
             ("{3,2, 1,1, 1,1, 1,2, 2,1,1, 1}", 1, "ends inside clue 5 of 5"),
             ("{3,2, 1,1, 1,1, 1,2, 2,1,1}", 1, "ends inside clue 5 of 5"),
             ("{3,2, 1,1, 1,1, 1,2, 2,1,1, 1,2, 7}", 1, "Expected 13 numbers for 3x2, found 14"),

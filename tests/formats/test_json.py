@@ -64,7 +64,7 @@ def test_half_a_character_becomes_a_replacement() -> None:
         ('{"format": "nonogram", "version": 1,}', "not well-formed JSON"),
         ("[]", '"format": "nonogram"'),
         (json.dumps(EXAMPLE | {"version": 2}), "version 1 of the format, found the number 2"),
-        (json.dumps(EXAMPLE | {"width": 4}), "width is the number 4, but there are 3"),
+        (json.dumps(EXAMPLE | {"width": 4}), "width is the number 4, but there are clues for 3 lines"),
         (json.dumps(EXAMPLE | {"rows": [[1, 1], None]}), "blocks for row 2, found null"),
         (json.dumps(EXAMPLE | {"rows": [[1, 1], ["2"]]}), "block in row 2, found the text '2'"),
         (json.dumps(EXAMPLE | {"rows": [[1, 1], [[2, "q"]]]}), "found the text 'q'"),

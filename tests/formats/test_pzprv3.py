@@ -68,7 +68,7 @@ def test_other_files_are_not_taken(text: str) -> None:
         ("1 1 # . +\n", "1 1 # .\n", "file:6: Expected 5 signs in this line of the board, found 4"),
         ("# . +", "# . x", "file:6: Expected cells such as"),
         ("1 1 2", "1 q 2", "file:5: Expected numbers, found 'q'"),
-        (". 2 . . .\n", "", "Expected 1 lines of numbers and 2 of cells, found 2"),
+        (". 2 . . .\n", "", "Expected 1 line of numbers and 2 of cells, found 2"),
         ("2\n3\n", "2\n", "Expected a number for the width"),
         ("2\n3\n", "99999\n3\n", "hanjie takes 1 to 4,096"),
     ],
@@ -84,5 +84,5 @@ def test_numbers_beyond_255_fit() -> None:
 
 
 def test_clues_that_do_not_fit_are_refused() -> None:
-    with pytest.raises(UnsupportedError, match="column 1 needs 5 of 1 cells"):
+    with pytest.raises(UnsupportedError, match="column 1 needs 5 of 1 cell"):
         FORMAT.dump([Puzzle.from_clues([[1]], [[5]])])

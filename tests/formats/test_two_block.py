@@ -45,7 +45,7 @@ def test_errors_say_where_and_what() -> None:
     assert_refuses(
         FORMAT,
         [
-            ("1 1\n2\n1\n", None, "found one block"),
+            ("1 1\n2\n1\n", None, "found 1 block"),
             ("1\n\n1\n\n1\n", None, "found 3 blocks"),
             ("1 x\n\n1\n1\n", 1, "found 'x'"),
             ("1\n" * 5000 + "\n1\n", None, "1 to 4,096 rows"),

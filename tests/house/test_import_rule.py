@@ -11,7 +11,7 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "src" / "hanjie"
 
 ROWS = (
-    {"model", "errors"},
+    {"model", "errors", "words"},
     {"native", "gallery", "formats", "render"},
     {"solvers"},
     {"explain", "uniqueness"},
@@ -20,7 +20,7 @@ ROWS = (
     {"cli", "web"},
 )
 HEIGHT = {part: height for height, row in enumerate(ROWS) for part in row}
-TOGETHER = {("model", "errors")}
+TOGETHER = {("model", "errors"), ("model", "words")}
 FRONT = {"__init__", "__main__"}
 
 FILES = sorted(PACKAGE.rglob("*.py"))

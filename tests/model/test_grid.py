@@ -43,7 +43,7 @@ def test_blocks_of_different_colors_may_touch() -> None:
 
 
 def test_a_picture_with_unknown_cells_has_no_clues() -> None:
-    with pytest.raises(ValueError, match="1 cells are not decided"):
+    with pytest.raises(ValueError, match="1 cell is not decided"):
         Grid.parse("#?").clues()
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+import re
 import threading
 import time
 from dataclasses import replace
@@ -72,6 +73,21 @@ def test_out_of_time_tells_how_many_there_are_at_least() -> None:
     assert time.perf_counter() - started < 3  # mostly for a machine that runs many tests at once
     assert error.value.at_least > 1
     assert isinstance(error.value, TimeoutError)
+
+
+@pytest.mark.parametrize(
+    ("found", "said"),
+    [
+        (1, "Out of time: there is at least 1 solution."),
+        (1234, "Out of time: there are at least 1,234 solutions."),
+        (2**99, "Out of time: there are at least 2**99 solutions."),
+    ],
+)
+def test_what_is_certain_is_said_in_good_english(found: int, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    unfinished = (found.to_bytes(16, "little"), False)
+    monkeypatch.setattr(f"{native.__name__}._core.count", lambda *_, **__: unfinished)
+    with pytest.raises(hanjie.BudgetError, match=f"^{re.escape(said)}$"):
+        native.count(VAST, timeout=1)
 
 
 def test_a_puzzle_that_is_too_large_to_count_says_so() -> None:

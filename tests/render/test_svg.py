@@ -67,7 +67,7 @@ def test_a_screen_reader_gets_the_clues() -> None:
     assert "Nothing is filled in yet." in description
     assert "Rows from the top: 3 red, 2 green; 1 red, 1 red, 3 yellow;" in description
     assert "Rows" not in (tree(to_svg(noise(90, 90))).findtext(f"{SPACE}desc") or "")
-    assert "1 of 4 cells are open." in to_svg(Grid.parse("#.\n?#"))
+    assert "1 of 4 cells is open." in to_svg(Grid.parse("#.\n?#"))
     assert "All cells are decided." in to_svg(Grid.parse("#"))
 
 

@@ -14,6 +14,7 @@ from hanjie.bench.runs import Plan, run
 from hanjie.bench.suites import Part, Suite
 from hanjie.bench.table import Style
 from hanjie.bench.throughput import throughput
+from hanjie.words import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +106,6 @@ def _suite(
         for row in rows:
             yield Told(table.line(table.PUZZLES, row, request.style, about), unsolved=row.unsolved)
         medians = table.milliseconds(sum(row.median for row in rows))
-        yield Told(note=f"{suite.name}: the medians of {len(rows):,} puzzles sum up to {medians} ms.")
+        yield Told(note=f"{suite.name}: the medians of {counted(len(rows), 'puzzle')} sum up to {medians} ms.")
     for wrong in whole.wrong:
         yield Told(wrong=f"{suite.name}: {wrong}")

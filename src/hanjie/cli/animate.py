@@ -16,8 +16,8 @@ from hanjie.cli.inputs import Entry, read_whole
 from hanjie.cli.pictures import Answer
 from hanjie.cli.progress import Waiting
 from hanjie.cli.question import Question
-from hanjie.cli.words import one_line
 from hanjie.errors import FormatError, HanjieError, UnsupportedError
+from hanjie.words import one_line
 
 ENDINGS = {"gif": "gif", "apng": "apng", "png": "apng", "svg": "svg"}
 """The format of a film by the ending of its file."""

@@ -14,7 +14,7 @@ from hanjie.cli.exits import Exit, worst
 from hanjie.cli.inputs import Entry, read_inputs
 from hanjie.cli.progress import Waiting
 from hanjie.cli.screen import Screen
-from hanjie.cli.words import beginning, counted, duration, one_line
+from hanjie.words import beginning, counted, duration, one_line
 
 if TYPE_CHECKING:
     from hanjie.explain import Rating
@@ -227,11 +227,9 @@ def _sentence(puzzle: Puzzle, checked: Checked) -> str:
 def _summary(all_checked: Sequence[Checked], seconds: float) -> str:
     """``700 puzzles: 574 by line logic, 118 need more, 8 have several solutions in 1.2 s``."""
     kinds = [checked.kind for checked in all_checked]
-    parts = [
-        f"{number:,} {one if number == 1 else many}" for kind, one, many in _KINDS if (number := kinds.count(kind))
-    ]
+    parts = [counted(number, one, many) for kind, one, many in _KINDS if (number := kinds.count(kind))]
     wrong = sum(not checked.well_formed for checked in all_checked)
-    remark = f"; {wrong:,} {'is' if wrong == 1 else 'are'} not well formed" if wrong else ""
+    remark = f"; {counted(wrong, 'is', 'are')} not well formed" if wrong else ""
     return f"{counted(len(kinds), 'puzzle')}: {', '.join(parts)} in {duration(seconds)}{remark}"
 
 

@@ -15,8 +15,8 @@ from typing import TextIO
 
 import click
 
-from hanjie.cli.words import one_line
 from hanjie.errors import HanjieError
+from hanjie.words import one_line
 
 
 class Exit(IntEnum):

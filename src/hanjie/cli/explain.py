@@ -15,7 +15,7 @@ from hanjie.cli.grids import read_grid
 from hanjie.cli.inputs import Entry, read_one
 from hanjie.cli.progress import Waiting
 from hanjie.cli.screen import Screen
-from hanjie.cli.words import counted, duration
+from hanjie.words import counted, duration
 
 if TYPE_CHECKING:
     from hanjie.explain import Deduction, Explanation

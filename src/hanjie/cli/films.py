@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from hanjie.cli.progress import Waiting
-from hanjie.cli.words import counted, duration
+from hanjie.words import counted, duration
 
 if TYPE_CHECKING:
     from hanjie.model import Puzzle, Result

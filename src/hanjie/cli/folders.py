@@ -10,8 +10,8 @@ from hanjie.cli.exits import note
 from hanjie.cli.files import check_folder, check_output, make_folder, write_output
 from hanjie.cli.inputs import Entry
 from hanjie.cli.kinds import Kind
-from hanjie.cli.words import counted
 from hanjie.errors import HanjieError
+from hanjie.words import counted
 
 
 @dataclass(frozen=True, slots=True)

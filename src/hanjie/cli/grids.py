@@ -17,8 +17,8 @@ import re
 import sys
 from typing import TYPE_CHECKING
 
-from hanjie.cli.words import counted
 from hanjie.errors import FormatError
+from hanjie.words import counted
 
 if TYPE_CHECKING:
     from hanjie.model import Grid, Puzzle

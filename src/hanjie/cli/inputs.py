@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 import click
 
 from hanjie.cli.exits import Exit, complain, note
-from hanjie.cli.words import beginning, counted
 from hanjie.errors import FormatError, HanjieError
+from hanjie.words import beginning, counted
 
 if TYPE_CHECKING:
     from hanjie.formats import Format, Source

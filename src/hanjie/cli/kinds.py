@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from hanjie.cli.exits import note
-from hanjie.cli.words import listed
 from hanjie.errors import UnsupportedError
+from hanjie.words import listed
 
 if TYPE_CHECKING:
     from hanjie.cli.inputs import Entry

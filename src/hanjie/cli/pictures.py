@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from hanjie.cli import report
 from hanjie.cli.exits import Exit
-from hanjie.cli.words import counted, duration
+from hanjie.words import counted, duration
 
 if TYPE_CHECKING:
     from hanjie.cli.inputs import Entry

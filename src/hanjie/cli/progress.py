@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Self
 
 from hanjie.cli.exits import note
-from hanjie.cli.words import one_line
+from hanjie.words import one_line
 
 if TYPE_CHECKING:
     from hanjie.cli.bar import Bar

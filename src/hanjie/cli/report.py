@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hanjie.cli.exits import note
-from hanjie.cli.words import counted, duration, one_line
+from hanjie.words import counted, duration, one_line
 
 if TYPE_CHECKING:
     from hanjie.cli.inputs import Entry

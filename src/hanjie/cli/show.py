@@ -12,7 +12,7 @@ from hanjie.cli import options, report
 from hanjie.cli.exits import Exit, note
 from hanjie.cli.inputs import Entry, read_inputs
 from hanjie.cli.screen import Screen
-from hanjie.cli.words import one_line, size
+from hanjie.words import one_line, size
 
 if TYPE_CHECKING:
     from hanjie.model import Puzzle

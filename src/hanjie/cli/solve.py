@@ -16,7 +16,7 @@ from hanjie.cli.progress import Waiting
 from hanjie.cli.question import Question
 from hanjie.cli.screen import Screen
 from hanjie.cli.suspects import Suspicion
-from hanjie.cli.words import beginning, counted
+from hanjie.words import beginning, counted
 
 if TYPE_CHECKING:
     from hanjie.cli.folders import Folder

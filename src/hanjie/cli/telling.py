@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from hanjie.cli.words import counted
+from hanjie.words import counted
 
 if TYPE_CHECKING:
     from hanjie.cli.screen import Screen

@@ -12,6 +12,7 @@ from itertools import groupby
 from hanjie.explain.deduction import Case, Deduction, Fact
 from hanjie.explain.technique import Technique
 from hanjie.model import Cell, Clue, Line, Puzzle
+from hanjie.words import counted
 
 ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 """For blocks of the same size; after these, numbers."""
@@ -350,6 +351,5 @@ def _way(puzzle: Puzzle, case: Case) -> str:
         words.line = None
         return f"then {words.conclusion()}, and "
     inner = sum(link.technique is Technique.NESTED or bool(link.cases) for link in links)
-    tries = f" and {inner} further {'try' if inner == 1 else 'tries'}" if inner else ""
-    lines = len(links) - inner
-    return f"after {lines} {'line' if lines == 1 else 'lines'}{tries} "
+    tries = f" and {counted(inner, 'further try', 'further tries')}" if inner else ""
+    return f"after {counted(len(links) - inner, 'line')}{tries} "

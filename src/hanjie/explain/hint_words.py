@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from hanjie.explain.phrases import sentence, where_to_look
-from hanjie.model import Cell
+from hanjie.words import counted, listed
 
 if TYPE_CHECKING:
     from hanjie.explain.hint import Hint
@@ -21,14 +20,14 @@ def where(hint: Hint) -> str:
             assert hint.deduction is not None
             return where_to_look(hint.puzzle, hint.deduction)
         case "mistake" if hint.mistakes.together:
-            return f"There is a mistake in the grid: {_count(len(hint.mistakes.cells))} cannot all be right."
+            return f"There is a mistake in the grid: {counted(len(hint.mistakes.cells), 'cell')} cannot all be right."
         case "mistake":
-            return f"There is a mistake in the grid: {_number(hint.mistakes.cells)} wrong."
+            return f"There is a mistake in the grid: {counted(len(hint.mistakes.cells), 'cell is', 'cells are')} wrong."
         case "finished":
             return "The puzzle is solved: every clue is met."
         case "open":
-            number = hint.grid.unknown
-            return f"Nothing more is certain: the puzzle has several solutions, and they differ in {_count(number)}."
+            differing = counted(hint.grid.unknown, "cell")
+            return f"Nothing more is certain: the puzzle has several solutions, and they differ in {differing}."
         case "impossible":
             return "The puzzle has no solution, whatever is filled in."
         case _:
@@ -49,16 +48,4 @@ def mistaken(hint: Hint) -> str:
     """Which cells are wrong: ``Look again at R2C3 and R2C5.``"""
     names = [str(cell) for cell in hint.mistakes.cells]
     shown, more = names[:_CELLS_NAMED], len(names) - _CELLS_NAMED
-    return f"Look again at {_listed([*shown, *([f'{more:,} more'] if more > 0 else [])])}."
-
-
-def _number(cells: Sequence[Cell]) -> str:
-    return "1 cell is" if len(cells) == 1 else f"{len(cells):,} cells are"
-
-
-def _count(number: int) -> str:
-    return "1 cell" if number == 1 else f"{number:,} cells"
-
-
-def _listed(words: Sequence[str]) -> str:
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+    return f"Look again at {listed([*shown, *([f'{more:,} more'] if more > 0 else [])])}."

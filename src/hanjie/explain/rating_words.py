@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from hanjie.words import counted
+
 if TYPE_CHECKING:
     from hanjie.explain.rating import Rating
 
@@ -19,7 +21,7 @@ def reason(rating: Rating) -> str:
             return "Time ran out."
         case _ if rating.depth == 0:
             return f"Lines alone solve it: {_search(rating.search)}."
-    return f"Lines alone leave {_count(rating.left_open, 'cell')} open: {_assumptions(rating)}."
+    return f"Lines alone leave {counted(rating.left_open, 'cell')} open: {_assumptions(rating)}."
 
 
 def _search(search: float) -> str:
@@ -36,12 +38,8 @@ def _assumptions(rating: Rating) -> str:
     if rating.two_ways:
         return "every color of a cell has to be followed, and what they lead to compared"
     if rating.edges == rating.standstills:
-        return f"{_count(rating.standstills, 'assumption')} at an edge must be followed to a contradiction"
+        return f"{counted(rating.standstills, 'assumption')} at an edge must be followed to a contradiction"
     return (
-        f"{_count(rating.standstills, 'assumption')} must be followed to a contradiction, "
-        f"through up to {rating.longest_chain} rounds of lines"
+        f"{counted(rating.standstills, 'assumption')} must be followed to a contradiction, "
+        f"through up to {counted(rating.longest_chain, 'round')} of lines"
     )
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number:,} {what}{'' if number == 1 else 's'}"

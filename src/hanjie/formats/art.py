@@ -26,6 +26,7 @@ from hanjie.formats.build import puzzle_of_grid
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Grid, Palette, Puzzle
+from hanjie.words import counted
 
 _FILLED = "#Xx1*█■@⬛"
 _EMPTY = ".0-_·□⬜"
@@ -101,8 +102,8 @@ def _rows(picture: Sequence[str], source: Source) -> list[str]:
         picture = [row.translate(_WITHOUT_SPACES) for row in picture]
         ragged = next((number for number, row in enumerate(picture, 1) if len(row) != len(picture[0])), None)
         if ragged:
-            found = len(picture[ragged - 1])
-            raise source.error(f"Row {ragged} of the picture has {found} cells, the first has {len(picture[0])}.")
+            found = counted(len(picture[ragged - 1]), "cell")
+            raise source.error(f"Row {ragged} of the picture has {found}, the first has {len(picture[0])}.")
     rows = [row.translate(_TO_SYMBOLS) for row in picture]
     width = max(map(len, rows))
     if not 1 <= width <= MAX_SIDE or len(rows) > MAX_SIDE:

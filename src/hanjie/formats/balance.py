@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from hanjie.errors import AmbiguousError
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
+from hanjie.words import counted
 
 
 def is_balanced(puzzle: Puzzle) -> bool:
@@ -23,7 +24,8 @@ def long_clue(puzzle: Puzzle) -> str | None:
     for what, clues, length in (("row", puzzle.rows, puzzle.width), ("column", puzzle.columns, puzzle.height)):
         for number, clue in enumerate(clues, 1):
             if clue.span > length:
-                return f"There is room only for clues that fit; {what} {number} needs {clue.span} of {length} cells."
+                cells = counted(length, "cell")
+                return f"There is room only for clues that fit; {what} {number} needs {clue.span} of {cells}."
     return None
 
 

@@ -79,8 +79,11 @@ def split_blank(lines: Sequence[NumberedLine]) -> list[list[NumberedLine]]:
     return [group for group in groups if group]
 
 
-def take_clues(lines: Sequence[NumberedLine], wanted: int, what: str, source: Source) -> tuple[Clue, ...]:
-    """Exactly this many clues: blank lines do not count if the others suffice, else each is an empty clue."""
+def take_clues(lines: Sequence[NumberedLine], wanted: int, expected: str, source: Source) -> tuple[Clue, ...]:
+    """Exactly this many clues: blank lines do not count if the others suffice, else each is an empty clue.
+
+    ``expected`` says in words which clues these are.
+    """
     filled = [line for line in lines if line.text]
     if len(filled) == wanted:
         return read_clues(filled, source)
@@ -89,7 +92,7 @@ def take_clues(lines: Sequence[NumberedLine], wanted: int, what: str, source: So
         end -= 1
     if end != wanted or len(filled) > wanted:
         where = lines[0].number if lines else len(source.lines)
-        raise source.error(f"Expected {wanted} {what}, one a line, found {len(filled)}.", where)
+        raise source.error(f"Expected {expected}, one a line, found {len(filled)}.", where)
     return read_clues(lines[:end], source)
 
 

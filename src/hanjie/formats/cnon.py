@@ -28,6 +28,7 @@ from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, Clue, Palette, Puzzle
+from hanjie.words import counted
 
 _HEAD = re.compile(r"\s*\d+\s+\d+\s+\d+\s*\n\s*\S+\s+#[0-9A-Fa-f]{6}\s*\n", re.ASCII)
 _BACKGROUND = "background"
@@ -45,8 +46,8 @@ def read(source: Source) -> list[Puzzle]:
     colors, width, height = _read_head(lines[0] if lines else NumberedLine(1, ""), source)
     wanted = 1 + colors + height + width
     if len(lines) != wanted:
-        what = f"{colors} colors, {height} rows and {width} columns"
-        raise source.error(f"Expected {wanted - 1} lines below the first ({what}), found {len(lines) - 1}.")
+        what = f"{counted(colors, 'color')}, {counted(height, 'row')} and {counted(width, 'column')}"
+        raise source.error(f"Expected {counted(wanted - 1, 'line')} below the first ({what}), found {len(lines) - 1}.")
     palette, names = _read_colors(lines[1 : 1 + colors], source)
     clues = [_read_clue(line, names, source) for line in lines[1 + colors :]]
     return [make_puzzle(source, clues[:height], clues[height:], palette=palette)]

@@ -34,6 +34,7 @@ from hanjie.formats.cwd import read_heads
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, Clue, Puzzle
+from hanjie.words import counted
 
 
 def sniff(source: Source) -> Confidence:
@@ -79,7 +80,8 @@ def _join(lengths: Sequence[NumberedLine], colors: Sequence[NumberedLine], sourc
     pairs = zip(read_clues(lengths, source), read_clues(colors, source), colors, strict=True)
     for blocks, numbers, line in pairs:
         if len(blocks) != len(numbers) or max(numbers.lengths, default=0) > MAX_COLORS:
-            problem = f"Expected {len(blocks)} colors up to {MAX_COLORS}, one for each block, found {line.text[:40]!r}."
+            wanted = counted(len(blocks), "color")
+            problem = f"Expected {wanted} up to {MAX_COLORS}, one for each block, found {line.text[:40]!r}."
             raise source.error(problem, line.number)
         clues.append(Clue(zip(blocks.lengths, numbers.lengths, strict=True)))
     return clues

@@ -33,6 +33,7 @@ from hanjie.formats.format import Confidence, Format
 from hanjie.formats.numbers import read_size
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Puzzle
+from hanjie.words import counted
 
 
 def sniff(source: Source) -> Confidence:
@@ -69,8 +70,8 @@ def _clues(
     else:
         above, below = lines[:height], lines[height:]
         below = below[1:] if below and not below[0].text else below
-    rows = take_clues(above, height, "rows", source)
-    return rows, take_clues(below, width, "columns below a blank line", source)
+    rows = take_clues(above, height, counted(height, "row"), source)
+    return rows, take_clues(below, width, f"{counted(width, 'column')} below a blank line", source)
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:

@@ -20,6 +20,7 @@ from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_size
 from hanjie.formats.source import Source
 from hanjie.model import Grid, Puzzle
+from hanjie.words import counted
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 _VALUES = {character: value for value, character in enumerate(_ALPHABET)}
@@ -49,7 +50,8 @@ def _read_address(text: str, source: Source, number: int) -> Puzzle:
     raw = unquote(fields["raw"])
     wanted = -(-width * height // _BITS)
     if len(raw) != wanted:
-        raise source.error(f"A {width}x{height} picture takes {wanted} characters, but raw has {len(raw)}.", number)
+        takes = counted(wanted, "character")
+        raise source.error(f"A {width}x{height} picture takes {takes}, but raw has {len(raw):,}.", number)
     strange = set(raw) - _VALUES.keys()
     if strange:
         raise source.error(f"Expected letters, digits, '+' and '/' in raw, found {min(strange)!r}.", number)

@@ -31,6 +31,7 @@ from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.formats.statements import statements, without_comments
 from hanjie.model import Clue, Puzzle
+from hanjie.words import counted
 
 _RULES = re.compile(r"(?<![\w.])(?:row|col)_rules\s*=")
 _PATTERNS = re.compile(r"(?<![\w.])(?:rows|cols)\s*=\s*\[\s*\|")
@@ -95,7 +96,7 @@ def _rules(side: str, values: dict[str, tuple[int, str]], source: Source) -> lis
         if len(numbers) != count * length:
             raise source.error(f"Expected {count} x {length} numbers in '{side}_rules', found {len(numbers)}.", line)
     if len(groups) != count:
-        raise source.error(f"Expected {count} clues in '{side}_rules', found {len(groups)}.", line)
+        raise source.error(f"Expected {counted(count, 'clue')} in '{side}_rules', found {len(groups)}.", line)
     return [read_clue(" ".join(word for word in group if word.strip("0")), source, line) for group in groups]
 
 

@@ -28,6 +28,7 @@ from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.formats.statements import without_comments
 from hanjie.model import Clue, Puzzle
+from hanjie.words import counted
 
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
 _ARRAY = re.compile(r"(?:\bint\s+(\w{1,200})\s*\[[\d\s]*\]\s*=\s*)?\{([\d\s,]+)\}", re.ASCII)
@@ -61,7 +62,9 @@ def _arrays(text: str, source: Source) -> Iterator[Puzzle]:
 
 def _read_array(name: str, numbers: Sequence[str], line: int, source: Source) -> Puzzle:
     if len(numbers) < 2:
-        raise source.error(f"Expected width, height and clues in the array, found {len(numbers)} numbers.", line)
+        raise source.error(
+            f"Expected width, height and clues in the array, found {counted(len(numbers), 'number')}.", line
+        )
     width, height = (read_size(number, source, line) for number in numbers[:2])
     clues: list[Clue] = []
     place = 2

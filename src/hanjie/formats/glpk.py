@@ -31,6 +31,7 @@ from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.formats.statements import statements, without_comments
 from hanjie.model import Clue, Puzzle
+from hanjie.words import counted
 
 _COMMENT = re.compile(r"/\*.*?(?:\*/|\Z)|#[^\n]*", re.DOTALL)
 _DATA = re.compile(r"\bdata\s*;")
@@ -69,7 +70,8 @@ def read(source: Source) -> list[Puzzle]:
 def _read_table(name: str, length: int, words: Sequence[str], count: int, line: int, source: Source) -> list[Clue]:
     """The clues of a table: each begins with its number and is as long as the table's head says."""
     if len(words) != count * (length + 1):
-        raise source.error(f"Expected {count} lines of {length} numbers in '{name}', found {len(words)} words.", line)
+        wanted, found = f"{counted(count, 'line')} of {counted(length, 'number')}", counted(len(words), "word")
+        raise source.error(f"Expected {wanted} in '{name}', found {found}.", line)
     clues: dict[int, Clue] = {}
     for start in range(0, len(words), length + 1):
         index = read_size(words[start], source, line, f"number of a line in '{name}'")

@@ -44,6 +44,7 @@ from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
+from hanjie.words import counted
 
 _HEADING = re.compile(r"^[ \t]*\[[ \t]*([A-Za-z]{3})[^\]\n]*\][ \t]*$", re.MULTILINE)
 _DATE = re.compile(r"\d{4}-\d\d-\d\d")
@@ -75,7 +76,8 @@ def read(source: Source) -> list[Puzzle]:
     rows, columns = _read_clues(bodies, sizes, grids.get("goal"), source)
     if sizes and sorted(sizes) != sorted((len(rows), len(columns))):
         stated = " and ".join(map(str, sizes))
-        raise source.error(f"The dimensions are {stated}, but there are {len(rows)} rows and {len(columns)} columns.")
+        found = f"{counted(len(rows), 'row')} and {counted(len(columns), 'column')}"
+        raise source.error(f"The dimensions are {stated}, but there are {found}.")
     fields = _read_description(bodies) | grids
     return [make_puzzle(source, rows, columns, **fields)]
 

@@ -24,6 +24,7 @@ from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Puzzle
+from hanjie.words import counted
 
 _WORD = re.compile(r"\S+")
 
@@ -44,7 +45,7 @@ def read(source: Source) -> list[Puzzle]:
         raise source.error(f"Expected how many puzzles there are, found {number[:40]!r}.", line)
     puzzles = make_puzzles(source, (_read_puzzle(words, source) for _ in range(count)))
     if rest := next(words, None):
-        raise source.error(f"Expected the end behind {count} puzzles, found {rest[0][:40]!r}.", rest[1])
+        raise source.error(f"Expected the end behind {counted(count, 'puzzle')}, found {rest[0][:40]!r}.", rest[1])
     return puzzles
 
 

@@ -43,6 +43,7 @@ from hanjie.formats.numbers import read_length
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, TEXT_FIELDS, Clue, Color, Grid, Palette, Puzzle
 from hanjie.model.puzzle import GRID_FIELDS
+from hanjie.words import counted
 
 VERSION = 1
 _MARK = re.compile(r'"format"\s*:\s*"nonogram"')
@@ -82,8 +83,9 @@ class _Draft:
         rows, columns = self._clues("rows", grids), self._clues("columns", grids)
         for what, lines in (("height", rows), ("width", columns)):
             if self.value.get(what, len(lines)) != len(lines):
+                found = counted(len(lines), "line")
                 raise self.source.error(
-                    f"The {what} is {described(self.value[what])}, but there are {len(lines)} lines."
+                    f"The {what} is {described(self.value[what])}, but there are clues for {found}."
                 )
         fields: dict[str, Any] = {name: text_of(self.value.get(name)) for name in TEXT_FIELDS} | grids
         return make_puzzle(self.source, rows, columns, palette=self.palette, properties=self._properties(), **fields)

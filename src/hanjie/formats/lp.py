@@ -31,6 +31,7 @@ from hanjie.formats.format import Confidence, Format
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Puzzle
+from hanjie.words import counted
 
 _MARK = re.compile(r"\s*number_of_rows\s*:", re.IGNORECASE)
 _SIZE = re.compile(r"number_of_(row|column)s\s*:\s*(\S*)", re.IGNORECASE)
@@ -91,7 +92,7 @@ def _clue(line: _Line, source: Source) -> Clue:
     count, *numbers = line.values or [""]
     if not count.isdigit() or count.lstrip("0") != str(len(numbers) or ""):
         name = f"{line.side}_{line.index}"[:20]
-        wanted = f"{count[:20]} numbers" if count else "how many numbers"
+        wanted = counted(int(count[:20]), "number") if count.isdecimal() else "how many numbers"
         raise source.error(f"Expected {wanted} for {name}, found {len(numbers)}.", line.number)
     return read_clue(" ".join(numbers), source, line.number)
 

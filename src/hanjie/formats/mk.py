@@ -23,6 +23,7 @@ from hanjie.formats.format import Confidence, Format
 from hanjie.formats.nin import read_sizes
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
+from hanjie.words import counted
 
 _MARK = "#"
 
@@ -51,8 +52,8 @@ def read(source: Source) -> list[Puzzle]:
     above, below = lines[start : marks[0]], lines[marks[0] + 1 :]
     if sum(bool(line.text) for line in above) == width and sum(bool(line.text) for line in below) == height:
         width, height = height, width
-    rows = take_clues(above, height, "rows above the '#'", source)
-    columns = take_clues(below, width, "columns below the '#'", source)
+    rows = take_clues(above, height, f"{counted(height, 'row')} above the '#'", source)
+    columns = take_clues(below, width, f"{counted(width, 'column')} below the '#'", source)
     return [make_puzzle(source, rows, columns)]
 
 

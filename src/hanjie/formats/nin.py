@@ -33,6 +33,7 @@ from hanjie.formats.format import Confidence, Format
 from hanjie.formats.numbers import read_size
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
+from hanjie.words import counted
 
 
 def sniff(source: Source) -> Confidence:
@@ -56,7 +57,8 @@ def _read_both(source: Source) -> tuple[Puzzle, Puzzle]:
     """The puzzle with width before height, as it should be, and with height before width."""
     lines = number_lines(source, "#")
     width, height, start = read_sizes(lines, source)
-    clues = take_clues(lines[start:], width + height, f"clues ({height} rows, {width} columns)", source)
+    expected = f"{width + height} clues ({counted(height, 'row')}, {counted(width, 'column')})"
+    clues = take_clues(lines[start:], width + height, expected, source)
     description = leading_comment(source, "#")
     usual = make_puzzle(source, clues[:height], clues[height:], description=description)
     return usual, make_puzzle(source, clues[:width], clues[width:], description=description)

@@ -40,6 +40,7 @@ from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Palette, Puzzle
+from hanjie.words import counted
 
 _SECTION = re.compile(r"^[ \t]*(rows|columns)[ \t]*$", re.IGNORECASE | re.MULTILINE)
 _SIZE = re.compile(r"^[ \t]*(width|height)[ \t]+\d+[ \t]*$", re.IGNORECASE | re.MULTILINE)
@@ -249,7 +250,8 @@ class _Draft:
         filled = [entry for entry in lines if entry[1]]
         taken = filled
         if wanted is not None and len(filled) != wanted:
-            missing = self.source.error(f"Expected {wanted} {name}, found {len(filled)}; an empty one is 0.", first)
+            expected = counted(wanted, name.removesuffix("s"))
+            missing = self.source.error(f"Expected {expected}, found {len(filled)}; an empty one is 0.", first)
             if not len(filled) < wanted <= len(lines) or any(text for _, text in lines[wanted:]):
                 raise missing
             taken = lines[:wanted]
@@ -264,7 +266,7 @@ class _Draft:
         values = {"0": 0, "1": by_letter.get("", 1), "?": UNKNOWN} | by_letter
         cells = [values[sign] for piece in picture.pieces for sign in piece if sign in values]
         if len(cells) != width * height:
-            found = f"Expected {width * height} cells in the {word} picture, found {len(cells)}."
+            found = f"Expected {counted(width * height, 'cell')} in the {word} picture, found {len(cells)}."
             raise self.source.error(found, picture.line)
         return Grid(width, height, bytes(cells))
 

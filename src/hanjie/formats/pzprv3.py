@@ -27,6 +27,7 @@ from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
+from hanjie.words import counted
 
 _HEADER = re.compile(r"\s*pzprv3(?:\.\d+)?[/\n]\s*nonogram\s*[/\n]")
 _CELLS = {".": UNKNOWN, "#": 1, "+": 0}
@@ -56,7 +57,7 @@ def read(source: Source) -> list[Puzzle]:
     above, before = places(height), places(width)
     board = records[4 : 4 + above + height]
     if len(board) < above + height:
-        found = f"Expected {above} lines of numbers and {height} of cells, found {len(board)}."
+        found = f"Expected {counted(above, 'line')} of numbers and {height} of cells, found {len(board)}."
         raise source.error(found, records[-1][0])
     table = [_tokens(text, before + width, source, number) for number, text in board]
     lines = [number for number, _ in board]
@@ -77,7 +78,9 @@ def _records(source: Source) -> Iterator[tuple[int, str]]:
 def _tokens(text: str, wanted: int, source: Source, number: int) -> list[str]:
     tokens = text.split()
     if len(tokens) != wanted:
-        raise source.error(f"Expected {wanted} signs in this line of the board, found {len(tokens)}.", number)
+        raise source.error(
+            f"Expected {counted(wanted, 'sign')} in this line of the board, found {len(tokens)}.", number
+        )
     return tokens
 
 

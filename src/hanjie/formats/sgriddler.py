@@ -31,6 +31,7 @@ from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.nin import read_sizes
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Grid, Puzzle
+from hanjie.words import counted
 
 _MAGIC = "MK Version"
 _CELLS = {".": 0, "#": 1}
@@ -59,12 +60,12 @@ def read(source: Source) -> list[Puzzle]:
 
 def _read_picture(lines: Sequence[NumberedLine], width: int, height: int, source: Source) -> Grid:
     if len(lines) != height:
-        raise source.error(f"Expected {height} rows in the picture, found {len(lines)}.", lines[0].number)
+        raise source.error(f"Expected {counted(height, 'row')} in the picture, found {len(lines)}.", lines[0].number)
     cells = bytearray()
     for line in lines:
         row = line.text.replace(" ", "").replace("\t", "")
         if len(row) != width or any(cell not in _CELLS for cell in row):
-            raise source.error(f"Expected {width} cells '#' or '.', found {line.text[:40]!r}.", line.number)
+            raise source.error(f"Expected {counted(width, 'cell')} '#' or '.', found {line.text[:40]!r}.", line.number)
         cells += bytes(_CELLS[cell] for cell in row)
     return Grid(width, height, bytes(cells))
 
@@ -79,7 +80,8 @@ def _read_clues(lines: Sequence[NumberedLine], width: int, height: int, goal: Gr
     placed = _in_their_places(lines, width, height)
     if placed is None:
         where = filled[0].number if filled else len(source.lines)
-        raise source.error(f"Expected {width} columns and {height} rows, found {len(filled)} clues.", where)
+        wanted = f"{counted(width, 'column')} and {counted(height, 'row')}"
+        raise source.error(f"Expected {wanted}, found {counted(len(filled), 'clue')}.", where)
     return _split(read_clues(placed, source), width)
 
 

@@ -23,6 +23,7 @@ from hanjie.formats.format import Confidence, Format
 from hanjie.formats.numbers import read_clue
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Puzzle
+from hanjie.words import counted
 
 _MARK = "#"
 
@@ -50,7 +51,9 @@ def read(source: Source) -> list[Puzzle]:
     if not groups[-1]:
         groups.pop()
     if len(groups) != 2:
-        raise source.error(f"Expected rows and columns with a '#' behind each, found {len(groups)} groups of clues.")
+        raise source.error(
+            f"Expected rows and columns with a '#' behind each, found {counted(len(groups), 'group')} of clues."
+        )
     return [make_puzzle(source, *groups)]
 
 

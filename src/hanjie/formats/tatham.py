@@ -22,6 +22,7 @@ from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Grid, Puzzle
+from hanjie.words import counted
 
 _ID = re.compile(r"(?:\S*#)?(\d+)(?:x(\d+))?:([\d./]*)(?:,([A-Za-z]*))?")
 _SEED = re.compile(r"(?:\S*#)?\d+(?:x\d+)?#\S+")
@@ -60,7 +61,8 @@ def _read_id(text: str, source: Source, number: int) -> Puzzle:
     height = read_size(match[2] or match[1], source, number, "height")
     lines = match[3].split("/")
     if len(lines) != width + height:
-        raise source.error(f"Expected {width} columns and {height} rows, found {len(lines)} lines in all.", number)
+        wanted = f"{counted(width, 'column')} and {counted(height, 'row')}"
+        raise source.error(f"Expected {wanted}, found {counted(len(lines), 'line')} in all.", number)
     clues = [read_clue(line.replace(".", " "), source, number) for line in lines]
     given = None if match[4] is None else _read_given(match[4], width, height, source, number)
     return make_puzzle(source, clues[width:], clues[:width], line=number, given=given)
@@ -71,14 +73,14 @@ def _read_given(letters: str, width: int, height: int, source: Source, number: i
     place = 0
     for letter in letters:
         if place >= len(cells):
-            raise source.error(f"The given cells go on behind the last of {len(cells)} cells.", number)
+            raise source.error(f"The given cells go on behind the last of {counted(len(cells), 'cell')}.", number)
         skip = ord(letter.lower()) - ord("a")
         place += skip
         if skip < _SKIP_ONLY and place < len(cells):
             cells[place] = letter.isupper()
             place += 1
     if place != len(cells):
-        raise source.error(f"The given cells should cover {len(cells)} cells, but cover {place}.", number)
+        raise source.error(f"The given cells should cover {counted(len(cells), 'cell')}, but cover {place}.", number)
     return Grid(width, height, bytes(cells))
 
 

@@ -24,6 +24,7 @@ from hanjie.formats.clue_lines import NumberedLine, read_clues
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Grid, Puzzle
+from hanjie.words import counted
 
 _MARK = "$"
 
@@ -88,7 +89,7 @@ def _read_board(head: NumberedLine, lines: list[NumberedLine], side: int, is_las
     if not any(line.text for line in taken[2 * side :]):
         taken = taken[: 2 * side]
     if not taken or len(taken) % 2:
-        problem = f"Expected as many columns as rows below {head.text[:12]}, found {len(taken)} lines."
+        problem = f"Expected as many columns as rows below {head.text[:12]}, found {counted(len(taken), 'line')}."
         raise source.error(problem, head.number)
     clues = read_clues(taken, source)
     middle = len(clues) // 2

@@ -33,6 +33,7 @@ from hanjie.formats.clue_lines import (
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
+from hanjie.words import counted
 
 _MARKS = "#*&"
 
@@ -61,7 +62,7 @@ def read(source: Source) -> list[Puzzle]:
     if len(blocks) == 1:
         blocks = _divided_by(lines, "#")
     if len(blocks) != 2:
-        found = "one block" if len(blocks) == 1 else f"{len(blocks)} blocks"
+        found = counted(len(blocks), "block")
         raise source.error(f"Expected a block of rows, a blank line and a block of columns, found {found}.")
     rows, columns = (read_clues(block, source) for block in blocks)
     description = leading_comment(source, "#") or leading_comment(source, "*")

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from hanjie.model.clue import MAX_SIDE, Clue, shared_block
 from hanjie.model.palette import UNKNOWN_SYMBOL, Palette, default_symbols
+from hanjie.words import counted
 
 UNKNOWN = 255
 """The value of a cell that is not decided."""
@@ -43,9 +44,8 @@ class Grid:
         if not (1 <= self.width <= MAX_SIDE and 1 <= self.height <= MAX_SIDE):
             raise ValueError(f"A grid has 1 to {MAX_SIDE:,} rows and columns, not {self.width} x {self.height}.")
         if len(self.cells) != self.width * self.height:
-            raise ValueError(
-                f"A {self.width}x{self.height} grid has {self.width * self.height} cells, not {len(self.cells)}."
-            )
+            wanted = counted(self.width * self.height, "cell")
+            raise ValueError(f"A {self.width}x{self.height} grid has {wanted}, not {len(self.cells):,}.")
 
     @classmethod
     def blank(cls, width: int, height: int, value: int = UNKNOWN) -> Grid:
@@ -115,7 +115,9 @@ class Grid:
     def clues(self) -> tuple[tuple[Clue, ...], tuple[Clue, ...]]:
         """The clues of this picture: those of the rows, then those of the columns."""
         if not self.is_complete:
-            raise ValueError(f"A grid with unknown cells has no clues; {self.unknown} cells are not decided.")
+            raise ValueError(
+                f"A grid with unknown cells has no clues; {counted(self.unknown, 'cell is', 'cells are')} not decided."
+            )
         return tuple(map(runs, self.rows())), tuple(map(runs, self.columns()))
 
     def transpose(self) -> Grid:

@@ -10,6 +10,7 @@ from hanjie.model.clue import Clue
 from hanjie.model.grid import UNKNOWN, Grid, runs
 from hanjie.model.line import Cell, Line
 from hanjie.model.palette import Palette
+from hanjie.words import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +55,8 @@ def _different_totals(rows: tuple[Clue, ...], columns: tuple[Clue, ...], palette
     for color in range(1, len(palette)):
         if in_rows[color] != in_columns[color]:
             name = palette[color].name if len(palette) > 2 else "filled"
-            sentence = f"The rows hold {in_rows[color]} {name} cells in all, but the columns hold {in_columns[color]}."
+            in_all = counted(in_rows[color], f"{name} cell")
+            sentence = f"The rows hold {in_all} in all, but the columns hold {in_columns[color]:,}."
             yield Problem("totals", sentence)
 
 
@@ -70,7 +72,7 @@ def _goal_against_clues(rows: tuple[Clue, ...], columns: tuple[Clue, ...], goal:
     if goal is None:
         return
     if not goal.is_complete:
-        yield Problem("goal", f"The goal picture leaves {goal.unknown} cells open.")
+        yield Problem("goal", f"The goal picture leaves {counted(goal.unknown, 'cell')} open.")
         return
     for is_row, clues, lines in ((True, rows, goal.rows()), (False, columns, goal.columns())):
         for index, (clue, cells) in enumerate(zip(clues, lines, strict=True)):

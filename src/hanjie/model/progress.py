@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from hanjie.words import counted
+
 
 class Phase(StrEnum):
     """What a solver is at; the later, the harder the puzzle."""
@@ -40,8 +42,8 @@ class Progress:
 
     def __str__(self) -> str:
         """One line, as a progress bar shows it."""
-        known = f"{self.known:,} of {self.cells:,} cells certain"
+        known = f"{self.known:,} of {counted(self.cells, 'cell')} certain"
         if self.solutions:
             known = "solved, looking for another" if self.solutions == 1 else f"{self.solutions:,} solutions"
-        effort = f", {self.conflicts:,} conflicts" if self.conflicts else ""
+        effort = f", {counted(self.conflicts, 'conflict')}" if self.conflicts else ""
         return f"{self.phase}: {known}{effort}"

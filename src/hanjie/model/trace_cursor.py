@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from hanjie.model.grid import Grid
 from hanjie.model.trace import Step, Trace
+from hanjie.words import counted
 
 
 class Cursor:
@@ -74,7 +75,9 @@ class Cursor:
     def seek(self, position: int) -> Grid:
         """Go to any place, and return the grid there; the way there is as long as the number of steps between."""
         if not 0 <= position <= len(self):
-            raise IndexError(f"A trace of {len(self):,} steps has the positions 0 to {len(self):,}, not {position:,}.")
+            raise IndexError(
+                f"A trace of {counted(len(self), 'step')} has the positions 0 to {len(self):,}, not {position:,}."
+            )
         while self._position < position:
             self.forward()
         while self._position > position:
@@ -92,7 +95,7 @@ class Cursor:
         return self._cells[row * start.width + column]
 
     def __repr__(self) -> str:
-        return f"<Cursor at {self._position:,} of {len(self):,} steps>"
+        return f"<Cursor at {self._position:,} of {counted(len(self), 'step')}>"
 
     def _write(self, step: Step) -> None:
         width = self.trace.start.width

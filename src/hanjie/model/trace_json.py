@@ -21,6 +21,7 @@ from hanjie.model.clue import MAX_COLORS, MAX_SIDE
 from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.line import Cell, Line
 from hanjie.model.trace import Step, StepKind, Trace
+from hanjie.words import counted
 
 FORMAT = "hanjie trace"
 VERSION = 1
@@ -93,10 +94,10 @@ def trace_from_record(value: object) -> Trace:
 
 def _start(rows: object, width: int, height: int) -> Grid:
     if not isinstance(rows, list) or len(rows) != height:
-        raise FormatError(f'Expected {height:,} rows as "start", found {_shown(rows)}.')
+        raise FormatError(f'Expected {counted(height, "row")} as "start", found {_shown(rows)}.')
     for number, row in enumerate(rows, 1):
         if not isinstance(row, str) or len(row) != width:
-            raise FormatError(f"Expected {width:,} cells in row {number:,} of the start, found {_shown(row)}.")
+            raise FormatError(f"Expected {counted(width, 'cell')} in row {number:,} of the start, found {_shown(row)}.")
     try:
         grid = Grid.parse("\n".join(rows))
     except ValueError as error:

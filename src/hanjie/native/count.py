@@ -6,6 +6,7 @@ from hanjie.errors import BudgetError
 from hanjie.model import Puzzle
 from hanjie.native import _core
 from hanjie.native.answer import core_given, core_timeout
+from hanjie.words import counted
 
 
 def count(
@@ -35,10 +36,12 @@ def count(
     found = int.from_bytes(number, "little")
     if not exact:
         reason = "Too large to count" if timeout is None and cancel is None else "Out of time"
-        raise BudgetError(f"{reason}: there are at least {_in_words(found)} solutions.", at_least=found)
+        raise BudgetError(f"{reason}: {_in_words(found)}.", at_least=found)
     return found
 
 
 def _in_words(number: int) -> str:
-    """A number as people read it; Python itself refuses to write out very long ones."""
-    return f"{number:,}" if number.bit_length() < 64 else f"2**{number.bit_length() - 1}"
+    """``there are at least 12 solutions``; Python itself refuses to write out very long numbers."""
+    if number.bit_length() < 64:
+        return f"there {'is' if number == 1 else 'are'} at least {counted(number, 'solution')}"
+    return f"there are at least 2**{number.bit_length() - 1} solutions"

@@ -24,6 +24,7 @@ from hanjie.render.film_motion import Shot, Signal
 from hanjie.render.film_stage import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
 from hanjie.render.limits import TooLargeError
 from hanjie.render.svg import FONT, Drawing, short
+from hanjie.words import counted
 
 MAX_CHARACTERS = 64_000_000
 """The longest file that is written; browsers give up on less."""
@@ -66,7 +67,7 @@ class _Animation(Drawing):
 
     def description(self) -> str:
         """What there is to see, in words."""
-        return f"{super().description()} A film of {len(self.begins)} pictures shows how it is solved."
+        return f"{super().description()} A film of {counted(len(self.begins), 'picture')} shows how it is solved."
 
     def style(self) -> Iterator[str]:
         """When what is visible."""

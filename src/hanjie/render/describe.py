@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from hanjie.model import Clue, Palette
 from hanjie.render.subject import Subject
+from hanjie.words import counted
 
 MOST_LINES = 60
 """Clues are read out for puzzles of so many rows and columns together; beyond, nobody would listen."""
@@ -14,7 +15,7 @@ MOST_LINES = 60
 def name(subject: Subject) -> str:
     """What it is: ``Nonogram, 20 columns by 15 rows``."""
     columns, rows = subject.grid.width, subject.grid.height
-    return f"Nonogram, {_counted(columns, 'column')} by {_counted(rows, 'row')}"
+    return f"Nonogram, {counted(columns, 'column')} by {counted(rows, 'row')}"
 
 
 def describe(subject: Subject) -> str:
@@ -26,10 +27,6 @@ def describe(subject: Subject) -> str:
     return " ".join(sentences)
 
 
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
 def _colors(subject: Subject) -> str:
     background, *colors = subject.palette.names
     return f"{', '.join(colors).capitalize()} on {background}."
@@ -39,7 +36,8 @@ def _progress(subject: Subject) -> str:
     if subject.is_blank:
         return "Nothing is filled in yet."
     if subject.is_partial:
-        return f"{subject.grid.unknown} of {len(subject.grid.cells)} cells are open."
+        is_open = "is" if subject.grid.unknown == 1 else "are"
+        return f"{subject.grid.unknown:,} of {counted(len(subject.grid.cells), 'cell')} {is_open} open."
     return "All cells are decided."
 
 

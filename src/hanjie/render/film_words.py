@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from hanjie.model import Ending, Line, Result, Status, Step, StepKind
+from hanjie.words import counted
 
 
 def counter(done: int, total: int) -> str:
@@ -12,7 +13,7 @@ def counter(done: int, total: int) -> str:
 
 def steps(total: int) -> str:
     """``57 steps``, below the end."""
-    return f"{total:,} step" if total == 1 else f"{total:,} steps"
+    return counted(total, "step")
 
 
 def event(step: Step) -> str:
@@ -48,7 +49,7 @@ def verdict(result: Result) -> str:
         case Status.SOLVED:
             return "solved"
         case Status.MULTIPLE:
-            found = f"{len(result.solutions):,} solutions"
+            found = counted(len(result.solutions), "solution")
             return found if result.ending is Ending.EXHAUSTED else f"at least {found}"
         case Status.NONE:
             return "no solution"

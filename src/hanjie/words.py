@@ -1,4 +1,4 @@
-"""Numbers, times and foreign text as people read them."""
+"""Numbers, times and foreign text as people read them, for whoever writes a sentence."""
 
 from __future__ import annotations
 

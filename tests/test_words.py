@@ -1,0 +1,53 @@
+"""Numbers in sentences, and that those who write sentences count to one."""
+
+from __future__ import annotations
+
+import pytest
+
+import hanjie
+from hanjie.model import Phase, Progress
+from hanjie.words import counted, listed, size
+
+
+@pytest.mark.parametrize(("number", "said"), [(0, "0 cells"), (1, "1 cell"), (2, "2 cells"), (1200, "1,200 cells")])
+def test_one_is_singular(number: int, said: str) -> None:
+    assert counted(number, "cell") == said
+
+
+def test_what_has_a_plural_of_its_own_says_it() -> None:
+    assert counted(1, "further try", "further tries") == "1 further try"
+    assert counted(3, "further try", "further tries") == "3 further tries"
+
+
+def test_a_size_is_columns_by_rows() -> None:
+    assert size(1, 2) == "1 column x 2 rows"
+
+
+@pytest.mark.parametrize(("words", "said"), [(["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")])
+def test_the_last_of_a_list_has_an_and(words: list[str], said: str) -> None:
+    assert listed(words) == said
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("width 1\nheight 1\nrows\n1\n1\ncolumns\n1\n", "Expected 1 row, found 2"),
+        ('width 1\nheight 1\ngoal "11"\nrows\n1\ncolumns\n1\n', "Expected 1 cell in the goal picture, found 2"),
+        ("1x1:1", "Expected 1 column and 1 row, found 1 line in all"),
+    ],
+)
+def test_files_of_one_row_are_complained_about_in_the_singular(text: str, said: str) -> None:
+    with pytest.raises(hanjie.FormatError, match=said):
+        hanjie.loads(text)
+
+
+def test_problems_of_one_cell_are_singular() -> None:
+    puzzle = hanjie.Puzzle.from_clues(["1"], ["1", "1"], goal=hanjie.Grid.parse("#?"))
+    assert [str(problem) for problem in puzzle.problems()] == [
+        "The rows hold 1 filled cell in all, but the columns hold 2.",
+        "The goal picture leaves 1 cell open.",
+    ]
+
+
+def test_progress_counts_to_one() -> None:
+    assert str(Progress(Phase.LEARNING, 0, 1, 0, 1, 0, 0.0)) == "learning: 0 of 1 cell certain, 1 conflict"
