@@ -366,12 +366,14 @@ def test_an_existing_output_is_refused_before_anything_is_solved() -> None:
     ("options", "complaint"),
     [
         (["--timeout", "soon"], "'soon' is not a number of seconds such as 30 or 0.5."),
-        (["--timeout", "0"], "'0' is not a number of seconds"),
+        (["--timeout", "-1"], "'-1' is not a number of seconds"),
         (["--timeout", "nan"], "'nan' is not a number of seconds"),
         (["--max-solutions", "0"], "'0' is not a whole number from 1 to"),
         (["--max-solutions", "2", "--all"], "--all finds every solution; leave out --all or --max-solutions."),
         (["--max-solutions", "9" * 5000], "is not a whole number from 1 to"),
         (["--threads", "-1"], "'-1' is not a whole number from 1 to"),
+        (["--threads", "1025"], "'1025' is not a whole number from 1 to 1,024."),
+        (["--seed", "1.5"], "'1.5' is not a whole number such as 7."),
         (["--algorithm", "natve"], "There is no algorithm 'natve'; did you mean 'native'?"),
         (["--algorithm", "overlap"], "There is no algorithm 'overlap'; did you mean 'overlap_nfa'?"),
         (["--max-steps", "9"], "The native solver has no --max-steps; it takes --timeout."),
@@ -394,6 +396,17 @@ def test_wrong_options_are_explained(options: list[str], complaint: str) -> None
     assert run.code == 2
     assert complaint in run.err
     assert "Traceback" not in run.err
+
+
+@pytest.mark.parametrize("options", [["--seed", -3], ["--seed", 2**70], ["--threads", 1024], ["--timeout", "inf"]])
+def test_what_the_library_takes_the_command_line_takes_too(options: list[object]) -> None:
+    assert hanjie("solve", "tiny.non", *options).code == 0
+
+
+def test_no_time_at_all_is_out_of_time() -> None:
+    run = hanjie("solve", save(HARD, "hard.non"), "--timeout", "0")
+    assert run.code == 3
+    assert "Out of time: " in run.out
 
 
 def test_solutions_of_every_run_satisfy_the_clues() -> None:

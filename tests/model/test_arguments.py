@@ -28,6 +28,9 @@ WITH_TIMEOUT: tuple[Verb, ...] = (
     solve_many,
     hanjie.count,
     hanjie.common_cells,
+    hanjie.explain,
+    hanjie.hint,
+    hanjie.rate,
 )
 WITH_SEED: tuple[Verb, ...] = (hanjie.solve, hanjie.iter_solutions, solve_many)
 WITH_PROGRESS: tuple[Verb, ...] = (hanjie.solve, hanjie.iter_solutions, hanjie.common_cells)
@@ -59,7 +62,8 @@ def test_any_number_is_a_time_and_none_is_too_long() -> None:
 def test_threads_and_seeds_are_whole_numbers(verb: Verb) -> None:
     assert refusal(verb, threads=2.0) == (TypeError, "threads is a whole number, not 2.0.")
     assert refusal(verb, threads="two") == (TypeError, "threads is a whole number, not 'two'.")
-    assert refusal(verb, threads=0) == (ValueError, "threads is at least 1, not 0.")
+    assert refusal(verb, threads=0) == (ValueError, "threads is a number from 1 to 1,024, not 0.")
+    assert refusal(verb, threads=1025) == (ValueError, "threads is a number from 1 to 1,024, not 1025.")
     assert refusal(verb, seed="x") == (TypeError, "seed is a whole number, not 'x'.")
     assert refusal(verb, seed=None) == (TypeError, "seed is a whole number, not None.")
 
@@ -67,6 +71,12 @@ def test_threads_and_seeds_are_whole_numbers(verb: Verb) -> None:
 def test_all_cores_are_a_choice_only_where_there_are_many_puzzles() -> None:
     assert refusal(hanjie.solve, threads=None) == (TypeError, "threads is a whole number, not None.")
     assert [result.status for result in hanjie.solve_many([TINY], threads=None)] == ["unique"]
+
+
+@pytest.mark.parametrize("verb", [hanjie.solve, solve_many])
+def test_any_whole_number_is_a_seed(verb: Verb) -> None:
+    for seed in (-3, 0, 2**70):
+        assert verb(TINY, seed=seed)
 
 
 @pytest.mark.parametrize("verb", WITH_MAX_SOLUTIONS)

@@ -48,7 +48,7 @@ def test_what_is_known_when_time_is_over_is_true() -> None:
 
 
 def test_less_than_one_thread_makes_no_sense() -> None:
-    with pytest.raises(ValueError, match="threads is at least 1, not 0"):
+    with pytest.raises(ValueError, match="threads is a number from 1 to 1,024, not 0"):
         hanjie.solve(HARD, threads=0)
 
 

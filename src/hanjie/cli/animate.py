@@ -43,8 +43,8 @@ def _number(what: str) -> Callable[[str], float]:
 
     def convert(text: str) -> float:
         try:
-            number = options.seconds(text)
-        except click.BadParameter:
+            number = float(text)
+        except ValueError:
             number = 0.0
         if not 0 < number <= HIGHEST:
             raise click.BadParameter(f"{text[:40]!r} is not a number of {what} above 0 and up to {HIGHEST:,}.")
@@ -68,7 +68,7 @@ def _number(what: str) -> Callable[[str], float]:
     help="Go on until N solutions are found; 2 also shows the proof that there is only one.",
 )
 @click.option("--no-guess", is_flag=True, help="Line logic alone, as people solve.")
-@click.option("--seed", metavar="N", type=options.whole(0, 2**32 - 1), default=0, help="Another order of search.")
+@options.seed
 @click.option(
     "--timeout",
     metavar="SECONDS",

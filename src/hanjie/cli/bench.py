@@ -47,7 +47,7 @@ def _share(text: str) -> int:
 @click.option("--share", metavar="1/N", type=_share, default="1/1", help="Take one puzzle in N.")
 @click.option("--count", metavar="N", type=options.whole(1, 1_000_000), help="Take at most N puzzles of a suite.")
 @click.option("--half", type=click.Choice(["even", "odd"]), help="Take every other puzzle, to tune on one half only.")
-@click.option("--threads", metavar="N", type=options.whole(1, 1024), default=1, help="Threads for each puzzle.")
+@click.option("--threads", metavar="N", type=options.thread_count, default=1, help="Threads for each puzzle.")
 @click.option("--batch", is_flag=True, help="Many puzzles at once, one on each thread: how many a second?")
 @click.option("--each", is_flag=True, help="A row for each puzzle, with the figures over its seeds.")
 @click.option(

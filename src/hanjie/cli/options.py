@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from typing import Any
 
@@ -12,15 +11,31 @@ from click.shell_completion import CompletionItem
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
 
-def seconds(text: str) -> float:
-    """A time above 0, as a number of seconds."""
+def seconds(text: str) -> float | None:
+    """A time as the library takes it, as a number of seconds."""
+    from hanjie.model.arguments import expect_timeout
+
     try:
-        number = float(text)
+        return expect_timeout(float(text))
     except ValueError:
-        number = math.nan
-    if not (math.isfinite(number) and number > 0):
-        raise click.BadParameter(f"{text!r} is not a number of seconds such as 30 or 0.5.")
-    return number
+        raise click.BadParameter(f"{text[:40]!r} is not a number of seconds such as 30 or 0.5.") from None
+
+
+def thread_count(text: str | int) -> int:
+    """As many threads as the library takes."""
+    from hanjie.model.arguments import THREADS
+
+    return whole(THREADS[0], THREADS[-1])(text)
+
+
+def _seed(text: str | int) -> int:
+    """A seed as the library takes it: any whole number."""
+    from hanjie.model.arguments import expect_seed
+
+    try:
+        return expect_seed(int(text))
+    except ValueError:
+        raise click.BadParameter(f"{str(text)[:40]!r} is not a whole number such as 7.") from None
 
 
 def whole(lowest: int, highest: int) -> Callable[[str | int], int]:
@@ -91,5 +106,6 @@ filled_only = click.option(
 from_format = format_option("--from", "from_format", help="Read the input in this format, whatever it looks like.")
 as_json = click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line.")
 timeout = click.option("--timeout", metavar="SECONDS", type=seconds, help="Give up on a puzzle after this time.")
+seed = click.option("--seed", metavar="N", type=_seed, default=0, help="Another order of search.")
 force = click.option("--force", is_flag=True, help="Replace an output that exists.")
 plain = click.option("--plain", is_flag=True, help="Plain text: no colors, no block characters.")

@@ -44,7 +44,7 @@ class Waiting:
     ) -> None:
         self._total, self._what, self._wanted = total, what, wanted
         self._names = [one_line(name) for name in names]
-        self._advice = "" if timeout else "--timeout SECONDS gives up on it"
+        self._advice = "" if timeout is not None else "--timeout SECONDS gives up on it"
         self._has_bar = sys.stderr.isatty()
         self._done, self._since, self._noted = 0, time.monotonic(), -1
         self._spoken = self._since

@@ -56,11 +56,11 @@ Exit code: 0 solved, 1 a puzzle has no solution, 2 wrong usage or unreadable inp
     type=options.whole(1, 1_000_000_000),
     help="Give up after N steps; for the algorithms of the gallery.",
 )
-@click.option("--seed", metavar="N", type=options.whole(0, 2**32 - 1), default=0, help="Another order of search.")
+@options.seed
 @click.option(
     "--threads",
     metavar="N",
-    type=options.whole(1, 1024),
+    type=options.thread_count,
     help="Work on N threads.  [default: every core; for one puzzle, up to 4]",
 )
 @click.option(

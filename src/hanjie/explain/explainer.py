@@ -21,6 +21,7 @@ from hanjie.explain.desk import Desk
 from hanjie.explain.explanation import Explanation, Outcome, filled_in
 from hanjie.explain.when_needed import told_when_needed
 from hanjie.model import Grid, Puzzle, expect_puzzle
+from hanjie.model.arguments import expect_timeout
 
 MAX_COLORS = 64
 """The largest palette, background included, of a puzzle that can be explained."""
@@ -53,7 +54,8 @@ class Explainer:
 
     def __init__(self, puzzle: Puzzle, grid: Grid | None, timeout: float | None) -> None:
         _check(puzzle)
-        self._deadline = None if timeout is None else time.monotonic() + timeout
+        seconds = expect_timeout(timeout)
+        self._deadline = None if seconds is None else time.monotonic() + seconds
         self.desk = Desk(puzzle, beginning(puzzle, grid))
         self.outcome = Outcome.UNFINISHED
 

@@ -21,6 +21,7 @@ from hanjie.explain.explainer import Explainer
 from hanjie.explain.explanation import Outcome
 from hanjie.explain.mistakes import NO_MISTAKES, Mistakes, find_mistakes
 from hanjie.model import UNKNOWN, Grid, Puzzle, Status, expect_puzzle
+from hanjie.model.arguments import expect_timeout
 
 
 class HintKind(StrEnum):
@@ -76,11 +77,11 @@ def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = No
 
     ValueError for a grid of another size, or with colors that the puzzle does not have.
     """
-    begun = time.monotonic()
+    begun, seconds = time.monotonic(), expect_timeout(timeout)
     here = beginning(puzzle, expect_puzzle(puzzle).saved if grid is None else grid)
 
     def left() -> float | None:
-        return None if timeout is None else max(0.0, timeout - (time.monotonic() - begun))
+        return None if seconds is None else max(0.0, seconds - (time.monotonic() - begun))
 
     if puzzle.is_solved_by(here):
         return Hint(HintKind.FINISHED, puzzle, here)

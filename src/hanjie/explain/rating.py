@@ -43,6 +43,7 @@ from hanjie.explain.grade import NAMES, grade_of, hardest_look, search_of, work_
 from hanjie.explain.hardest import hardest_in_lines
 from hanjie.explain.technique import Technique
 from hanjie.model import Puzzle, Status, expect_puzzle
+from hanjie.model.arguments import expect_timeout
 
 
 class Look(StrEnum):
@@ -170,8 +171,9 @@ def _read(name: str, text: str) -> Any:
 def rate(puzzle: Puzzle, *, timeout: float | None = None) -> Rating:
     """How hard a puzzle is. Where it has not one solution, or ``timeout`` seconds are over, there is no grade."""
     expect_puzzle(puzzle)
-    deadline = None if timeout is None else time.monotonic() + timeout
-    status = native.solve(puzzle, timeout=timeout).status
+    seconds = expect_timeout(timeout)
+    deadline = None if seconds is None else time.monotonic() + seconds
+    status = native.solve(puzzle, timeout=seconds).status
     left = None if deadline is None else max(0.0, deadline - time.monotonic())
     is_unique = status is Status.UNIQUE
     effort = native.measure_effort(puzzle, timeout=left, work=native.MOST_WORK if is_unique else 0)

@@ -6,6 +6,8 @@ from operator import index
 
 LONGEST_TIMEOUT = 1e10
 """Three hundred years of seconds: whoever gives more time means all the time there is."""
+THREADS = range(1, 1025)
+"""How many threads may be asked for: as many as the core knows how to use."""
 
 
 def expect_whole(name: str, value: object, otherwise: str = "") -> int:
@@ -36,11 +38,14 @@ def expect_max_steps(value: object) -> int | None:
 
 def expect_threads(value: object) -> int:
     """How many threads may work."""
-    return expect_positive("threads", value)
+    number = value if type(value) is int else expect_whole("threads", value)
+    if number not in THREADS:
+        raise ValueError(f"threads is a number from {THREADS[0]} to {THREADS[-1]:,}, not {shown(number)}.")
+    return number
 
 
 def expect_seed(value: object) -> int:
-    """Which order of search is wanted."""
+    """Which order of search is wanted: any whole number."""
     return value if type(value) is int else expect_whole("seed", value)
 
 

@@ -6,7 +6,7 @@ Most puzzles are solved in less time than the constructors of these classes take
 from __future__ import annotations
 
 from hanjie.model import Ending, Grid, Puzzle, Result, Stats, Status, Trace
-from hanjie.model.arguments import expect_max_solutions, expect_seed, expect_threads, expect_timeout
+from hanjie.model.arguments import expect_max_solutions, expect_seed, expect_timeout
 from hanjie.native._core import make
 
 ENDINGS = {
@@ -59,8 +59,3 @@ def core_timeout(timeout: float | None) -> float:
 def core_seed(seed: int) -> int:
     """Any whole number as one of 64 bits."""
     return expect_seed(seed) & 0xFFFF_FFFF_FFFF_FFFF
-
-
-def core_threads(threads: int) -> int:
-    """How many threads may work, as many as the core knows how to use."""
-    return min(expect_threads(threads), 1024)

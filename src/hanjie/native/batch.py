@@ -6,8 +6,9 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 
 from hanjie.model import Puzzle, Result, expect_puzzle
+from hanjie.model.arguments import THREADS, expect_threads
 from hanjie.native._core import Batch, Cancel, Search
-from hanjie.native.answer import Answer, core_given, core_limit, core_seed, core_threads, core_timeout, result_of
+from hanjie.native.answer import Answer, core_given, core_limit, core_seed, core_timeout, result_of
 from hanjie.native.threads import useful_threads
 
 
@@ -27,7 +28,7 @@ def solve_many(
     ``cancel`` is set, the puzzles that remain come back as unknown.
     """
     limit, seconds, number = core_limit(max_solutions), core_timeout(timeout), core_seed(seed)
-    workers = core_threads(useful_threads() if threads is None else threads)
+    workers = min(useful_threads(), THREADS[-1]) if threads is None else expect_threads(threads)
     supply = _expected(puzzles)
     if workers > 1:
         return _results(Batch(limit, seconds, number, workers, cancel), supply, max_solutions)

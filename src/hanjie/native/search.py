@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterator
 
 from hanjie.errors import BudgetError
 from hanjie.model import Grid, Phase, Progress, Puzzle, Result
-from hanjie.model.arguments import expect_progress
+from hanjie.model.arguments import expect_progress, expect_threads
 from hanjie.native._core import Cancel, Search
 from hanjie.native.answer import (
     check_state,
     core_given,
     core_limit,
     core_seed,
-    core_threads,
     core_timeout,
     result_of,
 )
@@ -93,7 +92,7 @@ def _search(
         bool(line_only),
         bool(trace),
         cancel,
-        core_threads(threads),
+        expect_threads(threads),
         _listener(puzzle, progress) if progress is not None else None,
     )
 
