@@ -44,6 +44,13 @@ def without_puzzles(path: Path) -> None:
     (path / "notes.md").write_text("Nothing here.")
 
 
+def one_broken(path: Path) -> None:
+    path.mkdir()
+    (path / "good.non").write_bytes(by_name("non").dump([GOOD["good.non"]]))
+    (path / "lost.non").write_text("")
+    (path / "notes.md").write_text("Nothing here.")
+
+
 TEXTS: dict[str, str | bytes] = {
     "empty.non": "",
     "rubbish.bin": bytes(range(256)) * 16,
@@ -70,6 +77,7 @@ TEXTS: dict[str, str | bytes] = {
 MAKERS: dict[str, Callable[[Path], None]] = {
     "gigabyte.non": sparse,
     "folder": without_puzzles,
+    "half-lost": one_broken,
 }
 """What needs more than its content."""
 

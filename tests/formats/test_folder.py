@@ -11,6 +11,7 @@ from PIL import Image
 import hanjie
 from hanjie.errors import FormatError
 from hanjie.formats import by_name, read_folder
+from hanjie.formats.registry import ENDINGS, SHARED_ENDINGS
 from tests.formats.reading import TINY
 
 
@@ -23,8 +24,8 @@ def folder(tmp_path: Path) -> Path:
     (tmp_path / "inner").mkdir()
     for name, data in {
         "a.nin": by_name("nin").dump([TINY]),
-        "blank.non": b"\n",
-        "empty.non": b"",
+        "blank.txt": b"\n",
+        "empty.xml": b"",
         "inner/b.txt": by_name("non").dump([TINY]),
         "notes.txt": b"ABC\nDEF\n",
         "numbers.txt": by_name("nin").dump([TINY]),
@@ -41,7 +42,7 @@ def test_puzzles_are_read_and_the_rest_is_skipped_by_name(folder: Path) -> None:
     read = [(file.path.name, file.format and file.format.name) for file in files if file.puzzles]
     assert read == [("a.nin", "nin"), ("b.txt", "non")]
     skipped = [file.path.name for file in files if file.is_skipped]
-    assert skipped == ["blank.non", "empty.non", "notes.txt", "numbers.txt", "photo.png", "readme.md"]
+    assert skipped == ["blank.txt", "empty.xml", "notes.txt", "numbers.txt", "photo.png", "readme.md"]
     assert not any(file.error for file in files)
 
 
@@ -53,11 +54,31 @@ def test_a_puzzle_that_cannot_be_read_is_told_and_does_not_stop_the_rest(folder:
     assert files["b.txt"].puzzles
 
 
+@pytest.mark.parametrize("name", ["b.non", "b.NIN", "b.non.gz"])
+@pytest.mark.parametrize("data", [b"", b"\n \n", b"rows", b"Some words.\n", b"\0\1\2"])
+def test_what_has_the_ending_of_a_puzzle_is_never_passed_over(name: str, data: bytes, folder: Path) -> None:
+    (folder / name).write_bytes(data)
+    files = {file.path.name: file for file in read_folder(folder)}
+    assert isinstance(files[name].error, FormatError)
+    with pytest.raises(FormatError, match=name):
+        hanjie.load_all(folder)
+
+
+@pytest.mark.parametrize("name", ["page.html", "settings.json", "program.cpp", "feed.xml", "notes.md", "non"])
+def test_endings_that_others_have_too_say_nothing(name: str, folder: Path) -> None:
+    (folder / name).write_bytes(b"Some words.\n")
+    assert {file.path.name: file for file in read_folder(folder)}[name].is_skipped
+
+
+def test_the_endings_that_others_have_too_are_endings_of_formats() -> None:
+    assert {ending for endings in ENDINGS.values() for ending in endings} > SHARED_ENDINGS
+
+
 def test_where_a_format_is_named_every_file_with_something_in_it_is_meant(folder: Path) -> None:
     files = {file.path.name: file for file in read_folder(folder, by_name("nin"))}
     assert files["numbers.txt"].puzzles
     assert files["readme.md"].error
-    assert files["blank.non"].is_skipped
+    assert files["blank.txt"].is_skipped
 
 
 def test_load_all_takes_the_same_files(folder: Path) -> None:

@@ -1,8 +1,9 @@
 """Folders: which of their files are puzzles, decided once for everybody.
 
 Prose must not pass for a picture, nor a list of numbers for clues. So a file counts as a puzzle where a format is quite
-sure of it, or half sure and the file has its ending; blank files never count. Where a format is named, every file that
-is not blank is meant to be in it.
+sure of it, or half sure and the file has its ending. Where a format is named, every file that is not blank is meant to
+be in it. And a file with an ending that only puzzles have always counts, so that one which is damaged or empty is told
+and not passed over.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from hanjie.errors import BlankError, HanjieError
 from hanjie.formats.detect import detect, read_with_format
 from hanjie.formats.files import files_below, read_file
 from hanjie.formats.format import Confidence, Format
+from hanjie.formats.registry import is_named_as_puzzle
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
 
@@ -47,12 +49,12 @@ def read_folder(folder: str | os.PathLike[str], format: Format | None = None) ->
 def _read(path: Path, format: Format | None) -> FolderFile:
     try:
         source = read_file(path)
-        if format is None and not _seems_a_puzzle(source):
+        if format is None and not (is_named_as_puzzle(path.name) or _seems_a_puzzle(source)):
             return FolderFile(path)
         found, puzzles = read_with_format(source, format)
         return FolderFile(path, found, tuple(puzzles))
-    except BlankError:
-        return FolderFile(path)
+    except BlankError as error:
+        return FolderFile(path, error=error if is_named_as_puzzle(path.name) else None)
     except (HanjieError, OSError) as error:
         return FolderFile(path, error=error)
 

@@ -52,6 +52,16 @@ ENDINGS: dict[str, tuple[str, ...]] = {
 }
 """The name of every format, which is that of its file, and its file endings, as the format itself says them."""
 
+SHARED_ENDINGS = frozenset(
+    (
+        *(".art", ".pbm", ".pgm", ".png", ".pnm", ".ppm"),
+        *(".htm", ".html", ".js", ".json", ".xml"),
+        *(".cpp", ".dat", ".dzn", ".edn", ".g", ".hh", ".ini", ".lp", ".mk", ".mod", ".toml"),
+    )
+)
+"""Those of these endings that files have which are no puzzles: photos, web pages, programs and their settings."""
+_OWN_ENDINGS = tuple({ending for endings in ENDINGS.values() for ending in endings} - SHARED_ENDINGS)
+
 
 class Formats(Collection[Format]):
     """The formats of these names, each loaded when it is looked at."""
@@ -89,6 +99,11 @@ def by_name(name: str) -> Format:
 def of_ending(suffix: str) -> Formats:
     """The formats whose files may have this ending."""
     return Formats(name for name, suffixes in ENDINGS.items() if suffix in suffixes)
+
+
+def is_named_as_puzzle(path: str) -> bool:
+    """True for a file with an ending that only puzzles have; ``.gz`` does not count."""
+    return path.lower().removesuffix(".gz").endswith(_OWN_ENDINGS)
 
 
 def by_suffix(path: str) -> Format | None:
