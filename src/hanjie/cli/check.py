@@ -11,6 +11,7 @@ import click
 
 from hanjie.cli import options, report
 from hanjie.cli.exits import Exit, worst
+from hanjie.cli.given import blame_on_given
 from hanjie.cli.inputs import Entry, read_inputs
 from hanjie.cli.progress import Waiting
 from hanjie.cli.screen import Screen
@@ -32,6 +33,8 @@ Exit code: 0 all is well, 1 a check failed, 2 wrong usage or unreadable input, 3
 
 _CELLS_LISTED = 100
 """So many of the cells that differ are named in the JSON."""
+_SECONDS_FOR_BLAME = 2.0
+"""So long it may take to find out that the given cells are wrong, and not the clues; or as long as ``--timeout``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +53,8 @@ class Checked:
     """How many cells line logic leaves open; all of them when it runs into a contradiction."""
     differing: tuple[Cell, ...]
     """Where there are several solutions: the cells in which the two that were found differ."""
+    blame: str | None
+    """Where there is no solution: that the given cells are part of none, if the clues alone have one."""
     rating: Rating | None
     """How hard it is; None where that was not asked."""
     seconds: float
@@ -74,6 +79,7 @@ class Checked:
             unique=None if is_open else result.status is Status.UNIQUE,
             left_open=None if by_lines.ending is Ending.STOPPED else _left_open(by_lines, puzzle),
             differing=_differing(result),
+            blame=_blame(puzzle, timeout) if result.status is Status.NONE else None,
             rating=api.rate(puzzle, timeout=timeout) if graded and not is_open else None,
             seconds=seconds,
         )
@@ -121,6 +127,10 @@ def _differing(result: Result) -> tuple[Cell, ...]:
     return tuple(Cell(*divmod(place, shared.width)) for place, cell in enumerate(shared.cells) if cell == UNKNOWN)
 
 
+def _blame(puzzle: Puzzle, timeout: float | None) -> str | None:
+    return blame_on_given(puzzle, _SECONDS_FOR_BLAME if timeout is None else timeout)
+
+
 @click.command(short_help="Is it well formed, unique, free of guessing, and how hard?", epilog=_EXAMPLES)
 @options.files
 @options.timeout
@@ -160,7 +170,7 @@ def command(
 
 
 def _record(entry: Entry, checked: Checked) -> dict[str, Any]:
-    return report.identity(entry) | {
+    record = report.identity(entry) | {
         "colors": len(entry.puzzle.palette) - 1,
         "well_formed": checked.well_formed,
         "problems": list(checked.problems),
@@ -172,6 +182,7 @@ def _record(entry: Entry, checked: Checked) -> dict[str, Any]:
         "difficulty": checked.rating.record() if checked.rating else None,
         "seconds": checked.seconds,
     }
+    return record | {"suspects": [checked.blame]} if checked.blame else record
 
 
 def _lines(entry: Entry, checked: Checked, screen: Screen) -> Iterator[str]:
@@ -179,6 +190,8 @@ def _lines(entry: Entry, checked: Checked, screen: Screen) -> Iterator[str]:
     yield f"  well formed  {screen.yes_or_no(checked.well_formed)}"
     yield from (f"    {one_line(problem)}" for problem in checked.problems)
     yield f"  solvable     {screen.yes_or_no(checked.solvable)}"
+    if checked.blame:
+        yield f"    {checked.blame}"
     if checked.solvable is not False:
         several = f", two solutions {_difference(checked)}" if checked.differing else ""
         yield f"  unique       {screen.yes_or_no(checked.unique)}{several}"
@@ -216,7 +229,7 @@ def _sentence(puzzle: Puzzle, checked: Checked) -> str:
         case "several":
             found = f"Two solutions {_difference(checked)}."
         case "none":
-            found = "No solution."
+            found = f"No solution. {checked.blame or ''}".rstrip()
         case _:
             found = "Out of time."
     if checked.rating and checked.unique:

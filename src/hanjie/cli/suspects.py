@@ -1,8 +1,9 @@
 """Where there is no solution: what leads to the mistake.
 
-Two things are looked for. A line that cannot be met with what the lines across leave of it, found by line logic alone.
-And, where rows and columns hold different numbers of cells, a number that was probably mistyped: one whose change makes
-them equal and gives the puzzle one solution. Both may take little time; where that is not enough, nothing is said.
+First it is asked whether the given cells are to blame; if so, the clues are not accused. Else two things are looked
+for. A line that cannot be met with what the lines across leave of it, found by line logic alone. And, where rows and
+columns hold different numbers of cells, a number that was probably mistyped: one whose change makes them equal and
+gives the puzzle one solution. All this may take little time; where that is not enough, nothing is said.
 """
 
 from __future__ import annotations
@@ -13,11 +14,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from hanjie.cli.given import blame_on_given
+
 if TYPE_CHECKING:
     from hanjie.model import Clue, Line, Palette, Puzzle, Result
 
 LONGEST_SIDE = 60
-"""Larger puzzles are not looked into."""
+"""The clues of larger puzzles are not looked into."""
 SUGGESTIONS = 3
 """So many changes are suggested at most."""
 SECONDS = 2.0
@@ -34,13 +37,19 @@ class Suspicion:
 
     def suspects(self, puzzle: Puzzle, result: Result) -> tuple[str, ...]:
         """Sentences that lead to the mistake, where there is no solution and one is found."""
-        if result.status != "none" or max(puzzle.width, puzzle.height) > LONGEST_SIDE or self.seconds <= 0:
+        if result.status != "none" or self.seconds <= 0:
             return ()
         started = time.perf_counter()
-        deadline = started + self.seconds
-        found = (*_unmet(puzzle, deadline), *_suggestions(puzzle, deadline))
+        found = tuple(self._accusations(puzzle, started + self.seconds))
         self.seconds -= time.perf_counter() - started
         return found
+
+    def _accusations(self, puzzle: Puzzle, deadline: float) -> Iterator[str]:
+        if blame := blame_on_given(puzzle, self.seconds):
+            yield blame
+        elif max(puzzle.width, puzzle.height) <= LONGEST_SIDE:
+            yield from _unmet(puzzle, deadline)
+            yield from _suggestions(puzzle, deadline)
 
 
 class Edit(NamedTuple):
