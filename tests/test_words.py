@@ -6,7 +6,7 @@ import pytest
 
 import hanjie
 from hanjie.model import Phase, Progress
-from hanjie.words import counted, listed, size
+from hanjie.words import counted, large, listed, size
 
 
 @pytest.mark.parametrize(("number", "said"), [(0, "0 cells"), (1, "1 cell"), (2, "2 cells"), (1200, "1,200 cells")])
@@ -17,6 +17,24 @@ def test_one_is_singular(number: int, said: str) -> None:
 def test_what_has_a_plural_of_its_own_says_it() -> None:
     assert counted(1, "further try", "further tries") == "1 further try"
     assert counted(3, "further try", "further tries") == "3 further tries"
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (0, "0"),
+        (1200, "1,200"),
+        (10**60 - 1, ",".join(["999"] * 20)),
+        (10**60, "1.0e60"),
+        (3_299 * 10**72, "3.2e75"),
+    ],
+)
+def test_a_number_too_long_to_be_read_says_how_large_it_is_and_is_not_exaggerated(number: int, said: str) -> None:
+    assert large(number) == said
+
+
+def test_a_number_may_be_longer_than_python_writes_out() -> None:
+    assert large(10**100_000 - 1) == "9.9e99999"
 
 
 def test_a_size_is_columns_by_rows() -> None:

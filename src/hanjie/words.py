@@ -20,6 +20,16 @@ def counted(number: int, what: str, plural: str | None = None) -> str:
     return f"{number:,} {what if number == 1 else plural or what + 's'}"
 
 
+def large(number: int) -> str:
+    """``1,200``; beyond 60 digits only how large it is, rounded down: ``3.2e75``."""
+    if number < 10**60:
+        return f"{number:,}"
+    from decimal import ROUND_DOWN, Decimal, localcontext
+
+    with localcontext(prec=2, rounding=ROUND_DOWN):
+        return f"{+Decimal(number):.1e}".replace("e+", "e")
+
+
 def duration(seconds: float) -> str:
     """``40 µs``, ``0.4 ms``, ``12 ms``, ``1.3 s``, ``2 min 5 s``."""
     if seconds < 0.000_095:

@@ -10,7 +10,7 @@ import click
 from hanjie import __version__
 from hanjie.errors import UnknownNameError
 
-VERBS = ("solve", "check", "explain", "hint", "show", "convert", "animate", "bench", "completion")
+VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "animate", "bench", "completion")
 """Every verb, in the order of ``hanjie --help``; each is ``command`` in the file of its name."""
 
 COMPLETE_VARIABLE = "_HANJIE_COMPLETE"
@@ -23,6 +23,7 @@ Examples:
   hanjie solve cat.non               the picture, and whether it is the only one
   hanjie solve puzzles/ --json       a folder, one JSON object per puzzle
   hanjie check mine.non              is it fair, and how hard?
+  hanjie count draft.non             how many solutions, exactly
   hanjie hint cat.non                where to look next
   hanjie explain cat.non             the whole reasoning in words
   hanjie convert cat.non cat.svg     a picture with clues

@@ -6,7 +6,7 @@ from hanjie.errors import BudgetError
 from hanjie.model import Puzzle
 from hanjie.native import _core
 from hanjie.native.answer import core_given, core_timeout
-from hanjie.words import counted
+from hanjie.words import large
 
 
 def count(
@@ -36,12 +36,11 @@ def count(
     found = int.from_bytes(number, "little")
     if not exact:
         reason = "Too large to count" if timeout is None and cancel is None else "Out of time"
-        raise BudgetError(f"{reason}: {_in_words(found)}.", at_least=found)
+        raise BudgetError(f"{reason}: {_at_least(found)}.", at_least=found)
     return found
 
 
-def _in_words(number: int) -> str:
-    """``there are at least 12 solutions``; Python itself refuses to write out very long numbers."""
-    if number.bit_length() < 64:
-        return f"there {'is' if number == 1 else 'are'} at least {counted(number, 'solution')}"
-    return f"there are at least 2**{number.bit_length() - 1} solutions"
+def _at_least(number: int) -> str:
+    if number == 0:
+        return "no solution was found"
+    return "there is at least 1 solution" if number == 1 else f"there are at least {large(number)} solutions"

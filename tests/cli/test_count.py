@@ -1,0 +1,128 @@
+"""``hanjie count``."""
+
+from __future__ import annotations
+
+import math
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from hanjie.formats import by_name
+from hanjie.model import Grid, Puzzle
+from tests.cli.puzzles import HARD, STUCK, diagonals, save
+from tests.cli.runs import hanjie
+
+
+def without_times(text: str) -> str:
+    return re.sub(r"[\d.,]+ (µs|ms|s)\b", "TIME", text)
+
+
+def switches(side: int) -> Puzzle:
+    """So many times so many little squares, each of which can be filled in two ways, whatever the others are."""
+    tile = ["#..##.", ".#.##.", "...##.", "######", "######", "...##."]
+    return Puzzle.from_picture([row * side for row in tile] * side)
+
+
+def test_a_line_per_puzzle_says_how_many_solutions_there_are() -> None:
+    run = hanjie("count", "tiny.non", "twins.non", save(diagonals(20), "many.non"))
+    assert run.code == 0
+    assert without_times(run.out) == (
+        "tiny.non · Tiny · 3x2: One solution (TIME).\n"
+        "twins.non · Twins · 2x2: 2 solutions (TIME).\n"
+        f"many.non · 20x20: {math.factorial(20):,} solutions (TIME).\n"
+    )
+
+
+def test_no_solution_is_exit_code_one() -> None:
+    for words in ([], ["--common"]):
+        run = hanjie("count", "nothing.non", *words)
+        assert run.code == 1
+        assert without_times(run.out) == "nothing.non · Nothing · 2x2: No solution (TIME).\n"
+
+
+def test_common_draws_what_all_solutions_share() -> None:
+    run = hanjie("count", save(STUCK, "stuck.non"), "--common")
+    assert run.code == 0
+    assert without_times(run.out) == (
+        "stuck.non · 3x3: 2 solutions (TIME).\n??.\n??.\n...\nThey differ in 4 cells, marked ?.\n"
+    )
+
+
+def test_one_solution_is_all_that_is_shared() -> None:
+    run = hanjie("count", "tiny.non", "--common", "--limit", 1)
+    assert without_times(run.out) == "tiny.non · Tiny · 3x2: One solution (TIME).\n#.#\n.##\n"
+
+
+def test_counting_ends_at_the_limit() -> None:
+    name = save(diagonals(8), "many.non")
+    run = hanjie("count", name, "--limit", 1000)
+    assert run.code == 0
+    assert without_times(run.out) == "many.non · 8x8: At least 1,000 solutions (TIME).\n"
+    (record,) = hanjie("count", name, "--limit", 1000, "--json").records
+    assert (record["count"], record["exact"]) == (1000, False)
+    (record,) = hanjie("count", name, "--limit", 10**18, "--json").records
+    assert (record["count"], record["exact"]) == (math.factorial(8), True)
+    assert ": At least one solution (" in hanjie("count", name, "--limit", 1).out
+
+
+def test_the_json_has_count_exact_and_where_it_is_asked_what_is_shared() -> None:
+    (twins,) = hanjie("count", "twins.non", "--json").records
+    assert twins.pop("seconds") >= 0
+    assert twins == {"source": "twins.non", "title": "Twins", "width": 2, "height": 2, "count": 2, "exact": True}
+    flags, nothing = hanjie("count", "flags.non", "nothing.non", "--common", "--json").records
+    assert (flags["count"], flags["exact"], flags["common"]) == (1, True, ["rr.", ".bb"])
+    assert (nothing["count"], nothing["exact"], nothing["common"]) == (0, True, None)
+
+
+@pytest.mark.parametrize("words", [[], ["--common"]])
+def test_out_of_time_is_exit_code_three_and_says_what_is_certain(words: list[str]) -> None:
+    run = hanjie("count", save(HARD, "hard.non"), "tiny.non", "--timeout", "0.05", *words)
+    assert run.code == 3
+    assert re.search(r"^hard\.non · 140x140: (No solution found|At least .* solutions?) \(", run.out)
+    assert "\nOut of time: " in run.out
+    assert "tiny.non · Tiny · 3x2: One solution (" in run.out
+    (record,) = hanjie("count", "hard.non", "--timeout", "0.05", "--json", *words).records
+    assert record["exact"] is False
+    assert record.get("common") is None
+
+
+def test_numbers_too_long_to_be_read_are_said_shortly_and_written_out_in_json() -> None:
+    usual = sys.get_int_max_str_digits()
+    name = save(switches(16), "switches.non")
+    assert ": 1.1e77 solutions (" in hanjie("count", name).out
+    assert hanjie("count", name, "--json").records[0]["count"] == 2**256
+    run = hanjie("count", save(switches(120), "vast.non"), "--json")
+    assert run.code == 0
+    digits = re.search(r'"count":(\d+),', run.out)
+    assert digits
+    assert len(digits[1]) == math.floor(14_400 * math.log10(2)) + 1
+    assert sys.get_int_max_str_digits() == usual
+
+
+def test_given_cells_count() -> None:
+    given = Puzzle.from_clues(["1", "1"], ["1", "1"], given=Grid.parse("#?\n??"))
+    Path("given.hanjie").write_bytes(by_name("text").dump([given]))
+    assert "One solution (" in hanjie("count", "given.hanjie").out
+
+
+def test_a_folder_is_counted_and_what_cannot_be_read_outweighs_the_rest() -> None:
+    Path("lost.non").write_text("")
+    run = hanjie("count", ".", "--json")
+    assert run.code == 2
+    assert [record["count"] for record in run.records] == [1, 0, 1, 2]
+    assert run.err == "hanjie: lost.non: The file is empty.\n"
+
+
+def test_quiet_is_without_notes() -> None:
+    name = save(Puzzle.from_clues(["1"], ["1", "1"]), "odd.non")
+    assert hanjie("count", name).err.startswith("hanjie: note: odd.non: The rows hold 1 filled cell")
+    assert hanjie("count", name, "-q").err == ""
+
+
+@pytest.mark.parametrize("words", [["--limit", "0"], ["--limit", "all"], ["--timeout", "soon"]])
+def test_wrong_words_are_said_to_be_wrong(words: list[str]) -> None:
+    run = hanjie("count", "tiny.non", *words)
+    assert (run.code, run.out) == (2, "")
+    assert f"{words[1]!r} is not a " in run.err
