@@ -45,21 +45,29 @@ inline T fill(T mask, T seeds) {
   return T((T(~(mask + seeds)) & mask) | seeds);
 }
 
-inline std::uint64_t mirror(std::uint64_t x) {
+/// Each byte mirrored.
+#if defined(__GFNI__)
+inline constexpr auto kMirrorMatrix = static_cast<long long>(0x8040201008040201u);  // times a byte
+
+inline std::uint64_t mirror_bytes(std::uint64_t x) {
+  const __m128i bytes = _mm_cvtsi64_si128(static_cast<long long>(x));
+  const __m128i mirrored = _mm_gf2p8affine_epi64_epi8(bytes, _mm_set1_epi64x(kMirrorMatrix), 0);
+  return std::uint64_t(_mm_cvtsi128_si64(mirrored));
+}
+#else
+inline std::uint64_t mirror_bytes(std::uint64_t x) {
   x = ((x >> 1) & 0x5555555555555555u) | ((x & 0x5555555555555555u) << 1);
   x = ((x >> 2) & 0x3333333333333333u) | ((x & 0x3333333333333333u) << 2);
-  x = ((x >> 4) & 0x0f0f0f0f0f0f0f0fu) | ((x & 0x0f0f0f0f0f0f0f0fu) << 4);
-  x = ((x >> 8) & 0x00ff00ff00ff00ffu) | ((x & 0x00ff00ff00ff00ffu) << 8);
-  x = ((x >> 16) & 0x0000ffff0000ffffu) | ((x & 0x0000ffff0000ffffu) << 16);
-  return (x >> 32) | (x << 32);
+  return ((x >> 4) & 0x0f0f0f0f0f0f0f0fu) | ((x & 0x0f0f0f0f0f0f0f0fu) << 4);
+}
+#endif
+
+inline std::uint64_t mirror(std::uint64_t x) {
+  return __builtin_bswap64(mirror_bytes(x));
 }
 
 inline std::uint32_t mirror(std::uint32_t x) {
-  x = ((x >> 1) & 0x55555555u) | ((x & 0x55555555u) << 1);
-  x = ((x >> 2) & 0x33333333u) | ((x & 0x33333333u) << 2);
-  x = ((x >> 4) & 0x0f0f0f0fu) | ((x & 0x0f0f0f0fu) << 4);
-  x = ((x >> 8) & 0x00ff00ffu) | ((x & 0x00ff00ffu) << 8);
-  return (x >> 16) | (x << 16);
+  return __builtin_bswap32(std::uint32_t(mirror_bytes(x)));
 }
 
 // Bit strings of several words. N words when N > 0; N = 0 means that only the run knows the number.

@@ -75,7 +75,7 @@ inline Lanes<T> mirror_lanes(Lanes<T> x) {
                                         7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8);
 #if defined(__GFNI__)
   const __m256i in_bytes =
-      _mm256_gf2p8affine_epi64_epi8(__m256i(x), _mm256_set1_epi64x(0x8040201008040201), 0);
+      _mm256_gf2p8affine_epi64_epi8(__m256i(x), _mm256_set1_epi64x(kMirrorMatrix), 0);
 #else
   const __m256i nibble = _mm256_setr_epi8(0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15,  //
                                           0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15);

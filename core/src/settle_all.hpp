@@ -2,8 +2,8 @@
 //
 // The root of every small puzzle: here many lines wait at once, and most puzzles that people make need
 // nothing else. All waiting rows are solved, a group at a time (line_group.hpp), then the board is
-// turned over (transpose.hpp) and it is the columns' turn. What a column did not know before makes it
-// wait; nobody keeps lists.
+// turned over (transpose.hpp or, where the processor can, transpose_pieces.hpp) and it is the columns'
+// turn. What a column did not know before makes it wait; nobody keeps lists.
 //
 // Lines are numbered by their position in the lines that cross them, so position 0 and the one beyond
 // the last are lines outside the board, all background: turning the board over then also turns the
@@ -16,7 +16,11 @@
 #define HANJIE_SETTLE_ALL_HPP
 
 #include "line_group.hpp"
+#if defined(__AVX512VBMI__)
+#include "transpose_pieces.hpp"
+#else
 #include "transpose.hpp"
+#endif
 
 namespace hanjie::HANJIE_ISA {
 
@@ -29,8 +33,8 @@ inline Word hand_over(const SmallSide<T>& from, SmallSide<T>& to) {
     white[i] = load(from.white + i * lanes_of<T>);
     black[i] = load(from.black + i * lanes_of<T>);
   }
-  transpose<T>(white);
-  transpose<T>(black);
+  transpose(white);
+  transpose(black);
   Word changed = 0;
   for (int i = 0; i < kVectors; ++i) {
     T* const own_white = to.white + i * lanes_of<T>;

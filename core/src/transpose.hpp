@@ -61,9 +61,11 @@ inline void exchange(Lanes<T>* rows) {
 }
 
 /// Bit c of row r becomes bit r of row c.
-template <class T>
-inline void transpose(Lanes<T>* rows) {
-  exchange<T, bits_of<T> / 2>(rows);
+inline void transpose(Lanes<std::uint32_t>* rows) {
+  exchange<std::uint32_t, 16>(rows);
+}
+inline void transpose(Lanes<std::uint64_t>* rows) {
+  exchange<std::uint64_t, 32>(rows);
 }
 
 }  // namespace hanjie::HANJIE_ISA
