@@ -52,14 +52,28 @@ nb::handle state_name(State state) {
   return names[std::size_t(state)];
 }
 
+/// Every name with 0: most counts of an easy puzzle are, and copying is faster than adding.
+nb::handle no_stats() {
+  static PyObject* const zeros = [] {
+    nb::dict all;
+    for (std::size_t at = 0; at < kStatNames.size(); ++at) all[stat_name(at)] = 0;
+    return all.release().ptr();
+  }();
+  return zeros;
+}
+
 nb::dict to_dict(const Stats& stats) {
-  nb::dict numbers;
+  nb::dict numbers = nb::steal<nb::dict>(PyDict_Copy(no_stats().ptr()));
+  if (!numbers.is_valid()) throw nb::python_error();
   const std::uint64_t counts[] = {
       stats.lines,    stats.cache_hits,     stats.probes,   stats.refuted, stats.agreed,
       stats.guesses,  stats.contradictions, stats.nodes,    stats.depth,   stats.conflicts,
       stats.restarts, stats.dives,          stats.solutions};
   std::size_t at = 0;
-  for (const std::uint64_t count : counts) numbers[stat_name(at++)] = count;
+  for (const std::uint64_t count : counts) {
+    if (count != 0) numbers[stat_name(at)] = count;
+    ++at;
+  }
   numbers[stat_name(at)] = stats.seconds;
   return numbers;
 }
