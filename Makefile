@@ -48,12 +48,12 @@ bench: $(BUILT)  ## the benchmark tables
 	$(BIN)/python benchmarks/line_kernel.py
 	$(BIN)/hanjie bench
 
-sanitize: sanitize-memory sanitize-threads  ## the core's tests under ASan and UBSan, then under TSan
+sanitize: sanitize-memory sanitize-threads  ## the core's tests with assertions, under ASan and UBSan, then under TSan
 
 sanitize-memory: SANITIZERS = address,undefined
 sanitize-threads: SANITIZERS = thread
 sanitize-memory sanitize-threads: $(TOOLS)
-	@$(BIN)/cmake -S . -B build/$@ -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=RelWithDebInfo -DHANJIE_PYTHON=OFF -DHANJIE_SANITIZE=$(SANITIZERS) --log-level=WARNING
+	@$(BIN)/cmake -S . -B build/$@ -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO="-O2 -g" -DHANJIE_PYTHON=OFF -DHANJIE_SANITIZE=$(SANITIZERS) --log-level=WARNING
 	@$(BIN)/cmake --build build/$@
 	@$(BIN)/ctest --test-dir build/$@ --output-on-failure
 

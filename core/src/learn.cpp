@@ -17,6 +17,9 @@ namespace {
 // it they come late. After a while dives come back.
 constexpr std::uint64_t kNear = 1, kProving = 200;
 
+// While lessons have fewer literals than this, on average, a proof is near: the first dive waits.
+constexpr std::uint64_t kShortLesson = 6;
+
 // More than one part in so many of the board was learnt as facts.
 constexpr std::size_t kNarrowShare = 500;
 constexpr std::uint64_t kNarrowRenewals = 4;  // one in so many has a dive then
@@ -277,6 +280,7 @@ bool Learner::resolve_conflict() {
   } else {
     queue_.bump(lesson_.variables, assignment_);
   }
+  learnt_literals_ += lesson_.clause.size();
   restarts_.note_conflict(lesson_.glue);
   if (is_diving()) dive_->note_conflict();
   return !images_ || learn_images();
@@ -322,6 +326,11 @@ bool Learner::may_dive() const {
   return strategy_.dives && can_dive_ && !is_proving();
 }
 
+bool Learner::is_first_dive_due() const {
+  if (dive_ || !may_dive() || conflicts_ < strategy_.first_dive) return false;
+  return learnt_literals_ >= kShortLesson * conflicts_;
+}
+
 bool Learner::is_narrow() const {
   const std::size_t open_at_start = literals_.variables() - first_facts_;
   return (assignment_.facts() - first_facts_) * kNarrowShare > open_at_start;
@@ -334,7 +343,7 @@ bool Learner::must_turn_away() const {
 bool Learner::is_restart_due() const {
   if (must_turn_away()) return true;
   if (is_diving()) return dive_->is_over();
-  if (!dive_ && may_dive() && conflicts_ >= strategy_.first_dive) return true;
+  if (is_first_dive_due()) return true;
   return restarts_.due() || (may_dive() && !forbade_ && conflicts_ >= next_renewal_);
 }
 
@@ -353,7 +362,7 @@ bool Learner::restart() {
     reduce();
     if (!vivify()) return false;
   }
-  if (!dive_ && may_dive() && conflicts_ >= strategy_.first_dive) return dive();
+  if (is_first_dive_due()) return dive();
   if (conflicts_ < next_renewal_ || is_proving()) return true;
   ++renewals_;
   next_renewal_ = conflicts_ + strategy_.rephase_every * (renewals_ + 1);

@@ -6,10 +6,11 @@
 // nonogram solver that does it. It proves in milliseconds what guessing alone does not in hours.
 //
 // Around it: two modes of deciding and restarting that take turns (order.hpp, restarts.hpp), values
-// that are remembered and renewed (phases.hpp), and dives (dive.hpp) at the first conflict and at each
-// renewal. Where the search learns facts, solutions are few and near: it is a proof that is looked
-// for, and dives, which lead away from it, become rare. The better lessons are made shorter now and
-// then (learn_vivify.cpp). Where clues are symmetric, so are the lessons (images.hpp).
+// that are remembered and renewed (phases.hpp), and dives (dive.hpp) at each renewal. The first dive
+// comes with the first conflict, unless lessons are short: those say so much that a proof may be near.
+// Where the search learns facts, solutions are few and near: again it is a proof that is looked for,
+// and dives, which lead away from it, become rare. The better lessons are made shorter now and then
+// (learn_vivify.cpp). Where clues are symmetric, so are the lessons (images.hpp).
 //
 // After a solution the search goes on behind a clause that forbids the decisions that lead there. From
 // then on facts hold only for the solutions that are left: facts() stay those from before.
@@ -98,6 +99,7 @@ class Learner {
   bool is_diving() const { return dive_ && dive_->active(); }
   bool is_proving() const;
   bool may_dive() const;
+  bool is_first_dive_due() const;
   bool is_narrow() const;
   bool is_restart_due() const;
   bool restart();
@@ -148,6 +150,7 @@ class Learner {
   Lesson lesson_;
   std::vector<Literal> image_;  // of the lesson
   std::uint64_t conflicts_ = 0, found_at_ = 0;
+  std::uint64_t learnt_literals_ = 0;                  // of all lessons
   std::size_t first_facts_ = 0;                        // when the search started
   Clauses::Reference silent_clause_ = Clauses::kNone;  // does not propagate
   std::vector<Literal> tried_, shorter_;
