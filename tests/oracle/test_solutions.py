@@ -21,10 +21,15 @@ MOST = 60
 
 
 def puzzle_by_lot(lot: random.Random) -> Puzzle:
-    """A random puzzle up to 12x12 of 2 to 4 colors; some with given cells, some with a number that is wrong."""
-    colors = lot.choice([2, 2, 3, 4])
-    width, height = lot.randint(1, 12), lot.randint(1, 12)
+    """A random puzzle up to 15x15 in one to four colors: some symmetric, some with given cells or a wrong number."""
+    colors = lot.choice([2, 2, 3, 4, 5])
+    width, height = lot.randint(1, 15), lot.randint(1, 15)
     puzzle = random_puzzle(lot.getrandbits(32), width, height, lot.uniform(0.3, 0.9), colors)
+    assert puzzle.goal
+    if lot.random() < 0.2:
+        half = puzzle.goal.cells[: (width * height + 1) // 2]
+        turned = half + half[: width * height // 2][::-1]
+        puzzle = Puzzle.from_grid(Grid(width, height, turned), palette(colors))
     assert puzzle.goal
     if lot.random() < 0.2:
         cells = bytes(cell if lot.random() < 0.1 else UNKNOWN for cell in puzzle.goal.cells)
