@@ -53,8 +53,8 @@ def test_a_timeout_is_a_number_of_seconds(verb: Verb) -> None:
 
 
 def test_any_number_is_a_time_and_none_is_too_long() -> None:
-    times: list[float] = [10**400, float("inf"), Fraction(3, 2), 2, True]  # type: ignore[list-item]
-    assert [expect_timeout(time) for time in times] == [LONGEST_TIMEOUT, LONGEST_TIMEOUT, 1.5, 2.0, 1.0]
+    times: list[float] = [10**400, float("inf"), Fraction(3, 2), 2]  # type: ignore[list-item]
+    assert [expect_timeout(time) for time in times] == [LONGEST_TIMEOUT, LONGEST_TIMEOUT, 1.5, 2.0]
     assert hanjie.solve(TINY, timeout=10**400).status == "unique"
 
 
@@ -122,6 +122,29 @@ def test_progress_is_a_function(verb: Verb) -> None:
 def test_every_algorithm_refuses_the_same(name: str, wrong: dict[str, Any], error: type[Exception]) -> None:
     with pytest.raises(error, match=r"^[\w ]+ is .*, not .*\.$"):
         hanjie.solve(TINY, algorithm=name, **wrong)
+
+
+@pytest.mark.parametrize("verb", WITH_TIMEOUT)
+def test_true_is_no_time(verb: Verb) -> None:
+    said = "A timeout is a number of seconds from 0, or None, not True."
+    assert refusal(verb, timeout=True) == (TypeError, said)
+
+
+@pytest.mark.parametrize("verb", WITH_SEED)
+def test_true_is_no_number_of_threads_and_false_is_no_seed(verb: Verb) -> None:
+    assert refusal(verb, threads=True) == (TypeError, "threads is a whole number, not True.")
+    assert refusal(verb, seed=False) == (TypeError, "seed is a whole number, not False.")
+
+
+def test_true_is_no_number_of_anything() -> None:
+    for verb in WITH_MAX_SOLUTIONS:
+        said = "max_solutions is a whole number, or None for all of them, not True."
+        assert refusal(verb, max_solutions=True) == (TypeError, said)
+    assert refusal(hanjie.solve, max_steps=True)[0] is TypeError
+    assert refusal(hanjie.count, limit=True) == (
+        TypeError,
+        "limit is a whole number, or None to count them all, not True.",
+    )
 
 
 @pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])

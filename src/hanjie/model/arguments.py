@@ -1,4 +1,7 @@
-"""What may be asked of a solver: every argument is checked here, with a sentence for one that makes no sense."""
+"""What may be asked of a solver: every argument is checked here, with a sentence for one that makes no sense.
+
+True and False are no numbers here, though Python counts with them: whoever passes one has mistaken the argument.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +16,11 @@ THREADS = range(1, 1025)
 def expect_whole(name: str, value: object, otherwise: str = "") -> int:
     """The value if it is a whole number; ``otherwise`` tells what else it may be, as in ``, or None``."""
     try:
-        return index(value)  # type: ignore[arg-type]
+        if not isinstance(value, bool):
+            return index(value)  # type: ignore[arg-type]
     except TypeError:
-        raise TypeError(f"{name} is a whole number{otherwise}, not {shown(value)}.") from None
+        pass
+    raise TypeError(f"{name} is a whole number{otherwise}, not {shown(value)}.")
 
 
 def expect_positive(name: str, value: object, otherwise: str = "") -> int:
@@ -63,7 +68,7 @@ def expect_timeout(value: object) -> float | None:
     """How many seconds it may take; None is without end."""
     if value is None:
         return None
-    if not isinstance(value, int | float) and not hasattr(value, "__float__"):
+    if isinstance(value, bool) or not (isinstance(value, int | float) or hasattr(value, "__float__")):
         raise TypeError(f"A timeout is a number of seconds from 0, or None, not {shown(value)}.")
     if not value >= 0:  # type: ignore[operator]
         raise ValueError(f"A timeout is a number of seconds from 0, or None, not {shown(value)}.")
