@@ -56,10 +56,31 @@ def test_what_is_no_picture_is_refused(text: str) -> None:
 def test_cells_are_found_by_row_and_column() -> None:
     grid = Grid.parse("#.?\n.##")
     assert (grid[0, 0], grid[0, 1], grid[0, 2], grid[1, 2]) == (1, 0, UNKNOWN, 1)
-    with pytest.raises(IndexError, match="R1C4 is outside"):
-        grid[0, 3]
     assert grid.unknown == 1
     assert not grid.is_complete
+
+
+def test_lines_are_found_by_their_index() -> None:
+    grid = Grid.parse("#.?\n.##")
+    assert [grid.row(index) for index in range(2)] == grid.rows() == [b"\1\0\xff", b"\0\1\1"]
+    assert [grid.column(index) for index in range(3)] == grid.columns() == [b"\1\0", b"\0\1", b"\xff\1"]
+
+
+@pytest.mark.parametrize("at", [(0, 3), (2, 0), (-1, -1)])
+def test_a_cell_outside_the_grid_is_refused_by_the_numbers_that_were_asked_for(at: tuple[int, int]) -> None:
+    with pytest.raises(IndexError) as caught:
+        Grid.parse("#.?\n.##")[at]
+    assert str(caught.value) == f"Cell {list(at)} is outside this 3x2 grid; rows and columns count from 0."
+
+
+def test_a_line_outside_the_grid_is_refused() -> None:
+    grid = Grid.parse("#.?\n.##")
+    for index in (-1, 2):
+        with pytest.raises(IndexError, match=rf"^Row {index} is outside this 3x2 grid; "):
+            grid.row(index)
+    for index in (-1, 3):
+        with pytest.raises(IndexError, match=rf"^Column {index} is outside this 3x2 grid; "):
+            grid.column(index)
 
 
 def test_a_palette_gives_the_symbols() -> None:

@@ -81,25 +81,30 @@ class Grid:
         return [row.decode("latin-1").translate(table) for row in self.rows()]
 
     def row(self, index: int) -> bytes:
-        """The cells of one row, left to right."""
+        """The cells of one row, left to right; IndexError where there is no such row."""
+        if not 0 <= index < self.height:
+            raise outside(f"Row {index}", self)
         return self.cells[index * self.width : (index + 1) * self.width]
 
     def column(self, index: int) -> bytes:
-        """The cells of one column, top to bottom."""
+        """The cells of one column, top to bottom; IndexError where there is no such column."""
+        if not 0 <= index < self.width:
+            raise outside(f"Column {index}", self)
         return self.cells[index :: self.width]
 
     def rows(self) -> list[bytes]:
         """All rows, top to bottom."""
-        return [self.row(index) for index in range(self.height)]
+        cells, width = self.cells, self.width
+        return [cells[start : start + width] for start in range(0, len(cells), width)]
 
     def columns(self) -> list[bytes]:
         """All columns, left to right."""
-        return [self.column(index) for index in range(self.width)]
+        return [self.cells[index :: self.width] for index in range(self.width)]
 
     def __getitem__(self, at: tuple[int, int]) -> int:
         row, column = at
         if not (0 <= row < self.height and 0 <= column < self.width):
-            raise IndexError(f"R{row + 1}C{column + 1} is outside this {self.width}x{self.height} grid.")
+            raise outside(f"Cell [{row}, {column}]", self)
         return self.cells[row * self.width + column]
 
     @property
@@ -146,6 +151,11 @@ class Grid:
         from hanjie.model.notebook import draw_svg
 
         return draw_svg(self)
+
+
+def outside(what: str, grid: Grid) -> IndexError:
+    """The error about a cell or line that a grid does not have; it shows the numbers that were asked for."""
+    return IndexError(f"{what} is outside this {grid.width}x{grid.height} grid; rows and columns count from 0.")
 
 
 def runs(cells: bytes) -> Clue:

@@ -12,7 +12,7 @@ move costs what the step itself holds, in either direction, however long the tra
 
 from __future__ import annotations
 
-from hanjie.model.grid import Grid
+from hanjie.model.grid import Grid, outside
 from hanjie.model.trace import Step, Trace
 from hanjie.words import counted
 
@@ -91,7 +91,7 @@ class Cursor:
         row, column = at
         start = self.trace.start
         if not (0 <= row < start.height and 0 <= column < start.width):
-            raise IndexError(f"R{row + 1}C{column + 1} is outside this {start.width}x{start.height} grid.")
+            raise outside(f"Cell [{row}, {column}]", start)
         return self._cells[row * start.width + column]
 
     def __repr__(self) -> str:
