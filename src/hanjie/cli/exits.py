@@ -70,7 +70,8 @@ def _invoke(arguments: Sequence[str]) -> int:
         from click.shell_completion import shell_complete
 
         return shell_complete(app, {}, "hanjie", COMPLETE_VARIABLE, instruction)
-    with app.make_context("hanjie", list(arguments), obj=tuple(arguments)) as context:
+    # color: whether there are colors is for the Screen to say; click by itself takes them out of every pipe.
+    with app.make_context("hanjie", list(arguments), obj=tuple(arguments), color=True) as context:
         return int(app.invoke(context) or Exit.DONE)
 
 
