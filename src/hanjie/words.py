@@ -49,6 +49,6 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
-def beginning(words: Sequence[str], most: int = 3) -> str:
-    """``a, b``, ``a, b, c, …``."""
-    return ", ".join([*words[:most], *(["…"] if len(words) > most else [])])
+def beginning(words: Sequence[str]) -> str:
+    """``a, b``; of more than five the first four, ``a, b, c, d, …``: the dots never stand for a single word."""
+    return ", ".join(words if len(words) <= 5 else [*words[:4], "…"])

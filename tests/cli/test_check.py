@@ -39,7 +39,8 @@ def test_several_solutions_fail() -> None:
     run = hanjie("check", "twins.non")
     assert run.code == 1
     assert (
-        "  unique       no, two solutions differ in 4 cells (R1C1, R1C2, R2C1, …)\n"
+        "  unique       no, two solutions differ in 4 cells (R1C1, R1C2, R2C1, R2C2)\n"
+        "    'hanjie count --common' shows every cell that is not certain.\n"
         "  line logic   no, it leaves 4 of 4 cells open\n"
     ) in run.out
 
@@ -124,7 +125,7 @@ def test_quiet_is_one_line_per_puzzle_with_all_that_was_found() -> None:
         "tiny.non · Tiny · 3x2: One solution, by line logic alone. "
         "Difficulty 1 of 10, trivial; hardest technique: complete line."
     )
-    assert twins == "twins.non · Twins · 2x2: Two solutions differ in 4 cells (R1C1, R1C2, R2C1, …)."
+    assert twins == "twins.non · Twins · 2x2: Two solutions differ in 4 cells (R1C1, R1C2, R2C1, R2C2)."
     assert nothing == "nothing.non · Nothing · 2x2: No solution."
     assert re.fullmatch(
         r"guess\.non · 4x4: One solution, but line logic leaves \d+ of 16 cells open\. Difficulty .+\.", guess

@@ -45,6 +45,7 @@ def test_two_solutions_are_shown_with_what_they_share() -> None:
         "Common to both:\n??\n??\n"
         "At least two solutions (TIME).\n"
         "They differ in 4 cells, marked ? in the common picture; with further solutions there may be more.\n"
+        "'hanjie count --common' shows every cell that is not certain.\n"
     )
     orders = [f"Solution 1:\n{first}Solution 2:\n{second}" for first, second in ((one, other), (other, one))]
     assert without_times(run.out) in [f"Twins · 2x2\n{pictures}{rest}" for pictures in orders]

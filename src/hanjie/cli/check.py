@@ -195,6 +195,8 @@ def _lines(entry: Entry, checked: Checked, screen: Screen) -> Iterator[str]:
     if checked.solvable is not False:
         several = f", two solutions {_difference(checked)}" if checked.differing else ""
         yield f"  unique       {screen.yes_or_no(checked.unique)}{several}"
+        if checked.differing:
+            yield f"    {report.WHERE_ALL_DIFFER}"
         left = f", it {_left(entry.puzzle, checked)}" if checked.left_open else ""
         yield f"  line logic   {screen.yes_or_no(checked.line_solvable)}{left}"
     if checked.rating and checked.unique:
@@ -213,7 +215,7 @@ def _left(puzzle: Puzzle, checked: Checked) -> str:
 
 
 def _difference(checked: Checked) -> str:
-    """``differ in 12 cells (R4C3, R4C4, R4C5, …)``."""
+    """``differ in 12 cells (R4C3, R4C4, R4C5, R4C8, …)``."""
     return f"differ in {counted(len(checked.differing), 'cell')} ({beginning(list(map(str, checked.differing)))})"
 
 

@@ -104,5 +104,7 @@ class Pictures:
             differing = counted(report.common(result.solutions).unknown, "cell")
             more = "" if result.exhausted else "; with further solutions there may be more"
             yield f"They differ in {differing}, {self.screen.open_cells} in the common picture{more}."
+            if not result.exhausted:
+                yield report.WHERE_ALL_DIFFER
         if len(result.solutions) > _PICTURES_SHOWN:
             yield f"The first {_PICTURES_SHOWN} are shown; --json lists them all."

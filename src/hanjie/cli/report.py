@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from hanjie.explain import Rating
     from hanjie.model import Grid, Result
 
+WHERE_ALL_DIFFER = "'hanjie count --common' shows every cell that is not certain."
+"""What to do where two solutions are known, which tell only some of the cells that are not certain."""
+
 _PROBLEMS_SHOWN = 3
 
 
