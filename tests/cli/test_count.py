@@ -5,10 +5,12 @@ from __future__ import annotations
 import math
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from hanjie.errors import BudgetError
 from hanjie.formats import by_name
 from hanjie.model import Grid, Puzzle
 from tests.cli.puzzles import HARD, STUCK, diagonals, save
@@ -80,12 +82,72 @@ def test_the_json_has_count_exact_and_where_it_is_asked_what_is_shared() -> None
 def test_out_of_time_is_exit_code_three_and_says_what_is_certain(words: list[str]) -> None:
     run = hanjie("count", save(HARD, "hard.non"), "tiny.non", "--timeout", "0.05", *words)
     assert run.code == 3
-    assert re.search(r"^hard\.non · 140x140: (No solution found|At least .* solutions?) \(", run.out)
-    assert "\nOut of time: " in run.out
+    certain = "Not counted: out of time before a solution was found|Out of time: at least .* solutions?"
+    assert re.search(rf"^hard\.non · 140x140: ({certain}) \(", run.out)
     assert "tiny.non · Tiny · 3x2: One solution (" in run.out
     (record,) = hanjie("count", "hard.non", "--timeout", "0.05", "--json", *words).records
     assert record["exact"] is False
     assert record.get("common") is None
+
+
+class Clock:
+    """A library that tells this much of what solutions share and then is out of time."""
+
+    def __init__(self, *told: tuple[str, int], at_least: int) -> None:
+        self.told, self.at_least, self.timeout, self.counting = told, at_least, 0.0, 0.0
+
+    def common_cells(self, puzzle: Puzzle, *, timeout: float, progress: Callable[[Grid, int], object]) -> Grid:
+        self.timeout = timeout
+        for text, questions in self.told:
+            progress(Grid.parse(text), questions)
+        raise BudgetError("Out of time.", at_least=self.at_least)
+
+    def count(self, puzzle: Puzzle, limit: int | None, *, timeout: float) -> int:
+        self.counting = timeout
+        raise BudgetError("Out of time.", at_least=1)
+
+
+def test_out_of_time_the_solutions_found_are_drawn_and_the_best_number_is_said_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock(("#.\n.#", 3), ("#?\n?#", 1), at_least=2)
+    monkeypatch.setattr("hanjie.api.common_cells", clock.common_cells)
+    monkeypatch.setattr("hanjie.api.count", clock.count)
+    run = hanjie("count", "twins.non", "--common", "--timeout", "60")
+    assert run.code == 3
+    assert clock.timeout == 30
+    assert 30 < clock.counting < 60
+    assert without_times(run.out) == (
+        "twins.non · Twins · 2x2: Out of time: at least 2 solutions (TIME).\n#?\n?#\n"
+        "Those that were found in time differ in 2 cells, marked ?; 1 other may differ as well.\n"
+    )
+    (record,) = hanjie("count", "twins.non", "--common", "--timeout", "60", "--json").records
+    assert (record["count"], record["exact"], record["common"]) == (2, False, None)
+
+
+def test_half_of_the_time_is_left_for_counting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanjie.api.common_cells", Clock(("#.\n.#", 4), at_least=1).common_cells)
+    run = hanjie("count", "twins.non", "--common", "--timeout", "5")
+    assert run.code == 3
+    assert without_times(run.out) == (
+        "twins.non · Twins · 2x2: 2 solutions (TIME).\n#.\n.#\n"
+        "Only this one was found in time, and 4 cells may differ in others.\n"
+    )
+    monkeypatch.setattr("hanjie.api.common_cells", Clock(at_least=0).common_cells)
+    run = hanjie("count", "twins.non", "--common", "--timeout", "5")
+    assert run.code == 3
+    assert without_times(run.out).endswith(": 2 solutions (TIME).\nWhat they share was not found out in time.\n")
+
+
+def test_counting_tells_what_is_shared_where_there_is_no_second_solution(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanjie.api.common_cells", Clock(("#.#\n.##", 2), at_least=1).common_cells)
+    run = hanjie("count", "tiny.non", "--common", "--timeout", "5")
+    assert run.code == 0
+    assert without_times(run.out) == "tiny.non · Tiny · 3x2: One solution (TIME).\n#.#\n.##\n"
+    monkeypatch.setattr("hanjie.api.common_cells", Clock(at_least=0).common_cells)
+    run = hanjie("count", "nothing.non", "--common", "--timeout", "5")
+    assert run.code == 1
+    assert without_times(run.out) == "nothing.non · Nothing · 2x2: No solution (TIME).\n"
 
 
 def test_numbers_too_long_to_be_read_are_said_shortly_and_written_out_in_json() -> None:

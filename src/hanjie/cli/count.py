@@ -16,11 +16,12 @@ from hanjie.cli.exits import Exit, worst
 from hanjie.cli.inputs import Entry, read_inputs
 from hanjie.cli.progress import Waiting
 from hanjie.cli.screen import Screen
+from hanjie.cli.shared import Shared
 from hanjie.errors import BudgetError
-from hanjie.words import counted, duration, large
+from hanjie.words import duration, large
 
 if TYPE_CHECKING:
-    from hanjie.model import Grid, Puzzle
+    from hanjie.model import Puzzle
 
 _EXAMPLES = """\b
 Examples:
@@ -38,51 +39,51 @@ class Counted:
     number: int
     """So many there are; at least so many where that is not exact."""
     exact: bool
-    """False where counting stopped, at the limit or because time was out."""
-    common: Grid | None
-    """The cells that all solutions share, where that was asked and answered, and there are any."""
-    stopped: tuple[str, ...]
-    """What could not be answered, as sentences."""
+    """False where counting stopped, at the limit or because time or memory was out."""
+    stopped: str
+    """What stopped the counting before the limit, in words; empty where nothing did."""
+    shared: Shared | None
+    """What all solutions share, where that was asked."""
     seconds: float
     """How long it took."""
 
     @classmethod
     def of(cls, puzzle: Puzzle, limit: int | None, timeout: float | None, *, with_common: bool) -> Counted:
-        """Count; what solutions share is asked first, for often there is only one and nothing left to count."""
+        """Count; what solutions share is asked first, for half of the time: often only one is left to count."""
         from hanjie import api
 
-        started, common, stopped = time.perf_counter(), None, []
-        number, exact = None, True
-        if with_common:
-            try:
-                common = api.common_cells(puzzle, timeout=timeout)
-                number = 0 if common is None else 1 if common.is_complete else None
-            except BudgetError as error:
-                stopped.append(str(error))
+        started, stopped, exact = time.perf_counter(), "", True
+        shared = Shared.of(puzzle, None if timeout is None else timeout / 2) if with_common else None
+        number = shared.count if shared else None
         if number is None:
             left = None if timeout is None else max(0.0, timeout - (time.perf_counter() - started))
             try:
                 number = api.count(puzzle, limit, timeout=left)
                 exact = limit is None or number < limit
+                shared = shared.settled(number) if shared and exact else shared
             except BudgetError as error:
-                number, exact = error.at_least, False
-                stopped.append(str(error))
-        return cls(number, exact, common, tuple(stopped), round(time.perf_counter() - started, 6))
+                number, exact = max(error.at_least, shared.at_least if shared else 0), False
+                stopped = "too large to count" if timeout is None else "out of time"
+        return cls(number, exact, stopped, shared, round(time.perf_counter() - started, 6))
 
     @property
     def exit(self) -> Exit:
         """The exit code for this puzzle alone."""
-        if self.stopped:
+        if self.stopped or (self.shared and not self.shared.is_final):
             return Exit.UNDECIDED
         return Exit.DONE if self.number else Exit.FAILED
 
     @property
     def words(self) -> str:
         """``12 solutions``."""
-        many = "One solution" if self.number == 1 else f"{large(self.number)} solutions"
-        if not self.exact:
-            return f"At least {many[0].lower()}{many[1:]}" if self.number else "No solution found"
-        return many if self.number else "No solution"
+        many = "one solution" if self.number == 1 else f"{large(self.number)} solutions"
+        if self.exact:
+            return f"{many[0].upper()}{many[1:]}" if self.number else "No solution"
+        if not self.stopped:
+            return f"At least {many}"
+        if self.number:
+            return f"{self.stopped.capitalize()}: at least {many}"
+        return f"Not counted: {self.stopped} before a solution was found"
 
 
 @click.command(short_help="Count the solutions, and draw what they share.", epilog=_EXAMPLES)
@@ -117,7 +118,7 @@ def command(
                     report.note_problems(entry)
                 if as_json:
                     with _any_number_of_digits():
-                        report.print_json(_record(entry, found, with_common=with_common))
+                        report.print_json(_record(entry, found))
                 else:
                     click.echo("\n".join(_lines(entry, found, screen)))
             waiting.advance()
@@ -126,17 +127,19 @@ def command(
 
 def _lines(entry: Entry, found: Counted, screen: Screen) -> Iterator[str]:
     yield f"{screen.bold(report.heading(entry, with_source=True))}: {found.words} ({duration(found.seconds)})."
-    yield from found.stopped
-    if found.common is not None:
-        yield screen.picture(entry.puzzle, found.common, clues=False)
-        if found.common.unknown:
-            yield f"They differ in {counted(found.common.unknown, 'cell')}, {screen.open_cells}."
+    if found.shared is None or not found.number:
+        return
+    if found.shared.grid is not None:
+        yield screen.picture(entry.puzzle, found.shared.grid, clues=False)
+    if words := found.shared.words(screen.open_cells):
+        yield words
 
 
-def _record(entry: Entry, found: Counted, *, with_common: bool) -> dict[str, Any]:
+def _record(entry: Entry, found: Counted) -> dict[str, Any]:
     record = report.identity(entry) | {"count": found.number, "exact": found.exact}
-    if with_common:
-        record["common"] = found.common and found.common.text_rows(entry.puzzle.palette)
+    if found.shared is not None:
+        grid = found.shared.grid if found.shared.is_final else None
+        record["common"] = grid and grid.text_rows(entry.puzzle.palette)
     return record | {"seconds": found.seconds}
 
 
