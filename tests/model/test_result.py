@@ -44,6 +44,18 @@ def test_the_solution_is_the_first_of_them() -> None:
     assert Result(Status.NONE).solution is None
 
 
+def test_results_are_equal_only_if_they_took_the_same() -> None:
+    one, other = (Result(Status.NONE, stats=Stats({"seconds": seconds})) for seconds in (0.1, 0.2))
+    assert one != other
+    assert (one.status, one.solutions) == (other.status, other.solutions)
+
+
+def test_two_solutions_are_several_even_if_time_ran_out() -> None:
+    permutations = Puzzle.from_clues(["1"] * 12, ["1"] * 12)
+    result = solve(permutations, max_solutions=None, timeout=0.2)
+    assert (result.status, result.ending) == (Status.MULTIPLE, Ending.STOPPED)
+
+
 def test_errors_survive_pickling() -> None:
     error = UnknownNameError("format", "nonn", ["non"])
     assert str(pickle.loads(pickle.dumps(error))) == str(error)

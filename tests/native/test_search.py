@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 
 import pytest
@@ -140,6 +141,13 @@ def test_other_threads_run_while_the_core_works() -> None:
     done.set()
     thread.join()
     assert counted > 10
+
+
+def test_several_threads_may_ask_at_once() -> None:
+    puzzles = [permutations(side) for side in (2, 3, 4, 5)] * 5
+    with ThreadPoolExecutor(4) as pool:
+        results = list(pool.map(lambda puzzle: native.solve(puzzle, max_solutions=None), puzzles))
+    assert [len(result.solutions) for result in results] == [2, 6, 24, 120] * 5
 
 
 def test_the_same_seed_repeats_the_same_run() -> None:
