@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.cli.runs import hanjie
+
+ROOT = Path(__file__).parents[2]
 
 
 def test_a_suite_is_a_row_below_machine_command_and_headings() -> None:
@@ -19,6 +23,20 @@ def test_a_suite_is_a_row_below_machine_command_and_headings() -> None:
 def test_json_is_an_object_per_row_and_nothing_else() -> None:
     run = hanjie("bench", "random25", "boards", "--share", "1/500", "--json")
     assert [(row["name"], row["puzzles"]) for row in run.records] == [("random25", 4), ("boards", 2)]
+
+
+@pytest.mark.parametrize("words", [[], ["--each"], ["--batch"]])
+def test_the_page_tells_every_field_of_the_json(words: list[str]) -> None:
+    page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
+    _, told = page.split("An object of the JSON has\n")
+    (record,) = hanjie("bench", "dominoes", "--count", "1", "--json", *words).records
+    assert [name for name in record if f"`{name}`" not in told] == []
+
+
+def test_times_are_milliseconds_in_tables_and_seconds_in_json_as_the_help_says() -> None:
+    assert "in milliseconds in tables, in seconds in JSON." in hanjie("bench", "--help").out
+    (record,) = hanjie("bench", "dominoes", "--count", "1", "--json").records
+    assert 0 < record["median"] < 0.01
 
 
 def test_markdown_is_a_table() -> None:

@@ -26,7 +26,8 @@ Examples:
   hanjie bench random25 random30 --half odd   every other puzzle
   hanjie bench boards --batch --threads 2     how many a second, two at once
 
-Times are in milliseconds. Exit code: 0 done, 1 an answer was wrong, 2 wrong usage, 3 some were not solved in time."""
+Times are in milliseconds in tables, in seconds in JSON.
+Exit code: 0 done, 1 an answer was wrong, 2 wrong usage, 3 some were not solved in time."""
 
 
 def _share(text: str) -> int:
@@ -58,7 +59,7 @@ def _share(text: str) -> int:
     show_default=True,
     help="Where the real puzzles are.",
 )
-@click.option("--json", "style", flag_value="json", help="One JSON object per row and line.")
+@click.option("--json", "style", flag_value="json", help="One JSON object per row and line, times in seconds.")
 @click.option("--markdown", "style", flag_value="markdown", help="A table for a page.")
 def command(
     suites: tuple[str, ...],
