@@ -15,7 +15,9 @@
 #include "effort.hpp"
 #include "hanjie/batch.hpp"
 #include "hanjie/recorder.hpp"
+#include "lock.hpp"
 #include "making.hpp"
+#include "process.hpp"
 #include "reading.hpp"
 #include "reasoning.hpp"
 #include "running.hpp"
@@ -93,7 +95,7 @@ class PySearch {
   PySearch(nb::handle rows, nb::handle columns, int colors, nb::handle given, double timeout,
            std::uint64_t seed, bool line_only, bool trace, std::optional<nb::handle> cancel,
            int threads, nb::handle progress)
-      : puzzle_(read_puzzle(rows, columns, colors, given)) {
+      : may_have_helpers_(threads > 1), puzzle_(read_puzzle(rows, columns, colors, given)) {
     Options options{.timeout = timeout,
                     .seed = seed,
                     .line_only = line_only,
@@ -112,7 +114,7 @@ class PySearch {
       recorder_ = std::make_unique<Recorder>(*puzzle_);
       options.observer = recorder_.get();
     }
-    const nb::gil_scoped_release no_gil;
+    const LockRelease no_lock;
     solver_ = std::make_unique<Solver>(*puzzle_, options);
   }
 
@@ -167,6 +169,7 @@ class PySearch {
   /// One at a time; see without_lock().
   template <class Work>
   State running(const Work& work) {
+    if (may_have_helpers_) solver_.check();
     if (busy_.exchange(true)) throw nb::value_error("this search is already running");
     const Freed freed{busy_};
     return without_lock(work);
@@ -176,9 +179,10 @@ class PySearch {
   std::unique_ptr<ProgressTick> telling_tick_;
   nb::object cancel_, listener_;
   std::atomic<bool> busy_ = false;
+  const bool may_have_helpers_;
   std::unique_ptr<Puzzle> puzzle_;
   std::unique_ptr<Recorder> recorder_;
-  std::unique_ptr<Solver> solver_;
+  Resident<Solver> solver_;
 };
 
 /// Many puzzles on several threads.
@@ -203,7 +207,7 @@ class PyBatch {
     std::vector<Answer> answers;
     while (answers.empty()) {
       {
-        const nb::gil_scoped_release no_gil;
+        const LockRelease no_lock;
         heed_cancel();
         answers = batch().take(kPatience);
         if (answers.empty() && batch().waiting() == 0) break;
@@ -216,13 +220,14 @@ class PyBatch {
   }
 
   void close() {
-    const nb::gil_scoped_release no_gil;
+    const LockRelease no_lock;
     batch_.reset();
   }
 
  private:
   Batch& batch() {
     if (!batch_) throw nb::value_error("this batch is closed");
+    batch_.check();
     return *batch_;
   }
   void heed_cancel() {
@@ -230,7 +235,7 @@ class PyBatch {
   }
   const std::atomic<bool>* cancel_;
   nb::object cancel_owner_;
-  std::unique_ptr<Batch> batch_;
+  Resident<Batch> batch_;
 };
 
 /// Candidates, `colors` bytes for each cell, narrowed to what a placement of the clue allows.
@@ -255,6 +260,7 @@ std::optional<nb::bytes> py_solve_line(nb::handle clue, int colors, nb::bytes ca
 NB_MODULE(_core, m) {
   using namespace hanjie;
   m.doc() = "The native core of hanjie. Use it through hanjie.native.";
+  nb::set_leak_warnings(false);  // a thread that is at work when the process ends keeps its search
 
   nb::class_<Cancel>(m, "Cancel", "A flag that any thread may set to end a search.")
       .def(nb::init<>())

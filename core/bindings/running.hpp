@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "hanjie/observer.hpp"
+#include "lock.hpp"
 
 namespace hanjie {
 
@@ -25,7 +26,7 @@ struct Cancel {
 class SignalTick : public Tick {
  public:
   bool go_on() override {
-    const nanobind::gil_scoped_acquire gil;
+    const LockHold lock;
     return !PyErr_Occurred() && PyErr_CheckSignals() == 0;
   }
 };
@@ -41,7 +42,7 @@ class TellingTick : public SignalTick {
     const auto now = Clock::now();
     if (now < next_) return true;
     next_ = now + kBetween;
-    const nanobind::gil_scoped_acquire gil;
+    const LockHold lock;
     return tell_();
   }
 
@@ -57,7 +58,7 @@ class TellingTick : public SignalTick {
 template <class Work>
 auto without_lock(const Work& work) {
   auto result = [&] {
-    const nanobind::gil_scoped_release no_gil;
+    const LockRelease no_lock;
     return work();
   }();
   if (PyErr_Occurred()) throw nanobind::python_error();

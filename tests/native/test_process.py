@@ -1,0 +1,90 @@
+"""Threads and processes around the core: an interpreter that ends meanwhile, and forks."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Generator
+
+import pytest
+
+from hanjie import native
+from tests.native.puzzles import permutations
+
+DAEMON = """
+import threading, time
+from hanjie import native
+from tests.native.puzzles import HARD, permutations
+def work():
+    while True:
+        {work}
+threading.Thread(target=work, daemon=True).start()
+time.sleep(0.2)
+"""
+
+needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")
+
+
+@pytest.mark.parametrize(
+    "work",
+    [
+        "native.solve(HARD)",
+        "native.solve(HARD, threads=2)",
+        "native.solve(HARD, progress=str)",
+        "native.solve(permutations(2))",
+        "native.count(HARD)",
+        "list(native.iter_solutions(permutations(20)))",
+        "list(native.solve_many([permutations(2)] * 100, threads=2))",
+    ],
+)
+def test_a_thread_at_work_does_not_disturb_the_end_of_the_interpreter(work: str) -> None:
+    run = subprocess.run([sys.executable, "-c", DAEMON.format(work=work)], capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stderr) == (0, "")
+
+
+def in_child(work: Callable[[], object]) -> str:
+    """What became of it in a forked process: done, refused, or how it ended."""
+    child = os.fork()
+    if child == 0:
+        signal.alarm(20)
+        try:
+            work()
+        except RuntimeError as error:
+            os._exit(2 if "before a fork" in str(error) else 3)
+        except BaseException:
+            os._exit(3)
+        os._exit(0)
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    return {0: "done", 2: "refused"}.get(code, str(code))
+
+
+@needs_fork
+def test_a_batch_stays_behind_at_a_fork() -> None:
+    puzzles = [permutations(2)] * 3000
+    results = native.solve_many(puzzles, threads=2)
+    next(results)
+    assert in_child(lambda: list(results)) == "refused"
+    assert in_child(lambda: list(native.solve_many(puzzles, threads=2))) == "done"
+    assert len(list(results)) == len(puzzles) - 1
+
+
+@needs_fork
+def test_a_batch_can_be_closed_in_a_forked_process() -> None:
+    results = native.solve_many([permutations(2)] * 3000, threads=2)
+    next(results)
+    assert isinstance(results, Generator)
+    assert in_child(results.close) == "done"
+    assert len(list(results)) == 2999
+
+
+@needs_fork
+def test_helpers_stay_behind_at_a_fork_and_a_search_without_them_goes_on() -> None:
+    alone, helped = (native.iter_solutions(permutations(9), threads=threads) for threads in (1, 2))
+    assert next(alone) != next(alone)
+    next(helped)
+    assert in_child(lambda: next(alone)) == "done"
+    assert in_child(lambda: next(helped)) == "refused"
+    assert next(alone)
+    assert next(helped)
