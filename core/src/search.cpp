@@ -20,9 +20,8 @@ constexpr std::uint64_t kLearnersShare = 10;
 constexpr int kMostThreads = 64;
 constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
-// Whoever wants more solutions than this gets them from the depth-first search alone.
-constexpr std::size_t kMostReported = 1000;
-constexpr std::size_t kMostReportedCells = 1 << 26;  // a byte each
+// Whoever wants more solutions than this gets them from one search alone.
+constexpr std::size_t kMostTogether = 1000;
 
 }  // namespace
 
@@ -232,7 +231,7 @@ bool Search::prepare_learning() {
   open_general();
   symmetries_ = Symmetry::find(puzzle_);
   std::erase_if(symmetries_, [this](const Symmetry& symmetry) {
-    return !std::all_of(reported_.begin(), reported_.end(),
+    return !std::all_of(reported_.all().begin(), reported_.all().end(),
                         [&](const Grid& grid) { return symmetry.keeps(grid); });
   });
   root_.emplace(root());
@@ -262,8 +261,10 @@ void Search::start_learning() {
 
 /// Tells the learning search what it does not know; only when it goes on, which it need not.
 void Search::forbid_reported() {
-  for (; forbidden_ < reported_.size(); ++forbidden_)
-    if (!learner_->has_found(reported_[forbidden_])) learner_->forbid(reported_[forbidden_]);
+  for (; forbidden_ < reported_.size(); ++forbidden_) {
+    const Grid& grid = reported_.all()[forbidden_];
+    if (!learner_->has_found(grid)) learner_->forbid(grid);
+  }
 }
 
 /// The board without any guess.
@@ -282,7 +283,7 @@ std::vector<float> Search::promises() const {
 void Search::start_helpers() {
   helpers_ = std::make_unique<Helpers>(puzzle_, *clues_, *root_, promises(), symmetries_,
                                        strategy(), std::min(options_.threads, kMostThreads) - 1);
-  for (const Grid& grid : reported_) helpers_->tell(grid);
+  for (const Grid& grid : reported_.all()) helpers_->tell(grid);
   helpers_->work();
 }
 
@@ -319,18 +320,23 @@ bool Search::accept(Grid grid) {
   if (plain_ || stage_ == Stage::kDone) return true;
   if (turn_ == Turn::kOrbits) take_turn();
   if (helpers_) helpers_->tell(solution_);
-  reported_.push_back(solution_);
-  if (reported_.size() >= kMostReported ||
-      reported_.size() * puzzle_.cells() >= kMostReportedCells) {
-    plain_ = true;
-    turn_ = Turn::kDepthFirst;
-    orbits_.reset();
-    learner_.reset();
-    lookahead_.reset();
-    open_general();
-    until_ = kForever;
-  }
+  reported_.add(solution_);
+  if (reported_.size() >= kMostTogether) go_on_alone();
   return true;
+}
+
+/// After many solutions: one search that does not disturb the others is the fastest.
+void Search::go_on_alone() {
+  techniques_.depth_first = false;
+  if (turn_ == Turn::kDepthFirst) until_ = budget_.spent();
+  if (learner_ && reported_.size() * puzzle_.cells() < techniques_.most_reported) return;
+  plain_ = true;
+  turn_ = Turn::kDepthFirst;
+  orbits_.reset();
+  learner_.reset();
+  lookahead_.reset();
+  open_general();
+  until_ = kForever;
 }
 
 Search::Grid Search::certain_now() const {

@@ -17,6 +17,9 @@
 // of the puzzle: it holds for the solutions that are left. So what is certain is noted at the first
 // solution, and the searches never share what they learn later.
 //
+// Whoever wants thousands of solutions gets them from one search: the depth-first one if learning has
+// not begun by then, else the learning one, until those it must not repeat take too much memory.
+//
 // On several threads, further learning searches begin together with the first (helpers.hpp).
 //
 // With an observer, or lines only, the depth-first search works alone: its steps make sense.
@@ -24,7 +27,6 @@
 #ifndef HANJIE_SEARCH_HPP
 #define HANJIE_SEARCH_HPP
 
-#include <algorithm>
 #include <chrono>
 #include <memory>
 #include <optional>
@@ -35,6 +37,7 @@
 #include "helpers.hpp"
 #include "learn.hpp"
 #include "lookahead.hpp"
+#include "reported.hpp"
 #include "small_board.hpp"
 
 namespace hanjie {
@@ -47,6 +50,7 @@ struct Techniques {
   bool lookahead = true;    ///< the fast depth-first search where it can be used
   bool orbits = true;       ///< looks among symmetric grids, too, where the clues are symmetric
   Strategy strategy{};      ///< of the learning search
+  std::size_t most_reported = 1 << 26;  ///< cells, a byte each, of solutions not to be found again
   // Work, in units of the budget:
   std::uint64_t most_probing = 8'000'000;  ///< at the root
   std::uint64_t first_look = 200'000;      ///< of the depth-first search before learning starts
@@ -92,9 +96,8 @@ class Search {
   Board root() const;
   std::vector<float> promises() const;
   bool accept(Grid grid);
-  bool is_new(const Grid& grid) const {
-    return std::find(reported_.begin(), reported_.end(), grid) == reported_.end();
-  }
+  bool is_new(const Grid& grid) const { return !reported_.contains(grid); }
+  void go_on_alone();
   bool may_have_relatives() const;
   void find_relatives();
   Grid certain_now() const;
@@ -140,7 +143,7 @@ class Search {
   std::uint64_t look_ends_ = 0;
 
   Grid solution_;
-  std::vector<Grid> reported_;   // while more than one search reports
+  Reported reported_;            // while more than one search reports
   std::size_t forbidden_ = 0;    // of these, to the learning search
   std::vector<Grid> relatives_;  // to be reported
   Grid certain_;                 // known before the first solution: true of all of them

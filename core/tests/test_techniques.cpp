@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <random>
+#include <set>
 #include <span>
 
 #include "../src/search.hpp"
@@ -173,6 +174,27 @@ TEST(dives_find_in_color_what_takes_learning_many_conflicts) {
     }
   }
   CHECK(with < without);
+}
+
+/// How many different solutions a search finds.
+std::size_t count_different(const Puzzle& puzzle, const Techniques& techniques, int threads) {
+  Search search(puzzle, {.threads = threads}, techniques);
+  std::set<Grid> found;
+  std::size_t all = 0;
+  for (; search.next() == State::kSolution; ++all) found.insert(search.solution());
+  CHECK(search.state() == State::kExhausted && all == found.size());
+  return all;
+}
+
+TEST(thousands_of_solutions_are_found_once_whoever_goes_on_alone) {
+  const Puzzle puzzle = reference::permutations(7);
+  for (const int threads : {1, 3}) {
+    CHECK(count_different(puzzle, {}, threads) == 5040);
+    Techniques learning{.most_probing = 0, .first_look = 0, .alone = 0, .turn = 300};
+    CHECK(count_different(puzzle, learning, threads) == 5040);
+    learning.most_reported = puzzle.cells() * 2000;  // the depth-first search has to go on
+    CHECK(count_different(puzzle, learning, threads) == 5040);
+  }
 }
 
 TEST(symmetric_clues_have_the_same_solutions_whatever_is_made_of_their_symmetry) {
