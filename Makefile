@@ -29,7 +29,8 @@ test-core: $(TOOLS)
 test-python: $(BUILT)
 	$(BIN)/python -m pytest -n $(JOBS)
 
-thorough: $(BUILT)  ## the long cross-checks against brute force and the SAT oracle
+thorough: $(BUILT) test-core  ## the long cross-checks: each technique on and off, brute force, the SAT oracle
+	HANJIE_THOROUGH=1 $(CORE_BUILD)/core/tests/core_tests
 	HANJIE_THOROUGH=1 $(BIN)/python -m pytest -n $(JOBS) tests/native tests/oracle tests/contract tests/docs
 
 check: format lint types test  ## what a commit must pass

@@ -29,7 +29,7 @@ nb::tuple py_count(nb::handle rows, nb::handle columns, int colors, nb::handle g
   return nb::make_tuple(to_bytes(count.bytes), count.exact);
 }
 
-constexpr std::array<const char*, 4> kStateNames = {"asking", "done", "none", "stopped"};
+constexpr std::array<const char*, 5> kStateNames = {"asking", "done", "none", "stopped", "broken"};
 
 /// The cells of one puzzle that its solutions share.
 class PyAmbiguity {
@@ -88,7 +88,7 @@ void bind_answers(nb::module_& m) {
                    "int, given: bytes | None, timeout: float = 0.0, seed: int = 0, "
                    "cancel: Cancel | None = None) -> None"))
       .def("advance", &PyAmbiguity::advance, "Make one more search; False: see state.")
-      .def_prop_ro("state", &PyAmbiguity::state, "asking, done, none or stopped.")
+      .def_prop_ro("state", &PyAmbiguity::state, "asking, done, none, stopped or broken.")
       .def("common", &PyAmbiguity::common, "What the solutions found so far share.")
       .def("proved", &PyAmbiguity::proved, "1 for each cell that is proved to be common to all.")
       .def_prop_ro("questions", &PyAmbiguity::questions, "Cells that are still in question.");

@@ -92,6 +92,9 @@ void CommonCells::look_for_first_solutions() {
       state_ = common_.empty() ? State::kNone : State::kDone;
       prove(common_);
       return;
+    case hanjie::State::kBroken:
+      state_ = State::kBroken;
+      return;
     default:
       state_ = State::kStopped;
       prove(first_->known());
@@ -173,7 +176,7 @@ void CommonCells::ask() {
     question_.given[cell] = kUnknown;
     if (found == hanjie::State::kSolution) return use(solver.solution());
     if (found != hanjie::State::kExhausted) {
-      state_ = State::kStopped;
+      state_ = found == hanjie::State::kBroken ? State::kBroken : State::kStopped;
       return;
     }
     if (untried_->size() > 0) return;

@@ -27,6 +27,7 @@
 #include "listing.hpp"
 #include "natural.hpp"
 #include "sweep.hpp"
+#include "totals.hpp"
 #include "tree.hpp"
 
 namespace hanjie {
@@ -52,7 +53,7 @@ class Counter {
   }
 
   Count run() {
-    if (limit_ && limit_->is_zero()) return exactly(0);
+    if ((limit_ && limit_->is_zero()) || !totals_agree(puzzle_)) return exactly(0);
     Options lines_only = deadline_.left();
     lines_only.line_only = true;
     Solver lines(puzzle_, lines_only);

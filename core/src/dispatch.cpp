@@ -6,6 +6,8 @@
 // bit. Groups of sixteen lines in vectors of 64 bytes were tried and were no faster (Zen 4): more
 // lanes wait for the longest clue, and more of them have nothing new to say.
 
+#include <atomic>
+
 #include "kernels.hpp"
 
 namespace hanjie {
@@ -46,13 +48,25 @@ int all_kernels(const Kernels* (&found)[4]) {
   return count;
 }
 
-const Kernels& kernels() {
-  static const Kernels* const best = [] {
+namespace {
+
+std::atomic<const Kernels*>& chosen() {
+  static std::atomic<const Kernels*> table = [] {
     const Kernels* found[4];
     const int count = all_kernels(found);
     return found[count - 1];
   }();
-  return *best;
+  return table;
+}
+
+}  // namespace
+
+const Kernels& kernels() {
+  return *chosen().load(std::memory_order_relaxed);
+}
+
+void choose_kernels(const Kernels& table) {
+  chosen() = &table;
 }
 
 }  // namespace hanjie

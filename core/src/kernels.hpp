@@ -205,8 +205,11 @@ inline long scratch_words(int blocks, int shapes, int words) {
   return (4L * (blocks + 1) + 3L * shapes + 16) * words;
 }
 
-/// The kernels of the best instruction set this processor has.
+/// The kernels of the best instruction set this processor has, unless others were chosen.
 const Kernels& kernels();
+
+/// Lets everything that begins from now on work with these: for tests, which compare them.
+void choose_kernels(const Kernels& table);
 
 /// All kernels that run on this processor, slowest first; returns their number (at most 4).
 int all_kernels(const Kernels* (&found)[4]);

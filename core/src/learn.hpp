@@ -13,7 +13,7 @@
 // (learn_vivify.cpp). Where clues are symmetric, so are the lessons (images.hpp).
 //
 // After a solution the search goes on behind a clause that forbids the decisions that lead there. From
-// then on facts hold only for the solutions that are left: facts() stay those from before.
+// then on what it finds out holds only for the solutions that are left: nobody may ask for facts().
 
 #ifndef HANJIE_LEARN_HPP
 #define HANJIE_LEARN_HPP
@@ -76,7 +76,7 @@ class Learner {
   }
   /// Forbids a solution, wherever it was found.
   void forbid(const std::vector<std::uint8_t>& grid);
-  /// What is certain, row by row: true of all solutions.
+  /// What is certain, row by row: true of all solutions. Only while none was forbidden.
   std::vector<std::uint8_t> facts() const;
 
  private:
@@ -120,7 +120,6 @@ class Learner {
   void add_at_root(const std::vector<Literal>& clause);
   void set_cell(Literal literal, std::vector<std::uint8_t>& cells) const;
   std::vector<std::uint8_t> grid() const;
-  std::vector<std::uint8_t> known_now() const;
 
   const Puzzle& puzzle_;
   const Strategy strategy_;
@@ -158,7 +157,7 @@ class Learner {
   const std::uint64_t reduce_every_;
   std::uint64_t reductions_ = 0, next_reduction_, last_reduction_ = 0;
   std::uint64_t renewals_ = 0, next_renewal_;
-  std::vector<std::uint8_t> solution_, facts_;
+  std::vector<std::uint8_t> solution_;
 };
 
 }  // namespace hanjie

@@ -1,12 +1,13 @@
 // Solutions of the learning search: taking one, forbidding it, and what is certain: see learn.hpp.
 
+#include <cassert>
+
 #include "learn.hpp"
 
 namespace hanjie {
 
 void Learner::take_solution() {
   solution_ = grid();
-  if (!forbade_) facts_ = known_now();
   has_solution_ = true;
   is_from_dive_ = is_diving();
   if (is_diving()) dive_->end();
@@ -36,7 +37,6 @@ void Learner::forbid_solution() {
 }
 
 void Learner::forbid(const std::vector<std::uint8_t>& grid) {
-  if (!forbade_ && !has_solution_) facts_ = known_now();
   if (has_solution_) forbid_solution();
   if (is_diving()) dive_->end();
   cancel(0);
@@ -103,7 +103,8 @@ void Learner::add_at_root(const std::vector<Literal>& clause) {
   }
 }
 
-std::vector<std::uint8_t> Learner::known_now() const {
+std::vector<std::uint8_t> Learner::facts() const {
+  assert(!forbade_);
   std::vector<std::uint8_t> cells = literals_.root().grid();
   for (std::size_t at = 0; at < assignment_.facts(); ++at) set_cell(assignment_.trail()[at], cells);
   return cells;
@@ -124,10 +125,6 @@ void Learner::set_cell(Literal literal, std::vector<std::uint8_t>& cells) const 
   } else if (literal & 1) {
     cells[cell] = literals_.color_of(literal);
   }
-}
-
-std::vector<std::uint8_t> Learner::facts() const {
-  return forbade_ || has_solution_ ? facts_ : known_now();
 }
 
 }  // namespace hanjie

@@ -8,6 +8,7 @@
 #include "orbits.hpp"
 #include "switch.hpp"
 #include "symmetry.hpp"
+#include "totals.hpp"
 
 namespace hanjie {
 namespace {
@@ -22,6 +23,11 @@ constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
 // Whoever wants more solutions than this gets them from one search alone.
 constexpr std::size_t kMostTogether = 1000;
+
+/// Whether lines alone end in a contradiction, which an observer can be shown.
+bool lines_refute(const Puzzle& puzzle) {
+  return Search(puzzle, {.line_only = true}).next() == State::kExhausted;
+}
 
 }  // namespace
 
@@ -44,6 +50,8 @@ Search::Search(const Puzzle& puzzle, const Options& options, const Techniques& t
   if (black_and_white_ && techniques.lookahead && !options.observer)
     small_ = SmallBoard::make(puzzle);
   if (!small_) open_general();
+  const bool adds_up = options.line_only || totals_agree(puzzle);
+  if (!adds_up && !(options.observer && lines_refute(puzzle))) stage_ = Stage::kDone;
   learns_ = techniques.learning && !plain_ && (small_ || Learner::can_learn(general_->board));
   stats_.seconds = seconds_of_call();
   began_.reset();

@@ -1,5 +1,6 @@
 // From clues to solutions: which search works when.
 //
+//   0. Totals (totals.hpp), which tell most misprints.
 //   1. Lines (small_board.hpp, propagate.hpp), then probing, then a depth-first search that probes at
 //      every node (lookahead.hpp for small boards of black and white, depth_first.hpp for all): the
 //      fastest on easy puzzles and on unstructured ones.

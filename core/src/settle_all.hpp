@@ -16,7 +16,7 @@
 #define HANJIE_SETTLE_ALL_HPP
 
 #include "line_group.hpp"
-#if defined(__AVX512VBMI__)
+#if defined(__AVX512VBMI__) && defined(__GFNI__)
 #include "transpose_pieces.hpp"
 #else
 #include "transpose.hpp"

@@ -158,7 +158,7 @@ hanjie::Puzzle puzzle_of(const std::vector<std::string_view>& picture) {
 hanjie::Puzzle symmetric_puzzle(std::mt19937& random, int colors) {
   enum Way { kMirror, kHalfTurn, kDiagonal, kOtherDiagonal, kBothMirrors, kQuarterTurn, kWays };
   const auto below = [&](int limit) { return int(random() % std::uint32_t(limit)); };
-  const int way = below(kWays), side = 2 + below(8);
+  const int way = below(kWays), side = 2 + below(12);
   const int top = below(2), left = below(2);
   const int height = side + top + below(2), width = side + left + below(2);
   const int percent = 30 + below(35);

@@ -49,6 +49,19 @@ std::optional<std::vector<Grid>> plain_solutions(const Puzzle& puzzle) {
   return found;
 }
 
+/// Makes some block longer and, mostly, another one shorter, so that the totals stay as they were.
+void spoil(Puzzle& puzzle, std::mt19937& random) {
+  const std::size_t rows = puzzle.first[std::size_t(puzzle.height)];
+  const std::size_t longer = random() % rows;
+  ++puzzle.blocks[longer].length;
+  for (int tries = 0; tries < 20; ++tries) {
+    Block& shorter = puzzle.blocks[random() % rows];
+    if (shorter.length < 2 || shorter.color != puzzle.blocks[longer].color) continue;
+    --shorter.length;
+    return;
+  }
+}
+
 /// Random cells, sometimes mirrored to be symmetric, sometimes with a clue changed or cells given.
 Puzzle random_puzzle(std::mt19937& random, int colors) {
   const int width = 1 + int(random() % 15), height = 1 + int(random() % 15);
@@ -60,15 +73,7 @@ Puzzle random_puzzle(std::mt19937& random, int colors) {
   if (random() % 5 == 0)
     for (std::size_t a = 0, b = grid.size() - 1; a < b; ++a, --b) grid[a] = grid[b];
   Puzzle puzzle = reference::puzzle_of(grid, width, height, colors);
-  if (random() % 5 == 0 && !puzzle.blocks.empty()) {
-    Block& block = puzzle.blocks[random() % puzzle.blocks.size()];
-    if (random() % 2 && block.length > 1) {
-      --block.length;
-    } else {
-      block.color = std::uint8_t(1 + random() % std::uint32_t(colors - 1));
-      ++block.length;
-    }
-  }
+  if (random() % 5 == 0 && !puzzle.blocks.empty()) spoil(puzzle, random);
   if (random() % 5 == 0) {
     puzzle.given.assign(grid.size(), kUnknown);
     const std::size_t cell = random() % grid.size();

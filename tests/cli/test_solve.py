@@ -372,6 +372,7 @@ def test_an_existing_output_is_refused_before_anything_is_solved() -> None:
         (["--max-solutions", "0"], "'0' is not a whole number from 1 to"),
         (["--max-solutions", "2", "--all"], "--all finds every solution; leave out --all or --max-solutions."),
         (["--max-solutions", "9" * 5000], "is not a whole number from 1 to"),
+        (["--max-solutions", "1" + "0" * 30], "is not a whole number from 1 to"),
         (["--threads", "-1"], "'-1' is not a whole number from 1 to"),
         (["--threads", "1025"], "'1025' is not a whole number from 1 to 1,024."),
         (["--seed", "1.5"], "'1.5' is not a whole number such as 7."),

@@ -35,10 +35,21 @@ def puzzle_by_lot(lot: random.Random) -> Puzzle:
         cells = bytes(cell if lot.random() < 0.1 else UNKNOWN for cell in puzzle.goal.cells)
         puzzle = replace(puzzle, given=Grid(width, height, cells))
     if lot.random() < 0.3:
-        at = lot.randrange(height)
-        changed = Clue((lot.randint(1, width), lot.randint(1, colors - 1)) for _ in range(lot.randint(0, 2)))
-        puzzle = replace(puzzle, rows=(*puzzle.rows[:at], changed, *puzzle.rows[at + 1 :]), goal=None)
+        rows = list(puzzle.rows)
+        for by in (1, -1):  # the totals mostly stay as they were
+            at = lot.randrange(height)
+            rows[at] = changed(rows[at], by, lot)
+        puzzle = replace(puzzle, rows=tuple(rows), goal=None)
     return replace(puzzle, palette=palette(colors))
+
+
+def changed(clue: Clue, by: int, lot: random.Random) -> Clue:
+    """The clue with one of its blocks longer or shorter, if it has such a block."""
+    blocks = [(block.length, block.color) for block in clue]
+    if blocks:
+        at = lot.randrange(len(blocks))
+        blocks[at] = (max(1, blocks[at][0] + by), blocks[at][1])
+    return Clue(blocks)
 
 
 @pytest.mark.parametrize("share", range(SHARES))

@@ -27,6 +27,7 @@ class Ambiguity {
     kDone,     ///< none is
     kNone,     ///< the puzzle has no solution
     kStopped,  ///< out of time, or cancelled
+    kBroken,   ///< the independent check refused a grid: a bug of ours
   };
 
   /// The puzzle must be well formed and outlive this. Observer and line_only have no meaning here.

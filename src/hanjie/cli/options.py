@@ -42,8 +42,8 @@ def whole(lowest: int, highest: int) -> Callable[[str | int], int]:
     """A whole number between limits, which are named when they are passed and do not clutter the help."""
 
     def convert(text: str | int) -> int:
-        digits = str(text)
-        if not (digits.isascii() and digits.isdigit() and lowest <= int(digits[:19]) <= highest):
+        digits = str(text).lstrip("0") or "0"
+        if not (digits.isascii() and digits.isdigit() and lowest <= int(digits[:40]) <= highest):
             raise click.BadParameter(f"{digits[:40]!r} is not a whole number from {lowest:,} to {highest:,}.")
         return int(digits)
 

@@ -71,7 +71,7 @@ class Ambiguity:
 
     @property
     def state(self) -> str:
-        """asking, done, none or stopped."""
+        """asking, done, none, stopped or broken."""
 
     def common(self) -> bytes:
         """What the solutions found so far share."""

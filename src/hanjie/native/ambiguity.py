@@ -8,7 +8,7 @@ from hanjie.errors import BudgetError
 from hanjie.model import UNKNOWN, Grid, Puzzle
 from hanjie.model.arguments import expect_progress
 from hanjie.native._core import Ambiguity, Cancel
-from hanjie.native.answer import core_given, core_seed, core_timeout
+from hanjie.native.answer import check_state, core_given, core_seed, core_timeout
 
 
 def common_cells(
@@ -38,8 +38,10 @@ def common_cells(
     while ambiguity.advance():
         if progress is not None:
             progress(Grid(puzzle.width, puzzle.height, ambiguity.common(), puzzle.palette), ambiguity.questions)
+    check_state(ambiguity.state)
     cells = ambiguity.common()
     if ambiguity.state == "stopped":
         at_least = 2 if UNKNOWN in cells else int(bool(cells))
-        raise BudgetError("Out of time: more cells may differ between solutions.", at_least=at_least)
+        problem = "more cells may differ between solutions" if at_least else "no solution was found"
+        raise BudgetError(f"Out of time: {problem}.", at_least=at_least)
     return Grid(puzzle.width, puzzle.height, cells, puzzle.palette) if cells else None
