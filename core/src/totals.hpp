@@ -18,7 +18,8 @@ namespace hanjie {
 
 /// False: there is no solution.
 inline bool totals_agree(const Puzzle& puzzle) {
-  std::array<std::int64_t, kMaxColors> more_in_rows{};
+  std::array<std::int64_t, kMaxColors> more_in_rows;
+  std::fill_n(more_in_rows.begin(), puzzle.colors, 0);
   const std::size_t of_rows = puzzle.first[std::size_t(puzzle.height)];
   for (std::size_t at = 0; at < puzzle.blocks.size(); ++at) {
     const Block& block = puzzle.blocks[at];

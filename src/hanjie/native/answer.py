@@ -5,6 +5,8 @@ Most puzzles are solved in less time than the constructors of these classes take
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from hanjie.model import Ending, Grid, Puzzle, Result, Stats, Status, Trace
 from hanjie.model.arguments import expect_max_solutions, expect_seed, expect_timeout
 from hanjie.native._core import make
@@ -27,15 +29,22 @@ def check_state(state: str) -> None:
         raise RuntimeError("hanjie found a solution that its own check refuses. This is a bug; please report it.")
 
 
+@lru_cache(64)
+def verdict_of(state: str, found: int, max_solutions: int | None) -> tuple[Ending, Status]:
+    """How a search ended and what that says, by the state it ended in and the solutions it found."""
+    check_state(state)
+    ending = ENDINGS[state]
+    return ending, Status.of(ending, found, max_solutions)
+
+
 def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: Trace | None = None) -> Result:
     """The result for a puzzle."""
     state, solutions, known, stats = answer
-    check_state(state)
-    ending, width, height, palette = ENDINGS[state], len(puzzle.columns), len(puzzle.rows), puzzle.palette
+    ending, status = verdict_of(state, len(solutions), max_solutions)
+    width, height, palette = len(puzzle.columns), len(puzzle.rows), puzzle.palette
     grids = tuple([make(Grid, (width, height, cells, palette)) for cells in solutions])
     is_all_known = solutions and known is solutions[0]
     known_grid = grids[0] if is_all_known else make(Grid, (width, height, known, palette))
-    status = Status.of(ending, len(grids), max_solutions)
     result: Result = make(Result, (status, grids, ending, make(Stats, (stats,)), trace, known_grid))
     return result
 
