@@ -318,9 +318,8 @@ bool Search::accept(Grid grid) {
   if (!verify(puzzle_, grid)) return false;
   const bool is_first = stats_.solutions++ == 0;
   if (is_first && stage_ != Stage::kDone) certain_ = certain_now();
-  if (is_first) {
-    shared_ = grid;
-  } else {
+  if (!is_first) {
+    if (shared_.empty()) shared_ = std::move(solution_);
     for (std::size_t at = 0; at < grid.size(); ++at)
       if (shared_[at] != grid[at]) shared_[at] = kUnknown;
   }
@@ -360,7 +359,8 @@ Search::Grid Search::certain_now() const {
 
 std::vector<std::uint8_t> Search::known() const {
   if (stats_.solutions == 0) return certain_now();
-  return stage_ == Stage::kDone || state_ == State::kExhausted ? shared_ : certain_;
+  if (stage_ != Stage::kDone && state_ != State::kExhausted) return certain_;
+  return stats_.solutions == 1 ? solution_ : shared_;
 }
 
 /// Other solutions that the first one leads to at once.

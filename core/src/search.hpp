@@ -148,7 +148,7 @@ class Search {
   std::size_t forbidden_ = 0;    // of these, to the learning search
   std::vector<Grid> relatives_;  // to be reported
   Grid certain_;                 // known before the first solution: true of all of them
-  Grid shared_;                  // what all solutions found so far have in common
+  Grid shared_;                  // what all solutions found have in common, once there are two
 };
 
 }  // namespace hanjie
