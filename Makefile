@@ -10,7 +10,7 @@ CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -na
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: help run test test-core test-python check format lint types thorough bench sanitize sanitize-memory sanitize-threads wheel lock clean
+.PHONY: help run test test-core test-python browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads wheel lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -26,8 +26,17 @@ test-core: $(TOOLS)
 	@$(BIN)/cmake --build $(CORE_BUILD)
 	@$(BIN)/ctest --test-dir $(CORE_BUILD) --output-on-failure
 
-test-python: $(BUILT)
+test-python: $(BUILT) browser
 	$(BIN)/python -m pytest -n $(JOBS)
+
+# Tests in a browser take Debian's chromium: who may install it gets it, others are told that they are skipped.
+browser:
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo "Installing chromium for the tests in a browser (once, about a minute) …"; \
+	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null || \
+	  echo "CHROMIUM COULD NOT BE INSTALLED: tests in a browser are skipped."; \
+	else echo "THERE IS NO CHROMIUM: tests in a browser are skipped."; fi
 
 thorough: $(BUILT) test-core  ## the long cross-checks: each technique on and off, brute force, the SAT oracle
 	HANJIE_THOROUGH=1 $(CORE_BUILD)/core/tests/core_tests
