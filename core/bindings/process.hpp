@@ -11,6 +11,7 @@
 #include <atomic>
 #include <memory>
 #include <stdexcept>
+#include <utility>
 
 namespace hanjie {
 

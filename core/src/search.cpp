@@ -328,15 +328,20 @@ bool Search::accept(Grid grid) {
   if (turn_ == Turn::kOrbits) take_turn();
   if (helpers_) helpers_->tell(solution_);
   reported_.add(solution_);
-  if (reported_.size() >= kMostTogether) go_on_alone();
+  if (reported_.size() >= kMostTogether || are_too_many_reported()) go_on_alone();
   return true;
+}
+
+/// Whether the solutions that must not be found again take more memory than they may.
+bool Search::are_too_many_reported() const {
+  return reported_.size() * puzzle_.cells() >= techniques_.most_reported;
 }
 
 /// After many solutions: one search that does not disturb the others is the fastest.
 void Search::go_on_alone() {
   techniques_.depth_first = false;
   if (turn_ == Turn::kDepthFirst) until_ = budget_.spent();
-  if (learner_ && reported_.size() * puzzle_.cells() < techniques_.most_reported) return;
+  if (learner_ && !are_too_many_reported()) return;
   plain_ = true;
   turn_ = Turn::kDepthFirst;
   orbits_.reset();

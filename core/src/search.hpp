@@ -98,6 +98,7 @@ class Search {
   std::vector<float> promises() const;
   bool accept(Grid grid);
   bool is_new(const Grid& grid) const { return !reported_.contains(grid); }
+  bool are_too_many_reported() const;
   void go_on_alone();
   bool may_have_relatives() const;
   void find_relatives();

@@ -98,10 +98,10 @@ def solve(
 
     ``max_solutions`` says when to stop (None: find all); ``timeout`` is in seconds; ``line_only`` forbids guessing, so
     that what line logic cannot settle stays unknown; with ``trace`` every step is recorded, of a plainer search, which
-    may not get hard puzzles done; ``max_steps`` ends an algorithm of the gallery. So many
-    ``threads`` search side by side where the puzzle proves hard; the answer is the same, but which of several solutions
-    comes first may differ from run to run. For many puzzles see :func:`solve_many`. ``progress`` is called about ten
-    times a second; what it raises ends the search. No solution, several, out of time: all are in ``Result.status``.
+    may not get hard puzzles done; ``max_steps`` ends an algorithm of the gallery. So many ``threads`` search side by
+    side where the puzzle proves hard; the answer is the same, but which of several solutions comes first may differ
+    from run to run. For many puzzles see :func:`solve_many`. ``progress`` is called about ten times a second; what it
+    raises ends the search. No solution, several, out of time: all are in ``Result.status``.
     """
     return solvers.by_name(algorithm).solve(
         expect_puzzle(puzzle),

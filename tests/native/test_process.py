@@ -24,8 +24,6 @@ threading.Thread(target=work, daemon=True).start()
 time.sleep(0.2)
 """
 
-needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="this system does not fork")
-
 
 @pytest.mark.parametrize(
     "work",
@@ -60,7 +58,6 @@ def in_child(work: Callable[[], object]) -> str:
     return {0: "done", 2: "refused"}.get(code, str(code))
 
 
-@needs_fork
 def test_a_batch_stays_behind_at_a_fork() -> None:
     puzzles = [permutations(2)] * 3000
     results = native.solve_many(puzzles, threads=2)
@@ -70,7 +67,6 @@ def test_a_batch_stays_behind_at_a_fork() -> None:
     assert len(list(results)) == len(puzzles) - 1
 
 
-@needs_fork
 def test_a_batch_can_be_closed_in_a_forked_process() -> None:
     results = native.solve_many([permutations(2)] * 3000, threads=2)
     next(results)
@@ -79,7 +75,6 @@ def test_a_batch_can_be_closed_in_a_forked_process() -> None:
     assert len(list(results)) == 2999
 
 
-@needs_fork
 def test_helpers_stay_behind_at_a_fork_and_a_search_without_them_goes_on() -> None:
     alone, helped = (native.iter_solutions(permutations(9), threads=threads) for threads in (1, 2))
     assert next(alone) != next(alone)
