@@ -9,9 +9,9 @@ from textwrap import fill
 from typing import NamedTuple
 
 import hanjie
-from hanjie.explain import LADDER, Technique, explain_line, sentence, story
-from hanjie.explain.single_line import line_after
 from hanjie.model import Block, Clue, Grid, Palette, Puzzle
+from hanjie.reasoning import LADDER, Technique, explain_line, sentence, story
+from hanjie.reasoning.engine.single_line import line_after
 
 DOCS = Path(__file__).parent
 PAGE = DOCS / "techniques.md"
@@ -26,8 +26,8 @@ INTRODUCTION = """\
 
 How people solve a nonogram, from the easiest to the hardest. Every deduction of an [explanation](explanations.md) is
 labelled by the lowest rung from which it can be seen. The names are those that solvers use (most of them come from the
-English Wikipedia's article on nonograms); the exact definitions are the rules in `src/hanjie/explain/rules/`, one file
-each.
+English Wikipedia's article on nonograms); the exact definitions are the rules in `src/hanjie/reasoning/rules/`, one
+file each.
 
 Before a rule looks at a line, whatever is done at either end is covered with a hand: after `. # # .` with the clue
 2 3 1, what is left is a shorter line with the clue 3 1.

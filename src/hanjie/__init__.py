@@ -46,7 +46,6 @@ if TYPE_CHECKING:
         UnknownNameError,
         UnsupportedError,
     )
-    from hanjie.explain import Deduction, Explanation, Hint, Rating, Technique
     from hanjie.model import (
         UNKNOWN,
         Block,
@@ -69,6 +68,7 @@ if TYPE_CHECKING:
         StepKind,
         Trace,
     )
+    from hanjie.reasoning import Deduction, Explanation, Hint, Rating, Technique
 
 __all__ = [
     "UNKNOWN",
@@ -127,7 +127,7 @@ __all__ = [
 def __getattr__(name: str) -> object:
     if name not in __all__:
         raise AttributeError(f"module 'hanjie' has no attribute {name!r}")
-    if name in ("explain", "formats", "gallery", "render"):
+    if name in ("formats", "gallery", "render"):
         from importlib import import_module
 
         return import_module(f"hanjie.{name}")
@@ -135,7 +135,7 @@ def __getattr__(name: str) -> object:
 
     home = next((module for module in (api, errors, model) if hasattr(module, name)), None)
     if home is None:
-        from hanjie import explain as home
+        from hanjie import reasoning as home
     globals()[name] = getattr(home, name)
     return globals()[name]
 

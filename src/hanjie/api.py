@@ -16,7 +16,7 @@ from hanjie.model.clue import ClueLike, as_clue
 from hanjie.model.line_text import cells_from_text
 
 if TYPE_CHECKING:
-    from hanjie.explain import Explanation, Hint, Rating
+    from hanjie.reasoning import Explanation, Hint, Rating
 
 PathLike = str | os.PathLike[str]
 
@@ -179,7 +179,7 @@ def explain(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None =
 
     No solution, several, out of time: ``Explanation.outcome`` says so. ValueError for a grid of another size.
     """
-    from hanjie.explain import explain as explained
+    from hanjie.reasoning import explain as explained
 
     return explained(puzzle, grid, timeout=timeout)
 
@@ -190,14 +190,14 @@ def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = No
     Without a grid it begins with the unfinished work saved in the puzzle, or with what is given. A mistake in the grid,
     a finished grid, nothing that is certain: ``Hint.kind`` says so. ValueError for a grid of another size.
     """
-    from hanjie.explain import hint as hinted
+    from hanjie.reasoning import hint as hinted
 
     return hinted(puzzle, grid, timeout=timeout)
 
 
 def rate(puzzle: Puzzle, *, timeout: float | None = None) -> Rating:
     """How hard a puzzle is: several numbers and a grade from 1 to 10, which only a puzzle with one solution has."""
-    from hanjie.explain import rate as rated
+    from hanjie.reasoning import rate as rated
 
     return rated(puzzle, timeout=timeout)
 

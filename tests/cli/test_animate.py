@@ -13,7 +13,7 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
-from hanjie.cli import animate
+from hanjie.cli.verbs import animate
 from hanjie.formats import by_name
 from hanjie.model import Puzzle
 from hanjie.solvers import ALGORITHMS

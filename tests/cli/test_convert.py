@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hanjie import formats
-from hanjie.cli.folders import file_names
+from hanjie.cli.writing.folders import file_names
 from hanjie.formats import FORMATS, Source
 from hanjie.formats.files import read_file
 from hanjie.model import Grid, Puzzle

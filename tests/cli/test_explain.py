@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from hanjie.api import dumps, explain, load
-from hanjie.explain import Deduction
-from hanjie.explain.explainer import Explainer
 from hanjie.formats import by_name
 from hanjie.model import Grid, Palette, Puzzle
+from hanjie.reasoning import Deduction
+from hanjie.reasoning.engine.explainer import Explainer
 from tests.cli.puzzles import HARD, TINY, save
 from tests.cli.runs import hanjie
 
@@ -144,7 +144,7 @@ def test_steps_are_told_as_soon_as_they_are_found(monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_is_not_asked_for_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanjie.explain.explainer.argue", None)
+    monkeypatch.setattr("hanjie.reasoning.engine.explainer.argue", None)
     anchor = EXAMPLES / "anchor.non"
     assert hanjie("explain", anchor).code == 70
     run = hanjie("explain", anchor, "--until", "3", "--json")

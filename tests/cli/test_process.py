@@ -114,7 +114,7 @@ def test_closed_streams_are_no_bug(closing: str) -> None:
         assert "Traceback" not in run.stderr
 
 
-@pytest.mark.parametrize("module", ["hanjie.cli.exits", "hanjie.cli.solve", "hanjie.formats", "hanjie.api"])
+@pytest.mark.parametrize("module", ["hanjie.cli.exits", "hanjie.cli.verbs.solve", "hanjie.formats", "hanjie.api"])
 def test_ctrl_c_while_modules_are_imported_leaves_no_traceback(module: str) -> None:
     code = (
         "import sys\n"
@@ -144,7 +144,7 @@ def test_solving_in_a_pipe_loads_nothing_that_only_pictures_and_terminals_need()
         "PIL",
         "hanjie.render.layout",
         "hanjie.render.theme",
-        "hanjie.cli.targets",
-        "hanjie.cli.drawings",
+        "hanjie.cli.writing.targets",
+        "hanjie.cli.writing.picture_kind",
     }
     assert not unwanted & loaded

@@ -8,9 +8,10 @@ from collections.abc import Callable
 
 import pytest
 
-from hanjie.cli import exits, progress
-from hanjie.cli.bar import Bar
-from hanjie.cli.progress import Waiting
+from hanjie.cli import exits
+from hanjie.cli.showing import progress
+from hanjie.cli.showing.bar import Bar
+from hanjie.cli.showing.progress import Waiting
 from hanjie.model import Phase, Progress
 from tests.cli.puzzles import HARD, save
 from tests.cli.runs import hanjie

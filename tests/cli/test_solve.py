@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hanjie import formats
-from hanjie.cli.report import common, verdict
+from hanjie.cli.showing.report import common, verdict
 from hanjie.formats.files import read_file
 from hanjie.model import UNKNOWN, Grid, Puzzle, Result, Status
 from hanjie.solvers import ALGORITHMS

@@ -6,7 +6,7 @@ import importlib.util
 from pathlib import Path
 from types import ModuleType
 
-from hanjie.explain import LADDER
+from hanjie.reasoning import LADDER
 
 ROOT = Path(__file__).parents[2]
 

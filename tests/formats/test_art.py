@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hanjie.errors import FormatError
 from hanjie.formats import Confidence, Source
-from hanjie.formats.art import FORMAT, read, sniff
+from hanjie.formats.kinds.art import FORMAT, read, sniff
 from hanjie.model import Palette, Puzzle
 
 TINY = Puzzle.from_picture(["#.#", ".##"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hanjie.formats.cnon import FORMAT
+from hanjie.formats.kinds.cnon import FORMAT
 from hanjie.model import Palette, Puzzle
 from tests.corpus.corpus import needs_corpus
 from tests.formats.reading import TINY, TINY_IN_COLOR, assert_refuses, clues, detect_native, detect_one, read_one

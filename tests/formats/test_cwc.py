@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hanjie.formats.cwc import FORMAT
+from hanjie.formats.kinds.cwc import FORMAT
 from hanjie.model import Palette
 from tests.formats.reading import TINY, TINY_IN_COLOR, assert_refuses, clues, detect_one, read_one
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hanjie.errors import AmbiguousError
-from hanjie.formats.cwd import FORMAT
+from hanjie.formats.kinds.cwd import FORMAT
 from tests.formats.reading import TINY, assert_refuses, clues, detect_one, read_one
 
 TEXT = "2\n3\n1 1\n2\n\n1\n1\n2\n"

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from hanjie.errors import FormatError, UnsupportedError
 from hanjie.formats import Confidence, Source
-from hanjie.formats.bits import biased, exp_golomb, text_of
-from hanjie.formats.davidje13 import FORMAT, read, sniff
+from hanjie.formats.kinds.davidje13 import FORMAT, read, sniff
+from hanjie.formats.parsing.bits import biased, exp_golomb, text_of
 from hanjie.model import Puzzle
 
 LETTER_P = "Rxwv322773d3Dv9-bNnzw"

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hanjie.errors import FormatError
 from hanjie.formats import Confidence, Source
-from hanjie.formats.dsmiller import FORMAT, read, sniff
+from hanjie.formats.kinds.dsmiller import FORMAT, read, sniff
 from hanjie.model import Puzzle
 
 TINY = Puzzle.from_picture(["#.#", ".##"])

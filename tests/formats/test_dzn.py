@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hanjie.formats.dzn import FORMAT
+from hanjie.formats.kinds.dzn import FORMAT
 from tests.corpus.corpus import needs_corpus
 from tests.formats.reading import TINY, assert_refuses, clues, detect_native, detect_one, read_one
 

@@ -14,7 +14,8 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from hanjie.errors import ClueError, FormatError, UnsupportedError
-from hanjie.formats import FORMATS, Confidence, Format, Holds, Source, build, by_name, by_suffix, read
+from hanjie.formats import FORMATS, Confidence, Format, Holds, Source, by_name, by_suffix, read
+from hanjie.formats.parsing import build
 from hanjie.model import Grid, Puzzle
 from tests.formats.strategies import comparable, puzzles_held_by
 

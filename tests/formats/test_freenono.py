@@ -10,7 +10,7 @@ import pytest
 
 from hanjie.errors import FormatError
 from hanjie.formats import MAX_BYTES, Source, read
-from hanjie.formats.freenono import FORMAT
+from hanjie.formats.kinds.freenono import FORMAT
 from hanjie.model import Puzzle
 from tests.corpus.corpus import needs_corpus
 from tests.formats.reading import TINY, assert_refuses, detect_native, detect_one, read_one

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hanjie.formats.g import FORMAT
+from hanjie.formats.kinds.g import FORMAT
 from hanjie.model import Palette, Puzzle
 from tests.corpus.corpus import needs_corpus
 from tests.formats.reading import TINY, TINY_IN_COLOR, assert_refuses, clues, detect_native, detect_one, read_one

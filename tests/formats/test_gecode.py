@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hanjie.formats import Source
-from hanjie.formats.gecode import FORMAT
+from hanjie.formats.kinds.gecode import FORMAT
 from tests.formats.reading import TINY, assert_refuses, clues, detect_one, read_one
 
 TEXT = """\

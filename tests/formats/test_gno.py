@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from hanjie.errors import ClueError
-from hanjie.formats.gno import FORMAT
+from hanjie.formats.kinds.gno import FORMAT
 from hanjie.model import UNKNOWN, Grid, Puzzle
 from tests.corpus.corpus import needs_corpus
 from tests.formats.reading import TINY, assert_refuses, clues, detect_native, detect_one, read_one

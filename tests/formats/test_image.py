@@ -16,7 +16,7 @@ from PIL.PngImagePlugin import PngInfo
 from hanjie.errors import FormatError
 from hanjie.formats import Confidence, Source, detect
 from hanjie.formats import read as detect_and_read
-from hanjie.formats.image import FORMAT, read, sniff
+from hanjie.formats.kinds.image import FORMAT, read, sniff
 from hanjie.model import Palette, Puzzle
 from hanjie.render import to_png
 from tests.formats.strategies import comparable, puzzles_held_by
@@ -138,7 +138,7 @@ def test_pillow_is_imported_only_when_a_picture_is_read() -> None:
     import subprocess
     import sys
 
-    code = "import hanjie.formats.image, sys; sys.exit('PIL' in sys.modules)"
+    code = "import hanjie.formats.kinds.image, sys; sys.exit('PIL' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from hanjie.errors import FormatError, UnsupportedError
 from hanjie.formats import Confidence, Source
-from hanjie.formats.jap import FORMAT, read, sniff
+from hanjie.formats.kinds.jap import FORMAT, read, sniff
 from hanjie.model import Puzzle
 
 HEAD = b"TLS" + b"\x12\x34\x56\x78"

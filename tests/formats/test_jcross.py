@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hanjie.formats import Source
-from hanjie.formats.jcross import FORMAT
+from hanjie.formats.kinds.jcross import FORMAT
 from tests.formats.reading import TINY, assert_refuses, clues, detect_one, read_one
 
 TEXT = "1\n2 3\n1 1 0\n2 0\n1 0\n1 0\n2 0\n"

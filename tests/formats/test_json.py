@@ -8,7 +8,7 @@ import pytest
 
 from hanjie.errors import ClueError, FormatError
 from hanjie.formats import Source
-from hanjie.formats.json import FORMAT
+from hanjie.formats.kinds.json import FORMAT
 from hanjie.model import Color, Palette, Puzzle
 from tests.formats.reading import TINY, TINY_IN_COLOR, detect_one, read_one
 

@@ -8,7 +8,7 @@ import pytest
 
 from hanjie.errors import AmbiguousError, ClueError, FormatError
 from hanjie.formats import Source
-from hanjie.formats.json_family import COLUMNS, FORMAT, ROWS
+from hanjie.formats.kinds.json_family import COLUMNS, FORMAT, ROWS
 from hanjie.model import Grid
 from tests.formats.reading import TINY, clues, detect_one, read_one
 

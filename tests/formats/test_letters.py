@@ -8,7 +8,7 @@ import pytest
 
 from hanjie.errors import UnsupportedError
 from hanjie.formats import Source
-from hanjie.formats.letters import FORMAT
+from hanjie.formats.kinds.letters import FORMAT
 from hanjie.model import Puzzle
 from tests.corpus.corpus import needs_corpus
 from tests.formats.reading import TINY, assert_refuses, clues, detect_native, detect_one, read_one

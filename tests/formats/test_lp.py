@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hanjie.formats.lp import FORMAT
+from hanjie.formats.kinds.lp import FORMAT
 from tests.formats.reading import TINY, assert_refuses, clues, detect_one, read_one
 
 TEXT = """\

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hanjie.errors import AmbiguousError, ClueError
-from hanjie.formats.nin import FORMAT
+from hanjie.formats.kinds.nin import FORMAT
 from tests.corpus.corpus import needs_corpus
 from tests.formats.reading import TINY, assert_refuses, clues, detect_native, detect_one, read_one
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from hanjie.errors import FormatError
 from hanjie.formats import Confidence, Source
-from hanjie.formats.nonograms_org import read, sniff
+from hanjie.formats.kinds.nonograms_org import read, sniff
 from hanjie.model import Puzzle
 
 TINY = (

@@ -6,7 +6,7 @@ import pytest
 
 from hanjie.errors import ClueError, FormatError
 from hanjie.formats import Source
-from hanjie.formats.nonogrid import FORMAT
+from hanjie.formats.kinds.nonogrid import FORMAT
 from hanjie.model import Palette, Puzzle
 from tests.corpus.corpus import needs_corpus
 from tests.formats.reading import TINY, TINY_IN_COLOR, assert_refuses, clues, detect_native, detect_one, read_one

@@ -8,7 +8,7 @@ import pytest
 
 from hanjie.errors import ClueError, FormatError
 from hanjie.formats import Source, read
-from hanjie.formats.pbn import FORMAT
+from hanjie.formats.kinds.pbn import FORMAT
 from hanjie.model import UNKNOWN, Grid, Palette, Puzzle
 from tests.corpus.corpus import CORPUS, needs_corpus
 from tests.formats.reading import TINY, TINY_IN_COLOR, clues, detect_native, detect_one, read_one

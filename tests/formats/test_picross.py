@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from hanjie.formats import Source
-from hanjie.formats.picross import FORMAT
+from hanjie.formats.kinds.picross import FORMAT
 from tests.formats.reading import TINY, assert_refuses, clues, detect_one, read_one
 
 TEXT = "GRID tiny\nROWS\n[ 1 1 ]\n[ 2 ]\nCOLUMNS\n[ 1 ]\n[ 1 ]\n[ 2 ]\n"

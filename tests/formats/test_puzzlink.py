@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hanjie.errors import FormatError, UnsupportedError
 from hanjie.formats import Confidence, Source
-from hanjie.formats.puzzlink import FORMAT, read, sniff
+from hanjie.formats.kinds.puzzlink import FORMAT, read, sniff
 from hanjie.model import Puzzle
 
 TINY = Puzzle.from_clues(["1 1", "2"], ["1", "1", "2"])

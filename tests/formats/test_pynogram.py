@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from hanjie.formats import Confidence, Source, nonogrid
-from hanjie.formats.pynogram import FORMAT
+from hanjie.formats import Confidence, Source
+from hanjie.formats.kinds import nonogrid
+from hanjie.formats.kinds.pynogram import FORMAT
 from hanjie.model import Puzzle
 from tests.corpus.corpus import needs_corpus
 from tests.formats.reading import TINY, TINY_IN_COLOR, assert_refuses, clues, detect_native, detect_one, read_one

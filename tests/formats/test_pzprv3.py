@@ -8,7 +8,7 @@ import pytest
 
 from hanjie.errors import FormatError, UnsupportedError
 from hanjie.formats import Confidence, Source
-from hanjie.formats.pzprv3 import FORMAT, read, sniff
+from hanjie.formats.kinds.pzprv3 import FORMAT, read, sniff
 from hanjie.model import Grid, Puzzle
 
 TINY = Puzzle.from_clues(["1 1", "2"], ["1", "1", "2"])

@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-import hanjie.formats
+import hanjie.formats.kinds
 from hanjie.errors import UnknownNameError
 from hanjie.formats import FORMATS, Confidence, Format, Source, by_name, by_suffix
 from hanjie.formats.registry import ENDINGS, of_ending
 from tests.formats.test_every_format import SAMPLES, every_format, page_example
 
-FOLDER = Path(hanjie.formats.__file__).parent
+FOLDER = Path(hanjie.formats.kinds.__file__).parent
 
 
 def test_every_file_with_a_format_is_in_the_list() -> None:
     files = [path.stem for path in FOLDER.glob("*.py") if path.stem != "__init__"]
-    formats = {name for name in files if hasattr(import_module(f"hanjie.formats.{name}"), "FORMAT")}
+    formats = {name for name in files if hasattr(import_module(f"hanjie.formats.kinds.{name}"), "FORMAT")}
     assert set(ENDINGS) == formats
 
 
@@ -58,7 +58,7 @@ def loaded_by(code: str) -> set[str]:
     """The formats that a fresh interpreter has loaded after this code."""
     code += "\nimport sys; print(*sys.modules)"
     modules = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
-    return {name for name in ENDINGS if f"hanjie.formats.{name}" in modules}
+    return {name for name in ENDINGS if f"hanjie.formats.kinds.{name}" in modules}
 
 
 def test_a_file_whose_ending_is_right_loads_one_format() -> None:

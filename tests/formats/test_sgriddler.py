@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hanjie.formats.sgriddler import FORMAT
+from hanjie.formats.kinds.sgriddler import FORMAT
 from hanjie.model import Puzzle
 from tests.corpus.corpus import needs_corpus
 from tests.formats.reading import TINY, assert_refuses, clues, detect_native, detect_one, read_one

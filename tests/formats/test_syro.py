@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from hanjie.errors import AmbiguousError
-from hanjie.formats.syro import FORMAT
+from hanjie.formats.kinds.syro import FORMAT
 from tests.formats.reading import TINY, assert_refuses, clues, detect_one, read_one
 
 TEXT = "1 1 0\n2 0\n#\n1 0\n1 0\n2 0\n#\n"

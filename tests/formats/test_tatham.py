@@ -6,7 +6,7 @@ import pytest
 
 from hanjie.errors import ClueError, FormatError
 from hanjie.formats import Confidence, Source
-from hanjie.formats.tatham import FORMAT, read, sniff
+from hanjie.formats.kinds.tatham import FORMAT, read, sniff
 from hanjie.model import Grid, Puzzle
 
 TINY = Puzzle.from_clues(["1 1", "2"], ["1", "1", "2"])

@@ -7,7 +7,7 @@ import pytest
 from hanjie.errors import UnsupportedError
 from hanjie.formats import Source, read
 from hanjie.formats.files import read_file
-from hanjie.formats.tournament import FORMAT
+from hanjie.formats.kinds.tournament import FORMAT
 from hanjie.model import Puzzle
 from tests.corpus.corpus import files, needs_corpus
 from tests.formats.reading import TINY, assert_refuses, clues, detect_one, read_one

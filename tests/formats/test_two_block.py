@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from hanjie.formats import detect
+from hanjie.formats.kinds.two_block import FORMAT
 from hanjie.formats.source import Source
-from hanjie.formats.two_block import FORMAT
 from tests.formats.reading import TINY, assert_refuses, clues, detect_one, read_one
 
 KEEN = "1 1\n2\n\n1\n1\n2\n"

@@ -14,10 +14,10 @@ ROWS = (
     {"model", "errors", "words"},
     {"native", "gallery", "formats", "render"},
     {"solvers"},
-    {"explain", "uniqueness"},
-    {"generate", "scan", "autofill", "batch", "bench"},
+    {"reasoning", "uniqueness", "generate", "paper", "scan", "autofill", "batch"},
+    {"jobs", "bench"},
     {"api"},
-    {"cli", "web"},
+    {"cli", "studio"},
 )
 HEIGHT = {part: height for height, row in enumerate(ROWS) for part in row}
 TOGETHER = {("model", "errors"), ("model", "words")}

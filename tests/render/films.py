@@ -12,8 +12,8 @@ import hanjie
 from hanjie.model import UNKNOWN, Grid, Puzzle, Result, Step, Trace
 from hanjie.render import Theme
 from hanjie.render.contrast import hexadecimal
-from hanjie.render.film import Film
-from hanjie.render.film_stage import Stage
+from hanjie.render.film.film import Film
+from hanjie.render.film.stage import Stage
 
 HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."])
 FLAG = Puzzle.from_picture(["rrr.gg", "r.ryyy", "bb##oo"])

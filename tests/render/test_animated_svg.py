@@ -5,9 +5,10 @@ from itertools import accumulate, pairwise
 import pytest
 
 from hanjie.model import UNKNOWN, Grid, Palette, Puzzle, Trace
-from hanjie.render import DARK, LIGHT, PRINT, Theme, TooLargeError, animated_svg, to_film
-from hanjie.render.film import Film
-from hanjie.render.film_pace import Pace
+from hanjie.render import DARK, LIGHT, PRINT, Theme, TooLargeError, to_film
+from hanjie.render.film import animated_svg
+from hanjie.render.film.film import Film
+from hanjie.render.film.pace import Pace
 from tests.render import moving_svg
 from tests.render.films import FLAG, HEART, IMPOSSIBLE, TWINS, WRONG_GUESS, grids, marks, solved
 

@@ -15,8 +15,8 @@ from PIL import Image
 
 from hanjie.model import Grid
 from hanjie.render import LIGHT, to_film
-from hanjie.render.film import Film
-from hanjie.render.film_size import set_stage
+from hanjie.render.film.film import Film
+from hanjie.render.film.size import set_stage
 from tests.render.films import FLAG, grids, seen, solved
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")

@@ -5,9 +5,9 @@ from dataclasses import replace
 import pytest
 
 from hanjie.model import Ending, Grid, Line, Puzzle, Result, Status, Trace
-from hanjie.render.film import Film
-from hanjie.render.film_motion import Shot, Signal
-from hanjie.render.film_pace import OPENING, Pace
+from hanjie.render.film.film import Film
+from hanjie.render.film.motion import Shot, Signal
+from hanjie.render.film.pace import OPENING, Pace
 from tests.render.films import FLAG, HEART, IMPOSSIBLE, TWINS, WRONG_GUESS, grids, marks, solved
 
 

@@ -9,7 +9,8 @@ from PIL import Image
 import hanjie
 from hanjie.errors import UnknownNameError
 from hanjie.model import Cell, Grid, Line, Puzzle, Step, StepKind, Trace
-from hanjie.render import FILM_FORMATS, film_device, to_film
+from hanjie.render import FILM_FORMATS, to_film
+from hanjie.render.film import device as film_device
 from tests.render.films import HEART, frames, marks, solved
 
 

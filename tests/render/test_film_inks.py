@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from hanjie.render.film_inks import MOST, Inks
+from hanjie.render.film.inks import MOST, Inks
 
 
 def test_colors_keep_their_numbers_and_the_nearest_stands_for_what_is_missing() -> None:

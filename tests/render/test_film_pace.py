@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanjie.render.film_pace import SHORTEST, Pace
+from hanjie.render.film.pace import SHORTEST, Pace
 
 
 def test_few_steps_are_shown_one_by_one_four_a_second() -> None:

@@ -5,9 +5,9 @@ import pytest
 from hanjie.model import Grid, Line, Puzzle, Trace
 from hanjie.render import DARK, LIGHT, Theme, TooLargeError
 from hanjie.render.contrast import distance
-from hanjie.render.film import Film
-from hanjie.render.film_size import LARGEST_SIDE, LEGIBLE, set_stage
-from hanjie.render.film_stage import Stage
+from hanjie.render.film.film import Film
+from hanjie.render.film.size import LARGEST_SIDE, LEGIBLE, set_stage
+from hanjie.render.film.stage import Stage
 from hanjie.render.layout import Rect
 from tests.render.films import HEART, solved
 

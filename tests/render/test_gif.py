@@ -10,11 +10,11 @@ from PIL import Image, ImageChops
 
 from hanjie.model import Palette, Puzzle, Trace
 from hanjie.render import DARK, LIGHT, PRINT, Theme, to_film, to_png
-from hanjie.render.film import Film
-from hanjie.render.film_pace import Pace
-from hanjie.render.film_pixels import Pixels
-from hanjie.render.film_size import set_stage
-from hanjie.render.film_stage import Stage
+from hanjie.render.film.film import Film
+from hanjie.render.film.pace import Pace
+from hanjie.render.film.pixels import Pixels
+from hanjie.render.film.size import set_stage
+from hanjie.render.film.stage import Stage
 from tests.render.films import FLAG, HEART, TWINS, WRONG_GUESS, color_at, frames, grids, marks, seen, solved
 
 FORMATS = ("gif", "apng")

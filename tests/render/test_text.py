@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hanjie.model import Grid, Palette, Puzzle
 from hanjie.render import Capability, to_text
-from hanjie.render.ansi import nearest_of_256
+from hanjie.render.text.ansi import nearest_of_256
 
 ARROW = Puzzle.from_picture(["..#..", ".###.", "#####", ".#.#.", ".#.##", "....#"])
 PARTIAL = Grid.parse("..#??\n.###.\n#####\n.#?#.\n?????\n....#")

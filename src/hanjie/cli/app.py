@@ -43,7 +43,7 @@ class Verbs(click.Group):
         """Import the verb."""
         if cmd_name not in VERBS:
             return None
-        command: click.Command = import_module(f"hanjie.cli.{cmd_name}").command
+        command: click.Command = import_module(f"hanjie.cli.verbs.{cmd_name}").command
         return command
 
     def resolve_command(

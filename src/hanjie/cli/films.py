@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from hanjie.cli.progress import Waiting
+from hanjie.cli.showing.progress import Waiting
 from hanjie.words import counted, duration
 
 if TYPE_CHECKING:
     from hanjie.model import Puzzle, Result
-    from hanjie.render.film import Film
-    from hanjie.render.film_stage import Stage
+    from hanjie.render.film.film import Film
+    from hanjie.render.film.stage import Stage
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +68,10 @@ class Wish:
     def make(self, puzzle: Puzzle, result: Result, *, quiet: bool) -> Made:
         """Make it, with a progress bar unless it is to be quiet."""
         from hanjie.render import find_theme
-        from hanjie.render.film import Film
-        from hanjie.render.film_device import affordable, draw_film
-        from hanjie.render.film_pace import Pace
-        from hanjie.render.film_size import set_stage
+        from hanjie.render.film.device import affordable, draw_film
+        from hanjie.render.film.film import Film
+        from hanjie.render.film.pace import Pace
+        from hanjie.render.film.size import set_stage
 
         film = Film.of(puzzle, result, Pace(**self.pace))
         stage = set_stage(film, find_theme(self.theme), **self.looks)

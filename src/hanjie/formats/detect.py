@@ -14,8 +14,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from hanjie.errors import AmbiguousError, ClueError, FormatError
-from hanjie.formats.balance import is_balanced
 from hanjie.formats.format import Confidence, Format
+from hanjie.formats.parsing.balance import is_balanced
 from hanjie.formats.registry import FORMATS, by_suffix, of_ending
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle

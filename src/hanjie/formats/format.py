@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, IntEnum
 
 from hanjie.errors import UnsupportedError
-from hanjie.formats.color_names import make_palette, plain_palette
+from hanjie.formats.parsing.color_names import make_palette, plain_palette
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, MAX_SIDE, TEXT_FIELDS, Palette, Puzzle
 from hanjie.model.puzzle import GRID_FIELDS

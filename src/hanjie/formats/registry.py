@@ -81,7 +81,7 @@ class Formats(Collection[Format]):
 
 
 def _load(name: str) -> Format:
-    format: Format = import_module(f"hanjie.formats.{name}").FORMAT
+    format: Format = import_module(f"hanjie.formats.kinds.{name}").FORMAT
     return format
 
 

@@ -14,7 +14,7 @@ from hanjie.errors import UnknownNameError
 from hanjie.model import Grid, Puzzle, Result, Trace
 from hanjie.render.limits import MAX_PIXELS, TooLargeError
 from hanjie.render.subject import Subject
-from hanjie.render.terminal import Capability, Terminal, detect_terminal
+from hanjie.render.text.terminal import Capability, Terminal, detect_terminal
 
 if TYPE_CHECKING:
     from hanjie.render.layout import Layout, lay_out
@@ -64,7 +64,7 @@ def to_text(
     wide for it is drawn in a denser form, clues without a picture are listed and, where nothing fits, a notice says so;
     ``advice`` is what it advises (``draw it into an SVG or PNG file instead``).
     """
-    from hanjie.render.text import ADVICE, draw_text
+    from hanjie.render.text.draw import ADVICE, draw_text
 
     with_clues = grid is None if clues is None else clues
     return draw_text(Subject.of(drawn, grid, clues=with_clues), capability, width, advice or ADVICE)
@@ -145,10 +145,10 @@ def to_film(
     where they can be read unless it is said, ``words`` below the grid say how far it is and what happens.
     ``progress`` is called for each picture with how many are done, of how many.
     """
-    from hanjie.render.film import Film
-    from hanjie.render.film_device import draw_film
-    from hanjie.render.film_pace import Pace
-    from hanjie.render.film_size import set_stage
+    from hanjie.render.film.device import draw_film
+    from hanjie.render.film.film import Film
+    from hanjie.render.film.pace import Pace
+    from hanjie.render.film.size import set_stage
     from hanjie.render.theme import find_theme
 
     if format not in FILM_FORMATS:

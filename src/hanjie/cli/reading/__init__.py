@@ -1,0 +1,1 @@
+"""Reads what FILE and --grid name."""

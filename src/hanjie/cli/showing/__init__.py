@@ -1,0 +1,1 @@
+"""Shows reports as text, pictures and progress."""

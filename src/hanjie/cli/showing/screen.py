@@ -1,0 +1,79 @@
+"""Where text for people is printed, and pictures drawn for it: colored blocks where it can, ``#.`` where it cannot."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hanjie.model import Grid, Palette, Puzzle
+    from hanjie.render import Terminal
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """Standard output, as far as looks are concerned."""
+
+    terminal: Terminal
+    """What it can show, and how wide it is."""
+
+    @classmethod
+    def here(cls, *, plain: bool = False) -> Screen:
+        """What stdout can do; ``plain`` asks for no more than a pipe gets."""
+        from hanjie.render import Terminal, detect_terminal
+
+        return cls(Terminal() if plain else detect_terminal())
+
+    def picture(self, puzzle: Puzzle, grid: Grid | None = None, *, clues: bool, advice: str | None = None) -> str:
+        """The puzzle with this grid drawn into it, as large as fits; ``advice`` is for when it does not fit."""
+        from hanjie.render import to_text
+
+        capability, width = self.terminal.capability, self.terminal.width
+        return to_text(puzzle, grid, clues=clues, capability=capability, width=width, advice=advice)
+
+    @property
+    def open_cells(self) -> str:
+        """How pictures mark cells that are not decided."""
+        from hanjie.render import Capability
+
+        return "marked ?" if self.terminal.capability is Capability.PLAIN else "shaded"
+
+    def wrapped(self, text: str, indent: int) -> str:
+        """The text in lines of whole words as wide as the screen; all but the first are indented."""
+        import textwrap
+
+        width = self.terminal.width
+        if width is None or len(text) <= width or width <= 2 * indent:
+            return text
+        lines = textwrap.wrap(
+            text, width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
+        )
+        return "\n".join(lines)
+
+    def legend(self, palette: Palette) -> str:
+        """The letters of colors: ``. empty, r red, b blue, ? not decided``, each on its color if that can be shown."""
+        from hanjie.render.contrast import readable_on
+        from hanjie.render.text.ansi import Piece, encode
+
+        margin = " " if self.terminal.capability.has_color else ""
+        pieces = [Piece(f"{palette[0].symbol} empty")]
+        for color in palette.colors[1:]:
+            letter = Piece(f"{margin}{color.symbol}{margin}", readable_on(color.rgb), color.rgb)
+            pieces += [Piece(", "), letter, Piece(f" {color.name}")]
+        return encode([*pieces, Piece(", ? not decided")], self.terminal.capability)
+
+    def bold(self, text: str) -> str:
+        """The text in bold type, where colors can be shown too."""
+        return self._styled(text, "1")
+
+    def faint(self, text: str) -> str:
+        """The text in faint type, where colors can be shown too."""
+        return self._styled(text, "2")
+
+    def yes_or_no(self, answer: bool | None) -> str:
+        """``yes`` in green, ``no`` in red, ``unknown`` in yellow."""
+        word, color = {True: ("yes", "32"), False: ("no", "31"), None: ("unknown", "33")}[answer]
+        return self._styled(word, color)
+
+    def _styled(self, text: str, code: str) -> str:
+        return f"\x1b[{code}m{text}\x1b[0m" if self.terminal.capability.has_color else text

@@ -1,0 +1,233 @@
+"""``hanjie animate``: the solving as a film."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from hanjie.cli import options
+from hanjie.cli.exits import Exit, note
+from hanjie.cli.films import Made, Wish
+from hanjie.cli.question import Question
+from hanjie.cli.reading.inputs import Entry, read_whole
+from hanjie.cli.showing import report
+from hanjie.cli.showing.answer_text import Answer
+from hanjie.cli.showing.progress import Waiting
+from hanjie.cli.writing.files import OutputError, check_output, is_folder, write_output
+from hanjie.errors import FormatError, HanjieError, UnsupportedError
+from hanjie.words import one_line
+
+ENDINGS = {"gif": "gif", "apng": "apng", "png": "apng", "svg": "svg"}
+"""The format of a film by the ending of its file."""
+HIGHEST = 100_000
+"""The fastest and the longest that a film can be."""
+TIMEOUT = "10"
+"""Seconds after which a solver is stopped unless it is said: films of more are possible, but take much memory."""
+MAX_STEPS = 1_000_000
+"""Steps after which an algorithm of the gallery is stopped unless it is said."""
+
+_EXAMPLES = """\b
+Examples:
+  hanjie animate cat.non -o cat.gif
+  hanjie animate cat.non -o cat.svg --theme dark       sharp at every size, for web pages
+  hanjie animate cat.non -o cat.gif --algorithm cell_backtracking --seconds 20
+  hanjie animate cat.non -o cat.gif --speed 1 --hold 10 --size 400
+
+Exit code: 0 solved, 1 the puzzle has no solution, 2 wrong usage or unreadable input, 3 out of time or stuck."""
+
+
+def _number(what: str) -> Callable[[str], float]:
+    """A number above 0 of such things, within reason."""
+
+    def convert(text: str) -> float:
+        try:
+            number = float(text)
+        except ValueError:
+            number = 0.0
+        if not 0 < number <= HIGHEST:
+            raise click.BadParameter(f"{text[:40]!r} is not a number of {what} above 0 and up to {HIGHEST:,}.")
+        return number
+
+    return convert
+
+
+@click.command(short_help="Make a film of the solving: GIF, APNG or animated SVG.", epilog=_EXAMPLES)
+@click.argument("file", metavar="FILE", type=click.Path())
+@click.option("--output", "-o", metavar="FILM", type=click.Path(), required=True, help="Write the film here.")
+@click.option("--to", type=click.Choice(["gif", "apng", "svg"]), help="Write this format, not that of the ending.")
+@options.force
+@options.algorithm
+@click.option(
+    "--max-solutions",
+    metavar="N",
+    type=options.whole(1, 1_000_000),
+    default=1,
+    show_default=True,
+    help="Go on until N solutions are found; 2 also shows the proof that there is only one.",
+)
+@click.option("--no-guess", is_flag=True, help="Line logic alone, as people solve.")
+@options.seed
+@click.option(
+    "--timeout",
+    metavar="SECONDS",
+    type=options.seconds,
+    default=TIMEOUT,
+    show_default=True,
+    help="Stop the solver after this time.",
+)
+@click.option(
+    "--max-steps",
+    metavar="N",
+    type=options.whole(1, 100_000_000),
+    help="Stop an algorithm of the gallery after N steps.  [default: 1,000,000]",
+)
+@click.option(
+    "--speed", metavar="N", type=_number("steps a second"), help="Steps a second.  [default: 4, or as many as needed]"
+)
+@click.option(
+    "--seconds", metavar="N", type=_number("seconds"), help="How long the solving takes.  [default: up to 15]"
+)
+@click.option(
+    "--frames",
+    metavar="N",
+    type=options.whole(2, 10_000),
+    default=300,
+    show_default=True,
+    help="At most N pictures; more steps share them evenly.",
+)
+@click.option(
+    "--hold", metavar="SECONDS", type=_number("seconds"), default="3", show_default=True, help="How long the end stays."
+)
+@click.option("--loop/--no-loop", default=True, help="Again and again, or once.  [default: loop]")
+@click.option("--cell", metavar="PIXELS", type=options.whole(1, 1000), help="The side of a cell.")
+@click.option("--size", metavar="PIXELS", type=options.whole(1, 10_000), help="The longer side of the film, at most.")
+@click.option("--clues/--no-clues", default=None, help="Clues around the grid.  [default: where they can be read]")
+@click.option("--words/--no-words", default=True, help="What happens, below the grid.  [default: words]")
+@click.option("--title", is_flag=True, help="The title of the puzzle above the film.")
+@click.option("--theme", type=click.Choice(["light", "dark", "print"]), default="light", show_default=True)
+@options.as_json
+@options.from_format
+@click.option("--quiet", "-q", is_flag=True, help="No report, notes or progress bar.")
+def command(
+    file: str,
+    output: str,
+    to: str | None,
+    force: bool,
+    algorithm: str,
+    max_solutions: int,
+    no_guess: bool,
+    seed: int,
+    timeout: float,
+    max_steps: int | None,
+    speed: float | None,
+    seconds: float | None,
+    frames: int,
+    hold: float,
+    loop: bool,
+    cell: int | None,
+    size: int | None,
+    clues: bool | None,
+    words: bool,
+    title: bool,
+    theme: str,
+    as_json: bool,
+    from_format: str | None,
+    quiet: bool,
+) -> Exit:
+    """Solve the puzzle in FILE and make a film of it: GIF, animated PNG or animated SVG, by the ending of FILM.
+
+    The line looked at is framed in blue, guesses are orange, what is taken back purple, contradictions red.
+    """
+    _refuse_both("--speed", speed, "--seconds", seconds)
+    _refuse_both("--cell", cell, "--size", size)
+    if as_json and output == "-":
+        raise _misuse("The film goes to standard output, so --json cannot.")
+    options.check_algorithm(algorithm, no_guess=no_guess, max_steps=max_steps)
+    format = _format(output, to)
+    check_output(output, force=force)
+    entry = _only(file, from_format)
+    caption = one_line(entry.puzzle.title) if title else ""
+    wish = Wish(
+        format,
+        theme,
+        loop,
+        {"speed": speed, "seconds": seconds, "frames": frames, "hold": hold},
+        {"clues": clues, "cell": cell, "size": size, "caption": caption, "words": words},
+    )
+    most_steps = None if algorithm == "native" else max_steps or MAX_STEPS
+    question = Question(max_solutions, timeout, seed, algorithm, no_guess, True, most_steps)
+    with Waiting(1, "solving", wanted=not quiet, names=[entry.source], timeout=timeout) as waiting:
+        (result,) = question.results([entry.puzzle], 1, waiting.listener)
+    try:
+        made = wish.make(entry.puzzle, result, quiet=quiet)
+    except HanjieError as error:
+        raise OutputError(f"{output}: {error}") from None
+    write_output(output, made.data, force=force)
+    answer = Answer(entry, result)
+    if as_json:
+        report.print_json(_record(answer, algorithm, made.record(output)))
+    elif not quiet:
+        _say(answer, made, output)
+    if not quiet and clues is None and not made.stage.subject.has_clues:
+        note(f"{output}: The clues could not be read at this size and are left out; --clues keeps them.")
+    return answer.exit
+
+
+def _misuse(problem: str) -> click.UsageError:
+    return click.UsageError(problem, click.get_current_context())
+
+
+def _refuse_both(one: str, its: object, other: str, others: object) -> None:
+    if its is not None and others is not None:
+        raise _misuse(f"Either {one} or {other}, not both.")
+
+
+def _format(output: str, to: str | None) -> str:
+    if to is not None:
+        return to
+    if output == "-":
+        raise _misuse("Standard output has no ending; name the format with --to.")
+    if is_folder(output):
+        raise OutputError(f"{output}: This is a folder, not a file.")
+    ending = os.path.splitext(output.lower())[1].removeprefix(".")
+    if ending not in ENDINGS:
+        raise FormatError("A film ends in .gif, .png, .apng or .svg; or name its format with --to.", source=output)
+    return ENDINGS[ending]
+
+
+def _only(file: str, from_format: str | None) -> Entry:
+    """The puzzle, refused before it is solved where it cannot have a film."""
+    from hanjie.render.film.film import check_cells
+
+    entries = read_whole(file, from_format)
+    if len(entries) > 1:
+        problem = f"A film shows one puzzle, not {len(entries):,}; name one, as in '{entries[0].source}'."
+        raise UnsupportedError(problem, source=file)
+    try:
+        check_cells(entries[0].puzzle)
+    except HanjieError as error:
+        raise UnsupportedError(str(error), source=entries[0].source) from None
+    return entries[0]
+
+
+def _record(answer: Answer, algorithm: str, film: dict[str, Any]) -> dict[str, Any]:
+    result = answer.result
+    return {
+        **report.identity(answer.entry),
+        "status": str(result.status),
+        "algorithm": algorithm,
+        "steps": len(result.trace or ()),
+        "film": film,
+        "seconds": report.seconds(result),
+        "stats": dict(result.stats),
+    }
+
+
+def _say(answer: Answer, made: Made, output: str) -> None:
+    """What was made, on stdout, or on stderr where the film is on stdout."""
+    report.note_problems(answer.entry)
+    heading = report.heading(answer.entry, with_source=False)
+    click.echo(f"{heading}\n{answer.words()}\n{output}: {made.words()}.", err=output == "-")

@@ -1,0 +1,109 @@
+"""``hanjie show``: what is in a file."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from hanjie.cli import options
+from hanjie.cli.exits import Exit, note
+from hanjie.cli.reading.inputs import Entry, read_inputs
+from hanjie.cli.showing import report
+from hanjie.cli.showing.screen import Screen
+from hanjie.words import one_line, size
+
+if TYPE_CHECKING:
+    from hanjie.model import Puzzle
+
+_EXAMPLES = """\b
+Examples:
+  hanjie show cat.non
+  hanjie show cat.non --goal         the picture its author had in mind
+  hanjie show pack.nonpack#3         the third puzzle of a pack
+  hanjie show cat.non --json"""
+
+
+_INDENT = 13
+"""Where the values of the facts begin."""
+
+
+@click.command(short_help="Print puzzles: title, author, size, colors, clues.", epilog=_EXAMPLES)
+@options.files
+@click.option("--clues/--no-clues", default=None, help="Clues around the grid.  [default: when they fit]")
+@click.option("--goal", is_flag=True, help="The picture its author had in mind, where the file holds it.")
+@options.plain
+@options.as_json
+@options.from_format
+def command(
+    files: tuple[str, ...], clues: bool | None, goal: bool, plain: bool, as_json: bool, from_format: str | None
+) -> Exit:
+    """Print puzzles without solving them: title, author, size, colors and clues."""
+    inputs = read_inputs(files, from_format)
+    screen = Screen.here(plain=plain)
+    for place, entry in enumerate(inputs.entries):
+        if as_json:
+            report.print_json(_as_json(entry.puzzle))
+            continue
+        if goal and entry.puzzle.goal is None:
+            note(f"{entry.source}: The file holds no goal picture; 'hanjie solve' finds it.")
+        text = "\n".join([*_facts(entry, screen), *_drawing(entry, screen, clues=clues, goal=goal)])
+        click.echo(f"\n{text}" if place else text)
+    return inputs.exit
+
+
+def _as_json(puzzle: Puzzle) -> dict[str, Any]:
+    """The puzzle in hanjie's JSON."""
+    import json
+
+    from hanjie import formats
+
+    record: dict[str, Any] = json.loads(formats.by_name("json").dump([puzzle]))
+    return record
+
+
+def _facts(entry: Entry, screen: Screen) -> Iterator[str]:
+    puzzle = entry.puzzle
+    yield screen.bold(one_line(puzzle.title or entry.source))
+    facts = [
+        ("file", entry.source if puzzle.title else ""),
+        ("format", f"{entry.format.title} ({entry.format.name})"),
+        ("author", puzzle.author),
+        ("copyright", puzzle.copyright),
+        ("license", puzzle.license),
+        ("source", puzzle.source),
+        ("about", puzzle.description),
+        ("size", size(puzzle.width, puzzle.height)),
+        ("colors", _colors(puzzle)),
+        ("holds", _holds(puzzle)),
+    ]
+    yield from (screen.wrapped(f"  {name:<10} {one_line(value)}", _INDENT) for name, value in facts if value)
+
+
+def _colors(puzzle: Puzzle) -> str:
+    if puzzle.palette.is_black_and_white:
+        return ""
+    named = ", ".join(f"{color.symbol} {color.name}" for color in puzzle.palette[1:])
+    return f"{len(puzzle.palette) - 1}: {named} on {puzzle.palette.background.name}"
+
+
+def _holds(puzzle: Puzzle) -> str:
+    grids = (("goal picture", puzzle.goal), ("given cells", puzzle.given), ("saved progress", puzzle.saved))
+    return ", ".join(name for name, grid in grids if grid is not None)
+
+
+def _drawing(entry: Entry, screen: Screen, *, clues: bool | None, goal: bool) -> list[str]:
+    """The goal where it is asked for, else the empty grid with its clues; nothing where neither is wanted."""
+    puzzle = entry.puzzle
+    if goal and puzzle.goal is not None:
+        return [screen.picture(puzzle, puzzle.goal, clues=bool(clues))]
+    return [] if clues is False else [screen.picture(puzzle, clues=True, advice=_advice(entry))]
+
+
+def _advice(entry: Entry) -> str:
+    """The command that draws a puzzle for which the screen is too small."""
+    is_file = os.path.exists(entry.source.rpartition("#")[0] or entry.source) or os.path.exists(entry.source)
+    source = entry.source if is_file else "IN"
+    return f"'hanjie convert {one_line(source)} {entry.stem}.svg' draws it"

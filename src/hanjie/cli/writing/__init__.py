@@ -1,0 +1,1 @@
+"""Writes outputs: files, folders, kinds of output."""

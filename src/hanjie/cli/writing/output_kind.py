@@ -1,0 +1,73 @@
+"""What a file is to hold: puzzles in a format, or a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from hanjie.cli.exits import note
+from hanjie.errors import UnsupportedError
+from hanjie.words import listed
+
+if TYPE_CHECKING:
+    from hanjie.cli.reading.inputs import Entry
+    from hanjie.formats import Format
+    from hanjie.model import Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a file is to hold: puzzles in a format, or a picture."""
+
+    name: str
+    """Its short name, as in ``--to non``."""
+    title: str
+    """Its full name."""
+    suffix: str
+    """The usual ending of its files."""
+    dump: Callable[[Sequence[Puzzle]], bytes]
+    """The bytes of a file with these puzzles."""
+    holds_many: bool = False
+    """True when a file may hold several puzzles."""
+    refusal: Callable[[Puzzle], str | None] = lambda puzzle: None
+    """Why it cannot hold a puzzle, as a sentence, or None when it can."""
+    losses: Callable[[Puzzle], list[str]] = lambda puzzle: []
+    """What a puzzle would lose, in words."""
+    holds_solutions: bool = False
+    """True when a file may hold several solutions of a puzzle."""
+
+    def check(self, entries: Sequence[Entry]) -> None:
+        """Refuse the first puzzle that it cannot hold, by the name of the puzzle."""
+        for entry in entries:
+            if reason := self.refusal(entry.puzzle):
+                raise UnsupportedError(reason, source=entry.source)
+
+    def puzzles(self, entry: Entry) -> list[Puzzle]:
+        """What a file gets of a puzzle: once for each solution that it can hold, which is the goal then."""
+        solutions = entry.solutions if self.holds_solutions else entry.solutions[:1]
+        return [replace(entry.puzzle, goal=solution) for solution in solutions] or [entry.puzzle]
+
+    def note_losses(self, path: str, puzzles: Sequence[Puzzle]) -> None:
+        """Say once what these puzzles lost."""
+        lost = list(dict.fromkeys(loss for puzzle in puzzles for loss in self.losses(puzzle)))
+        if lost:
+            note(f"{'stdout' if path == '-' else path}: {self.title} does not keep {listed(lost)}.")
+
+
+def format_kind(format: Format, *, solved: bool = False) -> Kind:
+    """A format; ``solved`` promises that every puzzle will have a solution for its goal by the time it is written."""
+    from hanjie.formats import Holds
+
+    def refusal(puzzle: Puzzle) -> str | None:
+        return format.refusal(_with_some_picture(puzzle) if solved and format.needs_goal else puzzle)
+
+    suffix = format.suffixes[0] if format.suffixes else ".txt"
+    return Kind(format.name, format.title, suffix, format.dump, Holds.MANY in format.holds, refusal, format.losses)
+
+
+def _with_some_picture(puzzle: Puzzle) -> Puzzle:
+    """A puzzle of this size and these colors that has a picture, to ask a format of pictures whether it has room."""
+    from hanjie.model import Grid, Puzzle
+
+    return Puzzle.from_grid(Grid.blank(puzzle.width, puzzle.height, 0), puzzle.palette)

@@ -1,0 +1,142 @@
+"""DZN: data for MiniZinc models, in the shape of Hakan Kjellerstrand's model or of the MiniZinc benchmarks.
+
+::
+
+    rows = 2;                                       X = 3;
+    row_rule_len = 2;                               Y = 2;
+    row_rules = array2d(1..rows, 1..row_rule_len,   maxlen = 3;
+        [1, 1,                                      rows = [|1, 0, 1
+         0, 2]);                                            |1, 1, -1|];
+    cols = 3;                                       cols = [|1, -1, -1
+    col_rule_len = 1;                                       |1, -1, -1
+    col_rules = array2d(1..cols, 1..col_rule_len,           |1, 1, -1|];
+        [1,
+         1,
+         2]);
+    Kjellerstrand, CSPLib, webpbn                   minizinc-benchmarks
+
+On the left every clue is filled up with zeros to one length. On the right it is a pattern: the blocks as ones with one
+zero between them, filled up with -1. From the models and data files of both; we write the left one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from hanjie.errors import ClueError
+from hanjie.formats.format import Confidence, Format
+from hanjie.formats.parsing.build import make_puzzle
+from hanjie.formats.parsing.numbers import read_clue, read_size
+from hanjie.formats.parsing.statements import statements, without_comments
+from hanjie.formats.source import Source
+from hanjie.model import Clue, Puzzle
+from hanjie.words import counted
+
+_RULES = re.compile(r"(?<![\w.])(?:row|col)_rules\s*=")
+_PATTERNS = re.compile(r"(?<![\w.])(?:rows|cols)\s*=\s*\[\s*\|")
+_COMMENT = re.compile(r"%[^\n]*")
+_NAME = re.compile(r"(\w+)\s*", re.ASCII)
+_RUN = re.compile(r"1+")
+
+
+def sniff(source: Source) -> Confidence:
+    """An assignment to ``row_rules``, or to ``rows`` with a table."""
+    found = _RULES.search(source.text) or _PATTERNS.search(source.text)
+    return Confidence.CERTAIN if found else Confidence.NO
+
+
+def read(source: Source) -> list[Puzzle]:
+    """The puzzle, in whichever shape."""
+    values = dict(_assignments(source))
+    if "row_rules" in values or "col_rules" in values:
+        rows, columns = (_rules(side, values, source) for side in ("row", "col"))
+    else:
+        rows, columns = (_patterns(name, values, source) for name in ("rows", "cols"))
+    return [make_puzzle(source, rows, columns)]
+
+
+def _assignments(source: Source) -> Iterator[tuple[str, tuple[int, str]]]:
+    """Each name with the line where it is set and the text behind the equals sign."""
+    for line, statement in statements(without_comments(source.text, _COMMENT)):
+        name, equals, value = statement.partition("=")
+        match = _NAME.fullmatch(name)
+        if not equals or match is None:
+            raise source.error(f"Expected 'name = value;', found {statement[:40]!r}.", line)
+        yield match[1], (line, value)
+
+
+def _table(name: str, values: dict[str, tuple[int, str]], source: Source) -> tuple[int, str]:
+    """What stands between the brackets of a table, and its line."""
+    if name not in values:
+        raise source.error(f"The table '{name} = …;' is missing.")
+    line, value = values[name]
+    _, opened, rest = value.partition("[")
+    inside, closed, _ = rest.partition("]")
+    if not opened or not closed:
+        raise source.error(f"Expected a table in brackets for '{name}', found {value.strip()[:40]!r}.", line)
+    return line, inside.strip()
+
+
+def _bars(text: str) -> list[list[str]]:
+    """The words of each line of a table between bars."""
+    return [part.replace(",", " ").split() for part in text.removeprefix("|").removesuffix("|").split("|")]
+
+
+def _rules(side: str, values: dict[str, tuple[int, str]], source: Source) -> list[Clue]:
+    """The clues of one side: numbers, each clue filled up with zeros."""
+    line, text = _table(f"{side}_rules", values, source)
+    count = _size(f"{side}s", values, source)
+    if text.startswith("|"):
+        groups = _bars(text)
+    else:
+        length = _size(f"{side}_rule_len", values, source)
+        numbers = text.replace(",", " ").split()
+        groups = [numbers[start : start + length] for start in range(0, len(numbers), length)]
+        if len(numbers) != count * length:
+            raise source.error(f"Expected {count} x {length} numbers in '{side}_rules', found {len(numbers)}.", line)
+    if len(groups) != count:
+        raise source.error(f"Expected {counted(count, 'clue')} in '{side}_rules', found {len(groups)}.", line)
+    return [read_clue(" ".join(word for word in group if word.strip("0")), source, line) for group in groups]
+
+
+def _size(name: str, values: dict[str, tuple[int, str]], source: Source) -> int:
+    if name not in values:
+        raise source.error(f"The line '{name} = …;' is missing.")
+    line, value = values[name]
+    return read_size(value, source, line, name)
+
+
+def _patterns(name: str, values: dict[str, tuple[int, str]], source: Source) -> list[Clue]:
+    """The clues of one side: the blocks as runs of ones."""
+    line, text = _table(name, values, source)
+    clues = []
+    for words in _bars(text):
+        cells = [cell for cell in words if cell != "-1"]
+        if strange := [cell for cell in cells if cell not in ("0", "1")]:
+            raise source.error(f"Expected a pattern of 0, 1 and -1 in '{name}', found {strange[0][:40]!r}.", line)
+        try:
+            clues.append(Clue(len(run[0]) for run in _RUN.finditer("".join(cells))))
+        except ClueError as error:
+            raise ClueError(error.problem, source=source.name) from None
+    return clues
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """Kjellerstrand's shape."""
+    (puzzle,) = puzzles
+    return "\n".join([*_side("row", puzzle.rows), "", *_side("col", puzzle.columns)]) + "\n"
+
+
+def _side(side: str, clues: Sequence[Clue]) -> list[str]:
+    length = max(1, *map(len, clues), 0)
+    filled = [", ".join(map(str, [0] * (length - len(clue)) + list(clue.lengths))) for clue in clues]
+    return [
+        f"{side}s = {len(clues)};",
+        f"{side}_rule_len = {length};",
+        f"{side}_rules = array2d(1..{side}s, 1..{side}_rule_len,",
+        "    [" + ",\n     ".join(filled) + "]);",
+    ]
+
+
+FORMAT = Format("dzn", "MiniZinc data", (".dzn",), sniff, read, write)

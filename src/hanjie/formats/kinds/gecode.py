@@ -1,0 +1,98 @@
+"""GECODE: the C arrays in Gecode's nonogram example: sizes, then every clue with its number of blocks before it.
+
+::
+
+    const int tiny[] =
+      { 3, 2,
+        // Column constraints
+        1, 1,
+        1, 1,
+        1, 2,
+        // Row constraints
+        2, 1, 1,
+        1, 2
+      };
+
+Width and height, columns first. From Gecode's ``examples/nonogram.cpp``, which can be read as it is: every array of
+plain numbers in it is a puzzle, and the array's name its title.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.parsing.build import make_puzzle, make_puzzles
+from hanjie.formats.parsing.numbers import read_clue, read_size
+from hanjie.formats.parsing.statements import without_comments
+from hanjie.formats.source import Source
+from hanjie.model import Clue, Puzzle
+from hanjie.words import counted
+
+_COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
+_ARRAY = re.compile(r"(?:\bint\s+(\w{1,200})\s*\[[\d\s]*\]\s*=\s*)?\{([\d\s,]+)\}", re.ASCII)
+_OUR_NAME = re.compile(r"nonogram_\d+")
+
+
+def sniff(source: Source) -> Confidence:
+    """Braces with nothing but numbers between them; ``int name[] =`` before them makes it certain."""
+    if not source.is_text or "{" not in source.text:
+        return Confidence.NO
+    array = _ARRAY.search(without_comments(source.text, _COMMENT))
+    return (Confidence.CERTAIN if array[1] else Confidence.POSSIBLE) if array else Confidence.NO
+
+
+def read(source: Source) -> list[Puzzle]:
+    """All arrays of numbers."""
+    text = without_comments(source.text, _COMMENT)
+    puzzles = make_puzzles(source, _arrays(text, source))
+    if not puzzles:
+        raise source.error("Expected an array of numbers in braces, found none.")
+    return puzzles
+
+
+def _arrays(text: str, source: Source) -> Iterator[Puzzle]:
+    start, line = 0, 1
+    for array in _ARRAY.finditer(text):
+        line += text.count("\n", start, array.start())
+        start = array.start()
+        yield _read_array(array[1] or "", array[2].replace(",", " ").split(), line, source)
+
+
+def _read_array(name: str, numbers: Sequence[str], line: int, source: Source) -> Puzzle:
+    if len(numbers) < 2:
+        raise source.error(
+            f"Expected width, height and clues in the array, found {counted(len(numbers), 'number')}.", line
+        )
+    width, height = (read_size(number, source, line) for number in numbers[:2])
+    clues: list[Clue] = []
+    place = 2
+    for index in range(width + height):
+        count = int(numbers[place][:6]) if place < len(numbers) else 0
+        if place + count >= len(numbers):
+            raise source.error(f"The array ends inside clue {index + 1} of {width + height}.", line)
+        clues.append(read_clue(" ".join(numbers[place + 1 : place + 1 + count]), source, line))
+        place += 1 + count
+    if place != len(numbers):
+        raise source.error(f"Expected {place} numbers for {width}x{height}, found {len(numbers)}.", line)
+    title = "" if _OUR_NAME.fullmatch(name) else name
+    return make_puzzle(source, clues[width:], clues[:width], title=title)
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """An array below the other, named by number."""
+    return "\n".join(_array(f"nonogram_{number}", puzzle) for number, puzzle in enumerate(puzzles, 1))
+
+
+def _array(name: str, puzzle: Puzzle) -> str:
+    columns, rows = (
+        [f"    {', '.join(map(str, (len(clue), *clue.lengths)))}," for clue in clues]
+        for clues in (puzzle.columns, puzzle.rows)
+    )
+    rows[-1] = rows[-1].removesuffix(",")
+    head = [f"const int {name}[] =", f"  {{ {puzzle.width}, {puzzle.height},"]
+    return "\n".join([*head, "    // Column constraints", *columns, "    // Row constraints", *rows, "  };"]) + "\n"
+
+
+FORMAT = Format("gecode", "Gecode C array", (".cpp", ".hh"), sniff, read, write, frozenset({Holds.MANY}))

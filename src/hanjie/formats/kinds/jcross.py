@@ -1,0 +1,89 @@
+"""JCROSS: the input of the puzzle of that name at SPOJ: how many, then for each its sizes and clues closed by 0.
+
+::
+
+    1
+    2 3
+    1 1 0
+    2 0
+    1 0
+    1 0
+    2 0
+
+Height and width, rows first. Line ends mean nothing. From the problem's statement.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.parsing.build import make_puzzle, make_puzzles
+from hanjie.formats.parsing.clue_lines import MAX_LINES, has_two_sizes, looks_numeric, write_clue
+from hanjie.formats.parsing.numbers import read_clue, read_size
+from hanjie.formats.source import Source
+from hanjie.model import Clue, Puzzle
+from hanjie.words import counted
+
+_WORD = re.compile(r"\S+")
+
+
+def sniff(source: Source) -> Confidence:
+    """A lone number, two numbers, and then lines that a 0 closes."""
+    head = [line.strip() for line in source.lines[:3]]
+    fits = len(head) == 3 and head[0].isdigit() and has_two_sizes(head[1]) and head[2].split()[-1:] == ["0"]
+    return Confidence.POSSIBLE if fits and looks_numeric(source) else Confidence.NO
+
+
+def read(source: Source) -> list[Puzzle]:
+    """All puzzles."""
+    words = _words(source)
+    number, line = _next(words, source)
+    count = int(number) if number.isascii() and number.isdigit() and len(number) < 7 else 0
+    if not 1 <= count <= MAX_LINES:
+        raise source.error(f"Expected how many puzzles there are, found {number[:40]!r}.", line)
+    puzzles = make_puzzles(source, (_read_puzzle(words, source) for _ in range(count)))
+    if rest := next(words, None):
+        raise source.error(f"Expected the end behind {counted(count, 'puzzle')}, found {rest[0][:40]!r}.", rest[1])
+    return puzzles
+
+
+def _words(source: Source) -> Iterator[tuple[str, int]]:
+    """Every word with its line."""
+    return ((word[0], number) for number, line in enumerate(source.lines, 1) for word in _WORD.finditer(line))
+
+
+def _next(words: Iterator[tuple[str, int]], source: Source) -> tuple[str, int]:
+    word = next(words, None)
+    if word is None:
+        raise source.error("The file ends inside a puzzle.", len(source.lines))
+    return word
+
+
+def _read_puzzle(words: Iterator[tuple[str, int]], source: Source) -> Puzzle:
+    height, width = (read_size(word, source, line) for word, line in (_next(words, source) for _ in range(2)))
+    clues = [_read_clue(words, source) for _ in range(height + width)]
+    return make_puzzle(source, clues[:height], clues[height:])
+
+
+def _read_clue(words: Iterator[tuple[str, int]], source: Source) -> Clue:
+    numbers: list[str] = []
+    word, line = _next(words, source)
+    while word != "0":
+        numbers.append(word)
+        word, line = _next(words, source)
+    return read_clue(" ".join(numbers), source, line)
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """How many, then each."""
+    return f"{len(puzzles)}\n" + "".join(map(_text, puzzles))
+
+
+def _text(puzzle: Puzzle) -> str:
+    clues = (f"{write_clue(clue, '')} 0".lstrip() for clue in puzzle.rows + puzzle.columns)
+    return "\n".join([f"{puzzle.height} {puzzle.width}", *clues]) + "\n"
+
+
+FORMAT = Format("jcross", "SPOJ JCROSS", (".jcross",), sniff, read, write, frozenset({Holds.MANY}))

@@ -1,0 +1,109 @@
+"""LETTERS: A is 1, B is 2, up to Z: two lines a puzzle, the rows and the columns.
+
+::
+
+    --tiny
+    AA B
+    A A B
+
+Rosetta Code's task writes puzzles so, with a blank line between them. LiorSinai's collections begin with a line of
+free text, put a title behind dashes before each puzzle, and write ``@`` for an empty line. Both are read; titles are
+written when there are any.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.parsing.build import make_puzzle, make_puzzles
+from hanjie.formats.parsing.clue_lines import NumberedLine, one_line
+from hanjie.formats.source import Source
+from hanjie.model import Clue, Puzzle
+
+_DASHES = "--"
+_ZERO = ord("@")
+_WORD = re.compile(r"@|[A-Z]+")
+_WORDS = re.compile(r"\s*(?:@|[A-Z]+)(?:\s+(?:@|[A-Z]+))*\s*")
+_SNIFFED = 400
+
+
+def sniff(source: Source) -> Confidence:
+    """Titles behind dashes with words of capitals below, or words of capitals alone, an even number of lines."""
+    if not source.is_text:
+        return Confidence.NO
+    lines = [line for line in source.lines[:_SNIFFED] if line.strip()]
+    if any(line.startswith(_DASHES) for line in lines):
+        start = next(index for index, line in enumerate(lines) if line.startswith(_DASHES))
+        below = [line for line in lines[start:] if not line.startswith(_DASHES)]
+        return Confidence.LIKELY if below and all(map(_WORDS.fullmatch, below)) else Confidence.NO
+    if not lines or not all(map(_WORDS.fullmatch, lines)) or (len(lines) % 2 and len(source.lines) <= _SNIFFED):
+        return Confidence.NO
+    return Confidence.LIKELY if any(" " in line.strip() for line in lines) else Confidence.POSSIBLE
+
+
+def read(source: Source) -> list[Puzzle]:
+    """All puzzles of a collection."""
+    puzzles = make_puzzles(source, (_read_puzzle(title, lines, source) for title, lines in _groups(source)))
+    if not puzzles:
+        raise source.error("Expected words of capital letters, found none.")
+    return puzzles
+
+
+def _groups(source: Source) -> Iterator[tuple[str, list[NumberedLine]]]:
+    """Each puzzle's title and its lines: those below a title, or every two where there are no titles."""
+    lines = [NumberedLine(number, line.strip()) for number, line in enumerate(source.lines, 1) if line.strip()]
+    titles = [index for index, line in enumerate(lines) if line.text.startswith(_DASHES)]
+    if not titles:
+        yield from (("", lines[start : start + 2]) for start in range(0, len(lines), 2))
+    for title, end in pairwise([*titles, len(lines)]):
+        yield lines[title].text.lstrip("-").strip(), lines[title + 1 : end]
+
+
+def _read_puzzle(title: str, lines: Sequence[NumberedLine], source: Source) -> Puzzle:
+    if len(lines) != 2:
+        what = f"below the title {title[:40]!r}" if title else "for each puzzle"
+        where = lines[0].number if lines else len(source.lines)
+        raise source.error(f"Expected a line of rows and a line of columns {what}, found {len(lines)}.", where)
+    rows, columns = ([_read_word(word, line.number, source) for word in line.text.split()] for line in lines)
+    return make_puzzle(source, rows, columns, title=title)
+
+
+def _read_word(word: str, number: int, source: Source) -> Clue:
+    if _WORD.fullmatch(word) is None:
+        raise source.error(f"Expected letters from A to Z, or @, found {word[:40]!r}.", number)
+    return Clue(ord(letter) - _ZERO for letter in word)
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """Rosetta Code's shape, or LiorSinai's where there are titles."""
+    if not any(puzzle.title for puzzle in puzzles):
+        return "\n".join(map(_two_lines, puzzles))
+    return "Nonograms\n" + "".join(f"{_title(puzzle)}\n{_two_lines(puzzle)}" for puzzle in puzzles)
+
+
+def _title(puzzle: Puzzle) -> str:
+    title = one_line(puzzle.title)
+    return f"{_DASHES}{' ' if title.startswith('-') else ''}{title}"
+
+
+def _two_lines(puzzle: Puzzle) -> str:
+    return "".join(" ".join(map(_word, clues)) + "\n" for clues in (puzzle.rows, puzzle.columns))
+
+
+def _word(clue: Clue) -> str:
+    return "".join(chr(_ZERO + length) for length in clue.lengths) or "@"
+
+
+FORMAT = Format(
+    "letters",
+    "letter-coded collection",
+    (".letters",),
+    sniff,
+    read,
+    write,
+    frozenset({Holds.MANY, Holds.TITLE}),
+    max_block=26,
+)

@@ -1,0 +1,74 @@
+"""MK: Mirek and Petr Olšák's black and white format: height and width, the rows, a ``#``, the columns.
+
+::
+
+    2 3
+    1 1
+    2
+    #
+    1
+    1
+    2
+
+From the reader of pbnsolve and Olšák's own examples.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hanjie.formats.format import Confidence, Format
+from hanjie.formats.kinds.nin import read_sizes
+from hanjie.formats.parsing.build import make_puzzle
+from hanjie.formats.parsing.clue_lines import (
+    first_filled,
+    has_two_sizes,
+    looks_numeric,
+    number_lines,
+    take_clues,
+    write_clue,
+)
+from hanjie.formats.source import Source
+from hanjie.model import Puzzle
+from hanjie.words import counted
+
+_MARK = "#"
+
+
+def sniff(source: Source) -> Confidence:
+    """Two numbers first, numbers below, and a single ``#``; likely where it stands as the sizes say."""
+    head = first_filled(source)
+    if not has_two_sizes(head) or not looks_numeric(source, _MARK):
+        return Confidence.NO
+    above, *below = source.text.split(f"\n{_MARK}")
+    if len(below) != 1:
+        return Confidence.NO
+    counts = [sum(bool(line.strip()) for line in part.split("\n")[1:]) for part in (above.lstrip(), *below)]
+    sizes = [word.lstrip("0") for word in head.replace(",", " ").split()]
+    fits = sorted(map(str, counts)) == sorted(sizes)
+    return Confidence.LIKELY if fits else Confidence.POSSIBLE
+
+
+def read(source: Source) -> list[Puzzle]:
+    """The puzzle; the ``#`` says where the columns begin, so that exchanged sizes do no harm."""
+    lines = number_lines(source)
+    height, width, start = read_sizes(lines, source)
+    marks = [index for index, line in enumerate(lines) if line.text.startswith(_MARK)]
+    if len(marks) != 1:
+        raise source.error(f"Expected one line '#' between rows and columns, found {len(marks) or 'none'}.")
+    above, below = lines[start : marks[0]], lines[marks[0] + 1 :]
+    if sum(bool(line.text) for line in above) == width and sum(bool(line.text) for line in below) == height:
+        width, height = height, width
+    rows = take_clues(above, height, f"{counted(height, 'row')} above the '#'", source)
+    columns = take_clues(below, width, f"{counted(width, 'column')} below the '#'", source)
+    return [make_puzzle(source, rows, columns)]
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """Height and width, then a clue a line."""
+    (puzzle,) = puzzles
+    rows, columns = map(write_clue, puzzle.rows), map(write_clue, puzzle.columns)
+    return "\n".join([f"{puzzle.height} {puzzle.width}", *rows, _MARK, *columns]) + "\n"
+
+
+FORMAT = Format("mk", "Olšák MK", (".mk",), sniff, read, write)

@@ -1,0 +1,86 @@
+"""NIN: Jakub Wilk's format, the plainest of all: width and height, the rows, the columns.
+
+::
+
+    3 2
+    1 1
+    2
+    1
+    1
+    2
+
+From the readers of pbnsolve and picross-solver and from Wilk's own data. Collections in the wild put ``#`` comments
+and blank lines between the parts; pbnsolve takes a blank line for an empty clue. Both are read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hanjie.formats.format import Confidence, Format
+from hanjie.formats.parsing.build import make_puzzle
+from hanjie.formats.parsing.clue_lines import (
+    NumberedLine,
+    first_filled,
+    has_two_sizes,
+    leading_comment,
+    looks_numeric,
+    number_lines,
+    take_clues,
+    unless_only_other_fits,
+    write_clue,
+)
+from hanjie.formats.parsing.numbers import read_size
+from hanjie.formats.source import Source
+from hanjie.model import Puzzle
+from hanjie.words import counted
+
+
+def sniff(source: Source) -> Confidence:
+    """Two numbers first, then nothing but numbers; other formats look like that, too."""
+    fits = has_two_sizes(first_filled(source, "#")) and looks_numeric(source, "#")
+    return Confidence.POSSIBLE if fits else Confidence.NO
+
+
+def read(source: Source) -> list[Puzzle]:
+    """The puzzle; where width and height do not fit but fit the other way round, they were exchanged."""
+    usual, exchanged = _read_both(source)
+    return [unless_only_other_fits(usual, exchanged)]
+
+
+def _read_exchanged(source: Source) -> tuple[str, list[Puzzle]]:
+    """The puzzle with height before width."""
+    return "Wilk NIN with height before width", [_read_both(source)[1]]
+
+
+def _read_both(source: Source) -> tuple[Puzzle, Puzzle]:
+    """The puzzle with width before height, as it should be, and with height before width."""
+    lines = number_lines(source, "#")
+    width, height, start = read_sizes(lines, source)
+    expected = f"{width + height} clues ({counted(height, 'row')}, {counted(width, 'column')})"
+    clues = take_clues(lines[start:], width + height, expected, source)
+    description = leading_comment(source, "#")
+    usual = make_puzzle(source, clues[:height], clues[height:], description=description)
+    return usual, make_puzzle(source, clues[:width], clues[width:], description=description)
+
+
+def read_sizes(lines: Sequence[NumberedLine], source: Source) -> tuple[int, int, int]:
+    """The two numbers of the first filled line, and the index of the line behind it."""
+    for index, line in enumerate(lines):
+        if line.text:
+            words = line.text.replace(",", " ").split()
+            if len(words) != 2:
+                raise source.error(f"Expected two sizes such as '3 2', found {line.text[:40]!r}.", line.number)
+            first, second = (read_size(word, source, line.number) for word in words)
+            return first, second, index + 1
+    raise source.error("Expected two sizes such as '3 2', found nothing.")
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """Width and height, then a clue a line."""
+    (puzzle,) = puzzles
+    clues = map(write_clue, puzzle.rows + puzzle.columns)
+    return "\n".join([f"{puzzle.width} {puzzle.height}", *clues]) + "\n"
+
+
+FORMAT = Format("nin", "Wilk NIN", (".nin",), sniff, read, write, second_reading=_read_exchanged)

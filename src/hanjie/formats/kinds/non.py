@@ -1,0 +1,336 @@
+"""NON: Steve Simpson's text format, the common tongue for black and white, with everybody's extensions.
+
+::
+
+    title "tiny"
+    by "me"
+    width 3
+    height 2
+
+    rows
+    1,1
+    2
+
+    columns
+    1
+    1
+    2
+
+    goal "101011"
+
+From Simpson's description (fmt2) and the readers of pbnsolve, nonolib and mikix's nonogram-db. The extensions:
+``goal`` and ``saved`` pictures (pbnsolve), ``license``, ``color a #rrggbb`` with runs such as ``3a``, and packs whose
+puzzles are separated by ``====`` (mikix). What has no word there we keep as properties, which other readers skip:
+``given``, ``background``, ``colorname``, ``source``, ``description``, and ``property "name" "value"`` where the name is
+no plain word or means something else.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections.abc import Container, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from hanjie.errors import FormatError
+from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.parsing.build import make_puzzle, make_puzzles
+from hanjie.formats.parsing.color_names import make_palette, name_of, rgb_of
+from hanjie.formats.parsing.numbers import read_clue, read_size
+from hanjie.formats.source import Source
+from hanjie.model import UNKNOWN, Clue, Grid, Palette, Puzzle
+from hanjie.words import counted
+
+_SECTION = re.compile(r"^[ \t]*(rows|columns)[ \t]*$", re.IGNORECASE | re.MULTILINE)
+_SIZE = re.compile(r"^[ \t]*(width|height)[ \t]+\d+[ \t]*$", re.IGNORECASE | re.MULTILINE)
+_SEPARATOR = re.compile(r"={4,}\s*")
+_WORD = re.compile(r"([A-Za-z][\w-]*)(?:\s+(.*))?", re.DOTALL)
+_PLAIN_WORD = re.compile(r"[a-z][a-z0-9_-]*")
+_TWO_TEXTS = re.compile(r'("[^"]*")\s+("[^"]*")')
+_PICTURE_LINE = re.compile(r"[\"A-Za-z01?.\s]+")
+_SIZE_WORDS = {"width": "width", "columns": "width", "height": "height", "rows": "height"}
+_FIELD_WORDS = {
+    "title": "title",
+    "name": "title",
+    "by": "author",
+    "copyright": "copyright",
+    "license": "license",
+    "source": "source",
+    "description": "description",
+}
+_GRID_WORDS = ("goal", "saved", "given")
+_COLOR_WORDS = ("color", "colour", "colorname", "background")
+_PROPERTY = "property"
+_KNOWN_WORDS = frozenset((*_SIZE_WORDS, *_FIELD_WORDS, *_GRID_WORDS, *_COLOR_WORDS, _PROPERTY, "maxrule"))
+_FIRST_LETTER = ord("a")
+
+
+def sniff(source: Source) -> Confidence:
+    """A line that is just ``rows`` or ``columns``; with a size it cannot be anything else."""
+    if not source.is_text or len({match[1].lower() for match in _SECTION.finditer(source.text)}) < 2:
+        return Confidence.NO
+    return Confidence.CERTAIN if _SIZE.search(source.text) else Confidence.LIKELY
+
+
+def read(source: Source) -> list[Puzzle]:
+    """All puzzles of a file or pack."""
+    puzzles = make_puzzles(source, (_Draft(source, start).read(lines) for start, lines in _parts(source)))
+    if not puzzles:
+        raise source.error("Expected a puzzle, found only separators.")
+    return puzzles
+
+
+def _parts(source: Source) -> Iterator[tuple[int, list[str]]]:
+    """The lines of each puzzle, and how many stand before them."""
+    start, lines = 0, source.lines
+    for end in (*(i for i, line in enumerate(lines) if _SEPARATOR.fullmatch(line)), len(lines)):
+        if any(line.strip() for line in lines[start:end]):
+            yield start, lines[start:end]
+        start = end + 1
+
+
+class _Picture:
+    """A picture while its lines are read; it ends with its last cell, at its second quote, or at a known word."""
+
+    def __init__(self, line: int) -> None:
+        self.line = line
+        self.pieces: list[str] = []
+        self.cells = 0
+        self.is_quoted = False
+
+    def take(self, text: str, letters: Container[str]) -> None:
+        """One more line of it."""
+        self.pieces.append(text)
+        self.cells += sum(sign in "01?" or sign in letters for sign in text)
+        self.is_quoted ^= text.count('"') % 2 == 1
+
+    def goes_on_in(self, line: str, letters: Container[str], size: int) -> bool:
+        """True when cells are missing and the line holds nothing else, or when only the last quote is missing."""
+        if self.cells >= size or not line:
+            return self.is_quoted and not line.strip('"')
+        word = line.split()[0]
+        is_cells = self.is_quoted and all(letter in letters for letter in word)
+        return _PICTURE_LINE.fullmatch(line) is not None and (is_cells or word.lower() not in _KNOWN_WORDS)
+
+
+@dataclass
+class _Draft:
+    """One puzzle while its lines are read."""
+
+    source: Source
+    offset: int
+    met: dict[str, int] = field(default_factory=dict)
+    sizes: dict[str, int] = field(default_factory=dict)
+    sections: dict[str, list[tuple[int, str]]] = field(default_factory=dict)
+    fields: dict[str, Any] = field(default_factory=dict)
+    pictures: dict[str, _Picture] = field(default_factory=dict)
+    colors: dict[str, str] = field(default_factory=dict)
+    color_names: dict[str, str] = field(default_factory=dict)
+    background: tuple[str, str] = ("", "#ffffff")
+    properties: list[tuple[str, str]] = field(default_factory=list)
+    lone_word: tuple[int, str] | None = None
+    counted_blanks: list[FormatError] = field(default_factory=list)
+
+    def read(self, lines: list[str]) -> Puzzle:
+        section: list[tuple[int, str]] | None = None
+        picture: _Picture | None = None
+        for number, line in enumerate(lines, self.offset + 1):
+            stripped = line.strip()
+            if picture and picture.goes_on_in(stripped, self.colors, self._size):
+                picture.take(stripped, self.colors)
+                continue
+            picture = None
+            match = _WORD.fullmatch(stripped)
+            if match is None:
+                if section is None and stripped:
+                    raise self._stray(stripped, number)
+                if section is not None:
+                    section.append((number, stripped))
+                continue
+            word, rest = match[1].lower(), (match[2] or "").strip()
+            section = None
+            if word in ("rows", "columns") and not rest:
+                self._once(f"section '{word}'", number)
+                section = self.sections[word] = []
+            elif word in _GRID_WORDS:
+                picture = self._take_picture(word, rest, number)
+            else:
+                self.lone_word = None if rest else (number, match[1])
+                self._take(word, rest, number)
+        puzzle = self._puzzle()
+        if self.counted_blanks and puzzle.problems():
+            raise self.counted_blanks[0]
+        return puzzle
+
+    def _stray(self, text: str, number: int) -> FormatError:
+        """Clues outside a section: a misspelt section is the likeliest cause."""
+        if self.lone_word is None:
+            return self.source.error(f"Expected a word such as 'rows', found {text[:40]!r}.", number)
+        line, word = self.lone_word
+        return self.source.error(f"Expected 'rows' or 'columns' above the clues, found {word[:40]!r}.", line)
+
+    @property
+    def _size(self) -> int:
+        return self.sizes.get("width", 0) * self.sizes.get("height", 0)
+
+    def _once(self, what: str, number: int) -> None:
+        """Refuses what was said before, since nobody knows which of the two is meant."""
+        if what in self.met:
+            raise self.source.error(
+                f"The {what} is there a second time; the first is in line {self.met[what]}.", number
+            )
+        self.met[what] = number
+
+    def _take_picture(self, word: str, rest: str, number: int) -> _Picture:
+        """Starts a picture; of several ``saved`` ones the first counts."""
+        picture = _Picture(number)
+        picture.take(rest, self.colors)
+        if word != "saved":
+            self._once(f"{word} picture", number)
+        self.pictures.setdefault(word, picture)
+        return picture
+
+    def _take(self, word: str, rest: str, number: int) -> None:
+        if word in _SIZE_WORDS:
+            what = _SIZE_WORDS[word]
+            self._once(what, number)
+            self.sizes[what] = read_size(rest, self.source, number, what)
+        elif word in ("color", "colour") and re.fullmatch(r"[A-Za-z]\s+\S+", rest):
+            letter, value = rest.split()
+            rgb = rgb_of(value)
+            if rgb is None:
+                raise self.source.error(f"Expected a color such as #ff0000, found {value[:40]!r}.", number)
+            self._once(f"color {letter}", number)
+            self.colors[letter] = rgb
+        elif word == "colorname" and re.match(r"[A-Za-z]\s+\S", rest):
+            self._once(f"name of the color {rest[0]}", number)
+            self.color_names[rest[0]] = _unquoted(rest[1:].strip())
+        elif word == "background" and (look := _named_color(_unquoted(rest))):
+            self._once(word, number)
+            self.background = look
+        elif word in _FIELD_WORDS and _FIELD_WORDS[word] not in self.fields:
+            self.fields[_FIELD_WORDS[word]] = _unquoted(rest)
+        elif word == _PROPERTY and (texts := _TWO_TEXTS.fullmatch(rest)):
+            self.properties.append((_unquoted(texts[1]), _unquoted(texts[2])))
+        elif word != "maxrule":
+            self.properties.append((word, _unquoted(rest)))
+
+    def _puzzle(self) -> Puzzle:
+        palette, by_letter = self._palette()
+        clues = {name: self._clues(name, by_letter) for name in ("rows", "columns")}
+        grids: dict[str, Any] = {word: self._grid(word, by_letter, clues) for word in self.pictures}
+        return make_puzzle(
+            self.source,
+            clues["rows"],
+            clues["columns"],
+            line=self.offset + 1,
+            palette=palette,
+            properties=tuple(self.properties),
+            **self.fields,
+            **grids,
+        )
+
+    def _palette(self) -> tuple[Palette, dict[str, int]]:
+        if not self.colors:
+            black_and_white = make_palette([(*self.background, "."), ("black", "#000000", "#")])
+            return black_and_white, {"": 1}
+        entries = [(self.color_names.get(letter, ""), rgb, letter) for letter, rgb in self.colors.items()]
+        by_letter = {letter: index for index, letter in enumerate(self.colors, 1)}
+        if "#000000" in self.colors.values():
+            by_letter[""] = list(self.colors.values()).index("#000000") + 1
+        return make_palette([(*self.background, "."), *entries]), by_letter
+
+    def _clues(self, name: str, by_letter: dict[str, int]) -> tuple[Clue, ...]:
+        lines = self.sections.get(name)
+        if lines is None:
+            raise self.source.error(f"The section '{name}' is missing.", self.offset + 1)
+        first = lines[0][0] if lines else self.offset + 1
+        wanted = self.sizes.get("height" if name == "rows" else "width")
+        filled = [entry for entry in lines if entry[1]]
+        taken = filled
+        if wanted is not None and len(filled) != wanted:
+            expected = counted(wanted, name.removesuffix("s"))
+            missing = self.source.error(f"Expected {expected}, found {len(filled)}; an empty one is 0.", first)
+            if not len(filled) < wanted <= len(lines) or any(text for _, text in lines[wanted:]):
+                raise missing
+            taken = lines[:wanted]
+            self.counted_blanks.append(missing)  # blank lines for empty clues: right if they balance
+        if not taken:
+            raise self.source.error(f"The section '{name}' is empty.", first)
+        return tuple(read_clue(text, self.source, number, by_letter) for number, text in taken)
+
+    def _grid(self, word: str, by_letter: dict[str, int], clues: dict[str, tuple[Clue, ...]]) -> Grid:
+        picture = self.pictures[word]
+        width, height = len(clues["columns"]), len(clues["rows"])
+        values = {"0": 0, "1": by_letter.get("", 1), "?": UNKNOWN} | by_letter
+        cells = [values[sign] for piece in picture.pieces for sign in piece if sign in values]
+        if len(cells) != width * height:
+            found = f"Expected {counted(width * height, 'cell')} in the {word} picture, found {len(cells)}."
+            raise self.source.error(found, picture.line)
+        return Grid(width, height, bytes(cells))
+
+
+def _unquoted(text: str) -> str:
+    """The text between the quotes, and what follows them; HTML entities become characters."""
+    inner = re.fullmatch(r'"(.*?)"\s*(.*)', text, re.DOTALL)
+    return html.unescape(" ".join(filter(None, inner.groups())) if inner else text)
+
+
+def _named_color(text: str) -> tuple[str, str] | None:
+    """Name and look of ``#rrggbb`` or ``#rrggbb name``."""
+    look, _, name = text.partition(" ")
+    rgb = rgb_of(text) or rgb_of(look)
+    return (name if rgb_of(text) is None else "", rgb) if rgb else None
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """One puzzle, or a pack separated by ``====``."""
+    return "====\n".join("\n".join(_lines(puzzle)) + "\n" for puzzle in puzzles)
+
+
+def _lines(puzzle: Puzzle) -> Iterator[str]:
+    words = {field: word for word, field in _FIELD_WORDS.items() if word != "name"}
+    yield from (f"{words[name]} {_quoted(value)}" for name in words if (value := getattr(puzzle, name)))
+    yield from (f"{_property_word(name)} {_quoted(value)}" for name, value in puzzle.properties)
+    letters = _letters(puzzle.palette)
+    background = puzzle.palette.background
+    if (background.name, background.rgb) != ("white", "#ffffff"):
+        name = f" {background.name}" if background.name != name_of(background.rgb) else ""
+        yield f"background {_quoted(background.rgb + name)}"
+    for letter, color in zip(letters, puzzle.palette[1:], strict=True):
+        if letter:
+            yield f"color {letter} {color.rgb}"
+        if letter and color.name != name_of(color.rgb):
+            yield f"colorname {letter} {_quoted(color.name)}"
+    yield f"width {puzzle.width}"
+    yield f"height {puzzle.height}"
+    for name, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
+        yield f"\n{name}"
+        yield from (",".join(f"{block.length}{letters[block.color - 1]}" for block in clue) or "0" for clue in clues)
+    for word in _GRID_WORDS:
+        if grid := getattr(puzzle, word):
+            cells = {0: "0", UNKNOWN: "?"} | {i: letter or "1" for i, letter in enumerate(letters, 1)}
+            yield f'\n{word} "{"".join(cells[cell] for cell in grid.cells)}"'
+
+
+def _property_word(name: str) -> str:
+    """The name as a word of its own where that is one and means nothing else, else as a text behind ``property``."""
+    return name if _PLAIN_WORD.fullmatch(name) and name not in _KNOWN_WORDS else f"{_PROPERTY} {_quoted(name)}"
+
+
+def _letters(palette: Palette) -> list[str]:
+    """The letter of each color behind the background; plain black alone has none."""
+    if len(palette) == 2 and (palette[1].name, palette[1].rgb) == ("black", "#000000"):
+        return [""]
+    wished = [color.symbol if re.fullmatch("[a-z]", color.symbol) else "" for color in palette[1:]]
+    free = iter(sorted(set(map(chr, range(_FIRST_LETTER, _FIRST_LETTER + 26))) - set(wished)))
+    return [letter or next(free) for letter in wished]
+
+
+def _quoted(text: str) -> str:
+    escaped = text.replace("&", "&amp;").replace('"', "&quot;").replace("\n", "&#10;").replace("\r", "&#13;")
+    return f'"{escaped}"'
+
+
+FORMAT = Format("non", "Simpson NON", (".non", ".nonpack"), sniff, read, write, frozenset(Holds), max_colors=26)

@@ -1,0 +1,121 @@
+"""nonogrid's TOML: what the solver nonogrid reads, in color too.
+
+::
+
+    [colors]
+    defs = ['r = (FF0000) %']
+
+    [clues]
+    columns = '''
+    1
+    1r
+    1 1r
+    '''
+    rows = '''
+    1 1
+    2r
+    '''
+
+From nonogrid's examples and reader. How a block of clues and a color are written is in ``clue_block``, which pynogram's
+INI shares.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from hanjie.formats.format import Confidence, Format
+from hanjie.formats.parsing.clue_block import (
+    HOLDS,
+    MAX_COLORS_HELD,
+    Parts,
+    clue_lines,
+    color_definitions,
+    own_section,
+    puzzle_of,
+)
+from hanjie.formats.source import Source
+from hanjie.model import Puzzle
+
+_SECTION = re.compile(r"^[ \t]*\[clues\][ \t]*(?:#.*)?$", re.MULTILINE)
+_PLACE = re.compile(r" \(at line (\d+), column (\d+)\)$")
+_QUOTED = re.compile(
+    r"""^[ \t]*(?:rows|columns)[ \t]*=[ \t]*(?:'{3}|"{3}|'[^'\n]*'[ \t]*(?:#.*)?$|"[^"\n]*"[ \t]*(?:#.*)?$)""",
+    re.MULTILINE,
+)
+
+
+def sniff(source: Source) -> Confidence:
+    """A section ``[clues]`` whose blocks are quoted."""
+    found = _SECTION.search(source.text) and _QUOTED.search(source.text)
+    return Confidence.CERTAIN if found else Confidence.NO
+
+
+def read(source: Source) -> list[Puzzle]:
+    """The one puzzle of a file."""
+    try:
+        root = tomllib.loads(source.text)
+    except RecursionError:
+        raise source.error("The TOML is nested deeper than any puzzle needs.") from None
+    except ValueError as error:
+        place = _PLACE.search(str(error))
+        problem = f"This is not well-formed TOML: {_PLACE.sub('', str(error))[:200]}."
+        raise source.error(problem, *map(int, place.groups()) if place else ()) from None
+    clues = _table(root, "clues")
+    rows, columns = _block(clues, "rows", source), _block(clues, "columns", source)
+    texts = {name: text for name, text in _table(root, "puzzle").items() if isinstance(text, str)}
+    return [puzzle_of(Parts(rows, columns, _colors(root, source), texts), source)]
+
+
+def _table(root: dict[str, Any], name: str) -> dict[str, Any]:
+    table = root.get(name, {})
+    return table if isinstance(table, dict) else {}
+
+
+def _block(clues: dict[str, Any], name: str, source: Source) -> list[tuple[int | None, str]]:
+    text = clues.get(name)
+    if not isinstance(text, str):
+        raise source.error(f"Expected the clues of the {name} as a text in [clues].")
+    return [(None, line) for line in text.split("\n")]
+
+
+def _colors(root: dict[str, Any], source: Source) -> dict[str, str]:
+    definitions = _table(root, "colors").get("defs", [])
+    if not isinstance(definitions, list):
+        raise source.error("Expected a list of colors in [colors] defs.")
+    split = [str(definition).partition("=") for definition in definitions]
+    return {letter.strip(): look.strip() for letter, _, look in split}
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """One puzzle."""
+    return "\n".join([*_lines(puzzles[0]), ""])
+
+
+def _lines(puzzle: Puzzle) -> Iterator[str]:
+    if section := own_section(puzzle):
+        yield "[puzzle]"
+        yield from (f"{name} = {_quoted(text)}" for name, text in section.items())
+        yield ""
+    definitions = color_definitions(puzzle.palette)
+    if definitions:
+        yield from ("[colors]", "defs = [")
+        yield from (f"    '{letter} = {look}'," for letter, look in definitions.items())
+        yield from ("]", "")
+    yield "[clues]"
+    for name, clues in (("columns", puzzle.columns), ("rows", puzzle.rows)):
+        yield f"{name} = '''"
+        yield from clue_lines(clues, definitions)
+        yield "'''"
+
+
+def _quoted(text: str) -> str:
+    """A TOML basic string, which is written as in JSON except for one control character."""
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+FORMAT = Format("nonogrid", "nonogrid TOML", (".toml",), sniff, read, write, HOLDS, max_colors=MAX_COLORS_HELD)

@@ -1,0 +1,99 @@
+"""PICROSS: the native format of Pierre Dejoue's picross-solver, many grids in a file.
+
+::
+
+    # a comment
+    GRID tiny
+    ROWS
+    [ 1 1 ]
+    [ 2 ]
+    COLUMNS
+    [ 1 ]
+    [ 1 ]
+    [ 2 ]
+
+From the reader and writer of picross-solver. An empty clue is ``[ ]``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.parsing.build import make_puzzle, make_puzzles
+from hanjie.formats.parsing.clue_lines import one_line
+from hanjie.formats.parsing.numbers import read_clue
+from hanjie.formats.source import Source
+from hanjie.model import Clue, Puzzle
+
+_GRID = re.compile(r"^GRID\b", re.MULTILINE)
+_ROWS = re.compile(r"^ROWS\s*$", re.MULTILINE)
+_SECTIONS = ("ROWS", "COLUMNS")
+
+
+def sniff(source: Source) -> Confidence:
+    """The words ``GRID`` and ``ROWS`` in capitals at the start of a line."""
+    return Confidence.CERTAIN if _GRID.search(source.text) and _ROWS.search(source.text) else Confidence.NO
+
+
+@dataclass
+class _Draft:
+    """One grid while its lines are read."""
+
+    number: int
+    title: str
+    clues: dict[str, list[Clue]] = field(default_factory=dict)
+
+    def puzzle(self, source: Source) -> Puzzle:
+        for section in _SECTIONS:
+            if not self.clues.get(section):
+                name = f" {self.title[:40]!r}" if self.title else ""
+                raise source.error(f"The grid{name} has no {section.lower()}.", self.number)
+        return make_puzzle(source, *(self.clues[section] for section in _SECTIONS), title=self.title)
+
+
+def read(source: Source) -> list[Puzzle]:
+    """All grids."""
+    drafts: list[_Draft] = []
+    section: list[Clue] | None = None
+    for number, line in enumerate(source.lines, 1):
+        text = line.strip()
+        word, *rest = text.split(None, 1) or [""]
+        if word == "GRID":
+            drafts.append(_Draft(number, "".join(rest)))
+            section = None
+        elif text in _SECTIONS and drafts:
+            section = drafts[-1].clues.setdefault(text, [])
+        elif text.startswith("[") and section is not None:
+            section.append(_read_clue(text, number, source))
+        elif text and not text.startswith("#"):
+            expected = "a clue such as [ 1 2 ]" if section is not None else "GRID, ROWS or COLUMNS"
+            raise source.error(f"Expected {expected}, found {text[:40]!r}.", number)
+    if not drafts:
+        raise source.error("Expected a line 'GRID name', found none.")
+    return make_puzzles(source, (draft.puzzle(source) for draft in drafts))
+
+
+def _read_clue(text: str, number: int, source: Source) -> Clue:
+    if not text.endswith("]"):
+        raise source.error(f"Expected a clue in brackets, such as [ 1 2 ], found {text[:40]!r}.", number)
+    return read_clue(text[1:-1], source, number)
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """A grid below the other."""
+    return "\n".join("\n".join(_lines(puzzle)) + "\n" for puzzle in puzzles)
+
+
+def _lines(puzzle: Puzzle) -> list[str]:
+    rows, columns = ([_brackets(clue) for clue in clues] for clues in (puzzle.rows, puzzle.columns))
+    return [f"GRID {one_line(puzzle.title)}".rstrip(), "ROWS", *rows, "COLUMNS", *columns]
+
+
+def _brackets(clue: Clue) -> str:
+    return " ".join(["[", *map(str, clue.lengths), "]"])
+
+
+FORMAT = Format("picross", "picross-solver", (".picross",), sniff, read, write, frozenset({Holds.MANY, Holds.TITLE}))

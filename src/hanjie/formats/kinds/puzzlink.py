@@ -1,0 +1,122 @@
+"""puzz.link addresses of nonograms, as puzz.link, pzv.jp and pzprxs share them.
+
+::
+
+    https://puzz.link/p?nonogram/3/2/112112g
+
+Behind the width and the height stand the numbers: for each column, then for each row, as many places as the longest
+possible clue has blocks, ``(length + 1) // 2``. In a line the places go *from the grid outwards*, so that a clue is
+written backwards and the places that it does not need come last::
+
+    0 … f     a number up to 15              .         a number nobody knows (refused here)
+    -10 … -ff a number from 16 to 255        g … z     1 … 20 empty places
+
+From the source of pzpr.js, whose test address this reads. Related puzzles (``coral``, ``cts``) read alike but mean
+something else, so only ``nonogram`` is taken.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.kinds.pzprv3 import places
+from hanjie.formats.parsing.balance import long_clue
+from hanjie.formats.parsing.build import make_puzzle, make_puzzles
+from hanjie.formats.parsing.numbers import read_size
+from hanjie.formats.source import Source
+from hanjie.model import Clue, Puzzle
+
+_ADDRESS = re.compile(r"(?:\S*[?/])?nonogram(?:_edit)?/(?:v:/)?(\d+)/(\d+)/([^/\s]*)/?")
+_PLACE = re.compile(r"([0-9a-f])|-([0-9a-f]{2})|([g-z])")
+_LONGEST_GAP = 20
+_BASE = "https://puzz.link/p?nonogram"
+
+
+def sniff(source: Source) -> Confidence:
+    """``nonogram/``, two sizes and the numbers, perhaps behind the address of a page."""
+    first = source.first_line
+    if first.startswith("pzprv3") or _ADDRESS.fullmatch(first) is None:
+        return Confidence.NO
+    return Confidence.CERTAIN
+
+
+def read(source: Source) -> list[Puzzle]:
+    """One address a line."""
+    return make_puzzles(source, (_read_address(text, source, number) for number, text in source.filled_lines()))
+
+
+def _read_address(text: str, source: Source, number: int) -> Puzzle:
+    match = _ADDRESS.fullmatch(text)
+    if match is None:
+        raise source.error(f"Expected an address such as {_BASE}/3/2/112112g, found {text[:60]!r}.", number)
+    width = read_size(match[1], source, number, "width")
+    height = read_size(match[2], source, number, "height")
+    column_places, row_places = places(height), places(width)
+    numbers = _numbers(match[3], width * column_places + height * row_places, source, number)
+    split = width * column_places
+    rows, columns = _clues(numbers[split:], row_places), _clues(numbers[:split], column_places)
+    return make_puzzle(source, list(rows), list(columns), line=number)
+
+
+def _numbers(text: str, wanted: int, source: Source, number: int) -> list[int]:
+    """What stands in each place, 0 where it is empty."""
+    numbers: list[int] = []
+    at = 0
+    while at < len(text):
+        match = _PLACE.match(text, at)
+        if match is None:
+            what = "a number nobody knows ('.'), which hanjie cannot solve" if text[at] == "." else repr(text[at])
+            raise source.error(f"Expected a number or a gap in the address, found {what}.", number)
+        if match[3]:
+            numbers.extend([0] * (int(match[3], 36) - 15))
+        else:
+            numbers.append(int(match[1] or match[2], 16))
+        if len(numbers) > wanted:
+            raise source.error(f"The address holds more than the {wanted} places of a puzzle of this size.", number)
+        at = match.end()
+    return numbers + [0] * (wanted - len(numbers))
+
+
+def _clues(numbers: Sequence[int], size: int) -> Iterator[Clue]:
+    for start in range(0, len(numbers), size):
+        yield Clue(number for number in reversed(numbers[start : start + size]) if number)
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """Their addresses, one a line."""
+    return "".join(f"{_BASE}/{puzzle.width}/{puzzle.height}/{_code(puzzle)}\n" for puzzle in puzzles)
+
+
+def _code(puzzle: Puzzle) -> str:
+    code: list[str] = []
+    gap = 0
+    for clue, size in (
+        *((clue, places(puzzle.height)) for clue in puzzle.columns),
+        *((clue, places(puzzle.width)) for clue in puzzle.rows),
+    ):
+        for length in reversed(clue.lengths):
+            code += [*_gap(gap), f"{length:x}" if length < 16 else f"-{length:x}"]
+            gap = 0
+        gap += size - len(clue)
+    return "".join([*code, *_gap(gap)])
+
+
+def _gap(size: int) -> list[str]:
+    """The letters for this many empty places."""
+    full, rest = divmod(size, _LONGEST_GAP)
+    return ["z"] * full + ([chr(ord("g") + rest - 1)] if rest else [])
+
+
+FORMAT = Format(
+    "puzzlink",
+    "puzz.link address",
+    (".puzzlink",),
+    sniff,
+    read,
+    write,
+    frozenset({Holds.MANY}),
+    max_block=255,
+    objection=long_clue,
+)

@@ -1,0 +1,74 @@
+"""SYRO: Evgeniy Syromolotov's JSolver: every clue ends with a 0, rows and columns each end with a ``#``.
+
+::
+
+    1 1 0
+    2 0
+    #
+    1 0
+    1 0
+    2 0
+    #
+
+From the readers of nonogrid and FastNonogramSolver. An empty line is a lone ``0``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hanjie.formats.format import Confidence, Format
+from hanjie.formats.parsing.build import make_puzzle
+from hanjie.formats.parsing.clue_lines import NumberedLine, looks_numeric, number_lines, write_clue
+from hanjie.formats.parsing.numbers import read_clue
+from hanjie.formats.source import Source
+from hanjie.model import Clue, Puzzle
+from hanjie.words import counted
+
+_MARK = "#"
+
+
+def sniff(source: Source) -> Confidence:
+    """Numbers and ``#`` lines, every other line closed by a 0, with a number before it or a ``#`` at the very end."""
+    if not looks_numeric(source, _MARK) or _MARK not in source.text:
+        return Confidence.NO
+    lines = [words for line in source.lines if (words := line.split())]
+    clues = [words for words in lines if not words[0].startswith(_MARK)]
+    if not clues or not all(words[-1] == "0" for words in clues):
+        return Confidence.NO
+    telling = lines[-1] == [_MARK] or any(len(words) > 1 for words in clues)
+    return Confidence.LIKELY if telling else Confidence.POSSIBLE
+
+
+def read(source: Source) -> list[Puzzle]:
+    """The puzzle; a missing last ``#`` does no harm."""
+    groups: list[list[Clue]] = [[]]
+    for line in number_lines(source):
+        if line.text.startswith(_MARK):
+            groups.append([])
+        elif line.text:
+            groups[-1].append(_read_closed(line, source))
+    if not groups[-1]:
+        groups.pop()
+    if len(groups) != 2:
+        raise source.error(
+            f"Expected rows and columns with a '#' behind each, found {counted(len(groups), 'group')} of clues."
+        )
+    return [make_puzzle(source, *groups)]
+
+
+def _read_closed(line: NumberedLine, source: Source) -> Clue:
+    words = line.text.split()
+    if words[-1] != "0":
+        raise source.error(f"Expected a 0 at the end of the clue, found {words[-1][:40]!r}.", line.number)
+    return read_clue(" ".join(words[:-1]), source, line.number)
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """Rows and columns, all closed."""
+    (puzzle,) = puzzles
+    rows, columns = ([f"{write_clue(clue, '')} 0".strip() for clue in side] for side in (puzzle.rows, puzzle.columns))
+    return "\n".join([*rows, _MARK, *columns, _MARK]) + "\n"
+
+
+FORMAT = Format("syro", "Syromolotov SYRO", (".syro",), sniff, read, write)

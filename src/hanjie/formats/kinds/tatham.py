@@ -1,0 +1,124 @@
+"""Game ids of "Pattern", the nonogram of Simon Tatham's Portable Puzzle Collection.
+
+::
+
+    3x2:1/1/2/1.1/2           width x height, then the clues of the columns, then those of the rows
+    3x2:1/1/2/1.1/2,aDa       the same with given cells: R1C1 empty, R2C2 filled
+
+Slashes separate lines, dots separate numbers, an empty line is nothing at all; ``5:`` is short for ``5x5:``. Behind a
+comma stand cells given in advance, row by row: a letter skips as many cells as its place in the alphabet says (``a``
+none) and settles the next one, filled for a capital and empty for a small letter; ``z`` skips 25 and settles none.
+From the source of pattern.c. A page address that ends in ``#`` and an id is read like the id.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from urllib.parse import unquote
+
+from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.parsing.build import make_puzzle, make_puzzles
+from hanjie.formats.parsing.numbers import read_clue, read_size
+from hanjie.formats.source import Source
+from hanjie.model import UNKNOWN, Grid, Puzzle
+from hanjie.words import counted
+
+_ID = re.compile(r"(?:\S*#)?(\d+)(?:x(\d+))?:([\d./]*)(?:,([A-Za-z]*))?")
+_SEED = re.compile(r"(?:\S*#)?\d+(?:x\d+)?#\S+")
+_NEARLY = re.compile(r"(?:\S*#)?\d+x\d+:[^/\s]*/\S*")
+"""Somebody's id with a mistake in it: nothing else begins like this."""
+_SKIP_ONLY = 25
+
+
+def sniff(source: Source) -> Confidence:
+    """A size, a colon, and as many lines between slashes as the size says."""
+    first = unquote(source.first_line)
+    match = _ID.fullmatch(first)
+    if match and match[3].count("/") + 1 == _count(match[1]) + _count(match[2] or match[1]):
+        return Confidence.CERTAIN
+    if _SEED.fullmatch(first) or _NEARLY.fullmatch(first):
+        return Confidence.LIKELY
+    return Confidence.POSSIBLE if match else Confidence.NO
+
+
+def _count(digits: str) -> int:
+    return int(digits) if len(digits) < 9 else 0
+
+
+def read(source: Source) -> list[Puzzle]:
+    """One game id a line."""
+    return make_puzzles(source, (_read_id(unquote(text), source, number) for number, text in source.filled_lines()))
+
+
+def _read_id(text: str, source: Source, number: int) -> Puzzle:
+    match = _ID.fullmatch(text)
+    if match is None and _SEED.fullmatch(text):
+        raise source.error("This is a random seed, which names no puzzle by itself; copy the game id instead.", number)
+    if match is None:
+        raise source.error(f"Expected a game id such as 3x2:1/1/2/1.1/2, found {text[:40]!r}.", number)
+    width = read_size(match[1], source, number, "width")
+    height = read_size(match[2] or match[1], source, number, "height")
+    lines = match[3].split("/")
+    if len(lines) != width + height:
+        wanted = f"{counted(width, 'column')} and {counted(height, 'row')}"
+        raise source.error(f"Expected {wanted}, found {counted(len(lines), 'line')} in all.", number)
+    clues = [read_clue(line.replace(".", " "), source, number) for line in lines]
+    given = None if match[4] is None else _read_given(match[4], width, height, source, number)
+    return make_puzzle(source, clues[width:], clues[:width], line=number, given=given)
+
+
+def _read_given(letters: str, width: int, height: int, source: Source, number: int) -> Grid:
+    cells = bytearray([UNKNOWN]) * (width * height)
+    place = 0
+    for letter in letters:
+        if place >= len(cells):
+            raise source.error(f"The given cells go on behind the last of {counted(len(cells), 'cell')}.", number)
+        skip = ord(letter.lower()) - ord("a")
+        place += skip
+        if skip < _SKIP_ONLY and place < len(cells):
+            cells[place] = letter.isupper()
+            place += 1
+    if place != len(cells):
+        raise source.error(f"The given cells should cover {counted(len(cells), 'cell')}, but cover {place}.", number)
+    return Grid(width, height, bytes(cells))
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """Their game ids, one a line."""
+    return "".join(f"{_id(puzzle)}\n" for puzzle in puzzles)
+
+
+def _id(puzzle: Puzzle) -> str:
+    lines = "/".join(".".join(map(str, clue.lengths)) for clue in (*puzzle.columns, *puzzle.rows))
+    given = f",{_letters(puzzle.given)}" if puzzle.given else ""
+    return f"{puzzle.width}x{puzzle.height}:{lines}{given}"
+
+
+def _letters(given: Grid) -> str:
+    """The letters of the given cells, and those that skip what remains behind the last."""
+    letters: list[str] = []
+    unknown = 0
+    for cell in given.cells:
+        if cell == UNKNOWN:
+            unknown += 1
+        else:
+            letters += [*_skip(unknown), chr(ord("A" if cell else "a") + unknown % _SKIP_ONLY)]
+            unknown = 0
+    rest = [chr(ord("a") + unknown % _SKIP_ONLY)] if unknown % _SKIP_ONLY else []
+    return "".join([*letters, *_skip(unknown), *rest])
+
+
+def _skip(cells: int) -> str:
+    return "z" * (cells // _SKIP_ONLY)
+
+
+FORMAT = Format(
+    "tatham",
+    "Simon Tatham's Pattern",
+    (".tatham",),
+    sniff,
+    read,
+    write,
+    frozenset({Holds.MANY, Holds.GIVEN}),
+)

@@ -1,0 +1,44 @@
+"""hanjie text: what ``print(puzzle)`` shows, so that it can be pasted back.
+
+Grammar, one ``name: value`` a line: see ``hanjie.model.puzzle_text``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.parsing.build import make_puzzles
+from hanjie.formats.source import Source
+from hanjie.model import Puzzle
+
+_ROWS = re.compile(r"^rows: [\d:/ ]+$", re.MULTILINE)
+_COLUMNS = re.compile(r"^columns: [\d:/ ]+$", re.MULTILINE)
+
+
+def sniff(source: Source) -> Confidence:
+    """Both ``rows:`` and ``columns:`` with slashes in one text are found nowhere else."""
+    found = _ROWS.search(source.text) and _COLUMNS.search(source.text)
+    return Confidence.CERTAIN if found else Confidence.NO
+
+
+def read(source: Source) -> list[Puzzle]:
+    """One puzzle, or several separated by lines of ``====``."""
+    parts = re.split(r"^={4,}$", source.text, flags=re.MULTILINE)
+    return make_puzzles(source, (_read_part(part, source) for part in parts))
+
+
+def _read_part(part: str, source: Source) -> Puzzle:
+    try:
+        return Puzzle.parse(part)
+    except ValueError as error:
+        raise source.error(str(error)) from None
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """Their text, separated by lines of ``====``."""
+    return "====\n".join(f"{puzzle}\n" for puzzle in puzzles)
+
+
+FORMAT = Format("text", "hanjie text", (".hanjie",), sniff, read, write, frozenset(Holds))

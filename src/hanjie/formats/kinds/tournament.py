@@ -1,0 +1,126 @@
+"""TOURNAMENT: the boards of the TAAI, TCGA and ICGA nonogram contests, a thousand in a file.
+
+::
+
+    $1
+    1       columns, left to right, numbers separated by tabs
+    2
+    2       rows, top to bottom
+    1
+    $2
+    ...
+
+As many columns as rows, columns first, an empty clue is an empty line. A file of solutions has the same ``$n`` lines
+and below each the picture, ``0`` and ``1`` separated by tabs. From the rules of TCGA and the contest's generator.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.parsing.balance import is_balanced
+from hanjie.formats.parsing.build import make_puzzle, make_puzzles, puzzle_of_grid
+from hanjie.formats.parsing.clue_lines import NumberedLine, read_clues
+from hanjie.formats.source import Source
+from hanjie.model import MAX_SIDE, Grid, Puzzle
+from hanjie.words import counted
+
+_MARK = "$"
+
+
+def sniff(source: Source) -> Confidence:
+    """A line such as ``$1`` first."""
+    first = source.text.lstrip()[:12].partition("\n")[0].strip()
+    return Confidence.CERTAIN if first[:1] == _MARK and first[1:].isdigit() else Confidence.NO
+
+
+def read(source: Source) -> list[Puzzle]:
+    """All boards, each from its clues or from its picture."""
+    return make_puzzles(source, _boards(source))
+
+
+def _boards(source: Source) -> Iterator[Puzzle]:
+    sections = list(_sections(source))
+    side = len(sections[0][1]) // 2
+    for number, (head, lines) in enumerate(sections, 1):
+        puzzle = _read_picture(lines, source) or _read_board(head, lines, side, number == len(sections), source)
+        side = puzzle.width if number == 1 else side
+        yield puzzle
+
+
+def _sections(source: Source) -> Iterator[tuple[NumberedLine, list[NumberedLine]]]:
+    """Every ``$n`` line with the lines below it; blank ones count."""
+    head: NumberedLine | None = None
+    lines: list[NumberedLine] = []
+    for number, text in enumerate(source.lines, 1):
+        line = NumberedLine(number, text.strip())
+        if line.text.startswith(_MARK):
+            if head:
+                yield head, lines
+            head, lines = line, []
+        elif head:
+            lines.append(line)
+        elif line.text:
+            raise source.error(f"Expected a line such as '$1', found {line.text[:40]!r}.", number)
+    if head is None:
+        raise source.error("Expected a line such as '$1', found none.")
+    yield head, lines
+
+
+def _read_picture(lines: Sequence[NumberedLine], source: Source) -> Puzzle | None:
+    """The puzzle of a solution: as many cells in every line as there are lines, 0 or 1. None for anything else."""
+    filled = [line.text.split() for line in lines if line.text]
+    if not filled or len(filled) > MAX_SIDE or any(len(cells) != len(filled) for cells in filled):
+        return None
+    if any(cell not in ("0", "1") for cells in filled for cell in cells):
+        return None
+    return puzzle_of_grid(source, Grid.from_rows([map(int, cells) for cells in filled]))
+
+
+def _read_board(head: NumberedLine, lines: list[NumberedLine], side: int, is_last: bool, source: Source) -> Puzzle:
+    """The puzzle of two lists of clues, as long as those of the first board.
+
+    Blank lines too many do no harm. Those that an editor cut off at the end of the file are supplied, if that makes
+    the board whole.
+    """
+    missing = 2 * side - len(lines) if is_last else 0
+    taken = [*lines, *[NumberedLine(head.number, "")] * missing]
+    if not any(line.text for line in taken[2 * side :]):
+        taken = taken[: 2 * side]
+    if not taken or len(taken) % 2:
+        problem = f"Expected as many columns as rows below {head.text[:12]}, found {counted(len(taken), 'line')}."
+        raise source.error(problem, head.number)
+    clues = read_clues(taken, source)
+    middle = len(clues) // 2
+    puzzle = make_puzzle(source, clues[middle:], clues[:middle])
+    if missing > 0 and not is_balanced(puzzle):
+        raise source.error(f"Expected {2 * side} lines below {head.text[:12]}, found {len(lines)}.", head.number)
+    return puzzle
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """The boards, numbered from 1."""
+    return "".join(f"{_MARK}{number}\n{_board(puzzle)}" for number, puzzle in enumerate(puzzles, 1))
+
+
+def _board(puzzle: Puzzle) -> str:
+    return "".join("\t".join(map(str, clue.lengths)) + "\n" for clue in puzzle.columns + puzzle.rows)
+
+
+def _objection(puzzle: Puzzle) -> str | None:
+    if puzzle.width == puzzle.height:
+        return None
+    return f"Contest boards have as many rows as columns, and this puzzle is {puzzle.width}x{puzzle.height}."
+
+
+FORMAT = Format(
+    "tournament",
+    "contest boards (TAAI, TCGA, ICGA)",
+    (".boards",),
+    sniff,
+    read,
+    write,
+    frozenset({Holds.MANY}),
+    objection=_objection,
+)

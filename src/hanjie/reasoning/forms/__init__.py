@@ -1,0 +1,1 @@
+"""Deductions as text and as plain data."""

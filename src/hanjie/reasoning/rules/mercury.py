@@ -1,0 +1,43 @@
+"""Mercury: a block that holds a cell far enough from the wall does not touch the wall.
+
+::
+
+    3 1      ? ? ? # ? ? ? ? ? ?  ▶  . ? ? # ? ? ? ? ? ?
+
+As mercury in a tube draws away from the end. The cells between two blocks that hold a run are out of reach likewise.
+(The ends of a run that is complete are left to punctuating.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hanjie.reasoning.engine.finding import EMPTY, Finding
+from hanjie.reasoning.engine.line_view import LineView, bits, in_order, spread, stretches
+
+
+def find(line: LineView) -> Iterator[Finding]:
+    """The cells that no block reaches once those which hold one run are bound to it, each with the block beside it."""
+    places = list(line.places)
+    alone = {block: runs[0] for block, runs in line.anchors.items() if len(runs) == 1}
+    if not alone:
+        return
+    for block, (_, held) in alone.items():
+        places[block] = held
+    covered = 0
+    for held, length in zip(in_order(line, places), line.lengths, strict=True):
+        covered |= spread(held, length)
+    for begin, stop in stretches(line.all & ~covered & ~_ends(line)):
+        block = min(alone, key=lambda nearest: abs(alone[nearest][0][0] - begin))
+        first, end, _ = alone[block][0]
+        yield Finding(((bits(begin, stop), EMPTY),), block, near=bits(first, end))
+
+
+def _ends(line: LineView) -> int:
+    """The cells beside complete runs."""
+    ends = 0
+    for block, runs in line.anchors.items():
+        for (first, end, _), _ in runs:
+            if end - first == line.lengths[block]:
+                ends |= bits(first - 1, first) | 1 << end
+    return ends

@@ -1,0 +1,1 @@
+"""Deductions, hints and ratings in words."""

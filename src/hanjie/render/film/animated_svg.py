@@ -1,0 +1,198 @@
+"""Animated SVG: a film that is sharp at every size and needs no script, so that it plays in a page and as an image.
+
+The cells are painted in layers, one a picture, each over those before it; a layer holds only the cells that changed,
+and a cell that is taken back is painted over. What passes (rings, the line pointed out, words) lies above everything,
+a group a picture. A style sheet says when each is visible::
+
+    time       0        t1        t2        t3 … end
+    layers     start    + 1       + 2       + 3           once there, they stay
+    groups     0        1         2         3             each goes when the next comes
+
+Without animation everything is as at the end: that is what viewers show who want no motion, printers, and programs
+that do not know style sheets.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from html import escape
+
+from hanjie.model import UNKNOWN
+from hanjie.render.film.motion import Shot, Signal
+from hanjie.render.film.stage import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
+from hanjie.render.limits import TooLargeError
+from hanjie.render.svg import FONT, Drawing, short
+from hanjie.words import counted
+
+MAX_CHARACTERS = 64_000_000
+"""The longest file that is written; browsers give up on less."""
+GAP_WIDTH = 0.04
+"""The fine line inside a ring, which keeps it apart from any color, in cells."""
+EDGE = 0.04
+"""Where a ring begins, in cells."""
+
+
+def draw_animated_svg(shots: Iterable[Shot], stage: Stage, *, loop: bool) -> str:
+    """The film as SVG text; without ``loop`` it plays once."""
+    return "\n".join(_Animation(shots, stage, loop=loop).lines())
+
+
+class _Animation(Drawing):
+    """A drawing whose cells change."""
+
+    def __init__(self, shots: Iterable[Shot], stage: Stage, *, loop: bool) -> None:
+        super().__init__(stage.subject, stage.layout, stage.theme, stage.cell)
+        self.stage, self.loop = stage, loop
+        self.unknown = stage.theme.unknown_beside(self.fills)
+        self.colors = signal_colors(stage.theme)
+        self.layers: list[str] = []
+        self.groups: list[str] = []
+        self.begins: list[float] = []
+        self.seconds = 0.0
+        length = 0
+        for shot in shots:
+            self.begins.append(self.seconds)
+            self.seconds += shot.seconds
+            self.layers.append("".join(self.layer(shot)) if len(self.begins) > 1 else "")
+            self.groups.append("".join(self.group(shot)))
+            length += len(self.layers[-1]) + len(self.groups[-1])
+            if length > MAX_CHARACTERS:
+                raise TooLargeError(
+                    f"This film is longer than {MAX_CHARACTERS:,} characters as SVG; allow fewer frames."
+                )
+        self.name = f"f{zlib.crc32(''.join(self.layers).encode()) % 0x10000:x}"
+        """Keeps the style sheets of several films in one page apart."""
+
+    def description(self) -> str:
+        """What there is to see, in words."""
+        return f"{super().description()} A film of {counted(len(self.begins), 'picture')} shows how it is solved."
+
+    def style(self) -> Iterator[str]:
+        """When what is visible."""
+        times = "infinite" if self.loop else "1"
+        yield "<style>"
+        yield f".{self.name}>g{{animation:{self.seconds:.3f}s step-end {times}}}"
+        last = len(self.begins) - 1
+        for place, begin in enumerate(self.begins):
+            if self.layers[place] or place == last:
+                yield f"@keyframes {self.name}s{place}{{0%{{visibility:hidden}}{self.at(begin)}{{visibility:visible}}}}"
+            if self.groups[place] and place < last:
+                hidden = "0%{visibility:hidden}" if place else ""
+                shown = f"{self.at(begin)}{{visibility:visible}}{self.at(self.begins[place + 1])}{{visibility:hidden}}"
+                yield f"@keyframes {self.name}g{place}{{{hidden}{shown}}}"
+        for wish in ("(prefers-reduced-motion:reduce)", "print"):
+            yield f"@media {wish}{{.{self.name}>g{{animation:none!important}}}}"
+        yield "</style>"
+
+    def at(self, seconds: float) -> str:
+        """A time as a share of the whole film."""
+        return f"{100 * seconds / self.seconds:.4f}".rstrip("0").rstrip(".") + "%"
+
+    def cells(self) -> Iterator[str]:
+        """The cells at the start, and a layer for each picture."""
+        yield f'<g class="{self.name}" transform="{self.unit}" shape-rendering="crispEdges">'
+        grid = self.layout.grid
+        yield f'<rect width="{grid.width}" height="{grid.height}" fill="{self.unknown}"/>'
+        if not self.subject.is_blank:
+            yield from self.cells_at_rest()
+        for place, layer in enumerate(self.layers):
+            if layer:
+                yield f'<g style="animation-name:{self.name}s{place}">{layer}</g>'
+        yield "</g>"
+
+    def overlay(self) -> Iterator[str]:
+        """What passes, a group for each picture, the last of which stays."""
+        size = self.pixels(self.stage.words.size) if self.stage.words else "0"
+        yield f'<g class="{self.name}" fill="{self.theme.ink}" font-family="{FONT}" font-size="{size}">'
+        last = len(self.groups) - 1
+        for place, group in enumerate(self.groups):
+            if group and place < last:
+                yield f'<g visibility="hidden" style="animation-name:{self.name}g{place}">{group}</g>'
+        if self.groups[last]:
+            yield f'<g style="animation-name:{self.name}s{last}">{self.groups[last]}</g>'
+        yield "</g>"
+
+    def layer(self, shot: Shot) -> Iterator[str]:
+        """The cells that changed, with the signals that last."""
+        if len(shot.changed) == len(shot.grid.cells) > shot.grid.unknown:
+            whole = Drawing(replace(self.subject, grid=shot.grid), self.layout, self.theme, self.cell)
+            yield from whole.cells_at_rest()
+        else:
+            yield from self.changed_cells(shot)
+        for signal in (Signal.TRIAL, Signal.GUESS):
+            places = [place for place in sorted(shot.changed) if shot.standing[place] == signal]
+            if places:
+                yield from self.rings(signal, places)
+
+    def changed_cells(self, shot: Shot) -> Iterator[str]:
+        by_value: dict[int, list[int]] = {}
+        for place in sorted(shot.changed):
+            by_value.setdefault(shot.grid.cells[place], []).append(place)
+        for value, places in sorted(by_value.items()):
+            fill = self.unknown if value == UNKNOWN else self.fills[value]
+            yield f'<path fill="{fill}" d="{self.boxes_of(places)}"/>'
+        if 0 in by_value and not shot.grid.is_complete:
+            yield self.marks_in(divmod(place, shot.grid.width) for place in by_value[0])
+
+    def boxes_of(self, places: Iterable[int]) -> str:
+        """Cells, given in order, as one path: a rectangle for each run in a row."""
+        width = self.subject.grid.width
+        runs: list[tuple[int, int]] = []
+        for place in places:
+            if runs and sum(runs[-1]) == place and place % width:
+                runs[-1] = (runs[-1][0], runs[-1][1] + 1)
+            else:
+                runs.append((place, 1))
+        return "".join(f"M{first % width} {first // width}h{length}v1h-{length}z" for first, length in runs)
+
+    def group(self, shot: Shot) -> Iterator[str]:
+        """What passes in a picture."""
+        passing: dict[Signal, list[int]] = {}
+        for place in sorted(shot.changed):
+            if shot.signals[place] != shot.standing[place]:
+                passing.setdefault(Signal(shot.signals[place]), []).append(place)
+        if passing:
+            yield f'<g transform="{self.unit}">'
+            for signal, places in passing.items():
+                yield from self.rings(signal, places)
+            yield "</g>"
+        if shot.line is not None:
+            color = self.theme.clash if shot.is_clash else self.theme.focus
+            x, y, width, height = map(self.pixels, self.stage.band(shot.line))
+            stroke = short(max(1.5, BAND_WIDTH * self.cell))
+            box = f'x="{x}" y="{y}" width="{width}" height="{height}"'
+            yield f'<rect {box} fill="none" stroke="{color}" stroke-width="{stroke}"/>'
+        if words := self.stage.words:
+            y = self.pixels(words.baseline)
+            yield f'<text x="{self.pixels(words.left)}" y="{y}">{escape(shot.counter)}</text>'
+            if shot.event:
+                yield f'<text x="{self.pixels(words.right)}" y="{y}" text-anchor="end">{escape(shot.event)}</text>'
+
+    def rings(self, signal: Signal, places: Iterable[int]) -> Iterator[str]:
+        """A ring in each of these cells; small cells are filled instead."""
+        color = self.colors[signal]
+        if not self.stage.has_rings:
+            if signal is not Signal.FRESH:
+                yield f'<path fill="{color}" d="{self.boxes_of(places)}"/>'
+            return
+        width = RING_WIDTHS[signal]
+        cells = [divmod(place, self.subject.grid.width) for place in places]
+        outer = EDGE + width / 2
+        inner = EDGE + width + GAP_WIDTH / 2
+        yield self.squares(cells, inner, GAP_WIDTH, self.unknown)
+        yield self.squares(cells, outer, width, color, slashed=signal is Signal.BACK)
+
+    def squares(
+        self, cells: Iterable[tuple[int, int]], inset: float, stroke: float, color: str, *, slashed: bool = False
+    ) -> str:
+        """The outline of a square in each of these cells, so far from their edges; slashed ones have a diagonal."""
+        side = short(1 - 2 * inset)
+        slash = f"M{{right}} {{top}}l-{side} {side}" if slashed else ""
+        shape = f"M{{left}} {{top}}h{side}v{side}h-{side}z{slash}"
+        path = "".join(
+            shape.format(left=short(column + inset), top=short(row + inset), right=short(column + 1 - inset))
+            for row, column in cells
+        )
+        return f'<path fill="none" stroke="{color}" stroke-width="{short(stroke)}" d="{path}"/>'

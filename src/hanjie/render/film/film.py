@@ -1,0 +1,112 @@
+"""A film of a solver at work, before any device draws it: picture by picture, what is to be seen and for how long.
+
+A picture shows the grid after one step, or after several where a long trace is thinned. The first is the puzzle before
+the first step. The last is clean: the solution, or whatever the solver was left with; where there is no solution, the
+contradiction stays to be seen.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from itertools import pairwise
+
+from hanjie.model import Puzzle, Result, Status, StepKind, Trace
+from hanjie.render.film import words as film_words
+from hanjie.render.film.motion import Motion, Shot
+from hanjie.render.film.pace import OPENING, PAUSE, SHORTEST, Pace
+from hanjie.render.limits import TooLargeError
+
+MAX_CELLS = 1_000_000
+"""The largest grid that has a film: 1,000 by 1,000; every cell of every step is remembered until it is made."""
+
+
+def check_cells(puzzle: Puzzle) -> None:
+    """Refuse a puzzle that is too large for a film, best before it is solved."""
+    if puzzle.width * puzzle.height > MAX_CELLS:
+        raise TooLargeError(
+            f"A film shows a grid of up to {MAX_CELLS:,} cells, and {puzzle.width}x{puzzle.height} has "
+            f"{puzzle.width * puzzle.height:,}."
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """The steps of a solver as pictures."""
+
+    puzzle: Puzzle
+    """What is solved."""
+    trace: Trace
+    """How."""
+    result: Result | None = None
+    """How it went; without it the film ends as the trace does and says no more."""
+    pace: Pace = field(default_factory=Pace)
+    """How fast."""
+
+    @classmethod
+    def of(cls, puzzle: Puzzle, run: Result | Trace, pace: Pace | None = None) -> Film:
+        """The film of a run, which is a trace, or better a result that holds one."""
+        check_cells(puzzle)
+        trace = run.trace if isinstance(run, Result) else run
+        if trace is None:
+            raise ValueError("This result has no trace; solve with trace=True.")
+        if (trace.start.width, trace.start.height) != (puzzle.width, puzzle.height):
+            raise ValueError(
+                f"A trace of a {trace.start.width}x{trace.start.height} grid is none of a "
+                f"{puzzle.width}x{puzzle.height} puzzle."
+            )
+        return cls(puzzle, trace, run if isinstance(run, Result) else None, pace or Pace())
+
+    def within(self, frames: int) -> Film:
+        """The same film with no more than so many pictures."""
+        return replace(self, pace=replace(self.pace, frames=min(self.pace.frames, max(2, frames))))
+
+    def stops(self) -> tuple[int, ...]:
+        """After how many steps there is a picture, between the opening and the end."""
+        steps = self.trace.steps
+        last_is_end = bool(steps) and steps[-1].kind is StepKind.SOLUTION
+        solutions = [number for number, step in enumerate(steps, 1) if step.kind is StepKind.SOLUTION]
+        return tuple(self.pace.stops(len(steps) - last_is_end, solutions))
+
+    def __len__(self) -> int:
+        """How many pictures there are."""
+        return len(self.stops()) + 2
+
+    @property
+    def seconds(self) -> float:
+        """How long it takes."""
+        return round(math.fsum(self._lengths()), 6)
+
+    def _lengths(self) -> Iterator[float]:
+        """How long each picture stays."""
+        stops, steps = self.stops(), self.trace.steps
+        each = max(SHORTEST, self.pace.running(len(steps)) / max(1, len(stops)))
+        yield OPENING
+        yield from (each + PAUSE * (steps[stop - 1].kind is StepKind.SOLUTION) for stop in stops)
+        yield self.pace.hold
+
+    def shots(self) -> Iterator[Shot]:
+        """All pictures in order: the opening, the steps, the end."""
+        stops, lengths = self.stops(), self._lengths()
+        motion, total = Motion(self.trace.start), len(self.trace.steps)
+        yield motion.shot(film_words.counter(0, total), "", next(lengths))
+        for begin, stop in pairwise((0, *stops)):
+            steps = self.trace.steps[begin:stop]
+            motion.take(steps)
+            is_told = len(steps) == 1 or steps[-1].kind is StepKind.SOLUTION
+            words = film_words.event(steps[-1]) if is_told else ""
+            yield motion.shot(film_words.counter(stop, total), words, next(lengths))
+        motion.take(self.trace.steps[stops[-1] if stops else 0 :])
+        yield self._end(motion, film_words.steps(total))
+
+    def _end(self, motion: Motion, counter: str) -> Shot:
+        result, hold = self.result, self.pace.hold
+        if result is None:
+            solved = bool(self.trace.steps) and self.trace.steps[-1].kind is StepKind.SOLUTION
+            return motion.end(counter, "solved" if solved else "", hold)
+        shown = None
+        if result.solutions and not motion.is_complete:
+            shown = result.solution if result.status is Status.UNIQUE else result.known
+        no_solution = result.status is Status.NONE
+        return motion.end(counter, film_words.verdict(result), hold, shown=shown, clash=no_solution)

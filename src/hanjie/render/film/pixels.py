@@ -1,0 +1,213 @@
+"""The pictures of a film in pixels, each as a rectangle of changes to the one before.
+
+Pictures are made of numbers that stand for colors (see film_inks), one byte a pixel, and by few operations on whole
+pictures however many cells there are: a picture with a pixel a cell is enlarged, and marks and rings, each drawn once
+in every cell, are laid over it through a mask that lets them show where they belong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from hanjie.model import UNKNOWN, Grid
+from hanjie.render.contrast import BLACK, WHITE
+from hanjie.render.film.inks import Inks, softened
+from hanjie.render.film.motion import Shot, Signal
+from hanjie.render.film.stage import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
+from hanjie.render.layout import Label, Rect
+from hanjie.render.png import SMALLEST_MARKED_CELL, Canvas, draw_image
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """A rectangle of changes to the picture before."""
+
+    left: int
+    """Its place, in pixels."""
+    top: int
+    """Its place, in pixels."""
+    image: Image.Image
+    """Its colors as numbers, a byte a pixel; ``Inks.transparent`` where nothing changes."""
+    seconds: float
+    """How long the picture stays."""
+
+
+class Pixels:
+    """Draws the pictures of a film."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        theme, subject = stage.theme, stage.subject
+        self.fills = theme.fills(subject.palette)
+        self.unknown = theme.unknown_beside(self.fills)
+        self.signal_colors = signal_colors(theme)
+        self.mark = theme.mark_on(self.fills[0])
+        self.inks = Inks(self._needed())
+        self.canvas = Canvas(subject, stage.layout, theme, stage.cell)
+        self.paper = self.inks.translated(draw_image(subject, stage.layout, theme, cell=stage.cell))
+        self.rules = self._rules()
+        self.marks = self._pattern(self.canvas.mark_stamp().point(self.inks.soft(self.fills[0], self.mark)))
+        self.rings = {signal: self._ring(signal) for signal in self.signal_colors} if stage.has_rings else {}
+        self.soft_words = self.inks.soft(theme.paper, theme.ink)
+
+    def _needed(self) -> Iterator[str]:
+        """The colors that must be exact, the most important first."""
+        theme = self.stage.theme
+        yield from (theme.paper, theme.focus, theme.clash, *self.signal_colors.values(), self.unknown)
+        yield from (theme.thin, theme.bold, theme.frame, *self.fills)
+        yield from (*softened(self.fills[0], self.mark), *softened(theme.paper, theme.ink))
+
+    def patches(self, shots: Iterable[Shot]) -> Iterator[Patch]:
+        """The pictures as changes; one that changes nothing lengthens the one before."""
+        waiting: Patch | None = None
+        before: Image.Image | None = None
+        for shot in shots:
+            picture = self.draw(shot)
+            patch = self._patch(before, picture, shot.seconds)
+            if patch and waiting:
+                yield waiting
+            if patch:
+                waiting, before = patch, picture
+            elif waiting:
+                waiting = replace(waiting, seconds=waiting.seconds + shot.seconds)
+        if waiting:
+            yield waiting
+
+    def _patch(self, before: Image.Image | None, picture: Image.Image, seconds: float) -> Patch | None:
+        from PIL import Image, ImageChops
+
+        if before is None:
+            return Patch(0, 0, picture, seconds)
+        difference = ImageChops.difference(before, picture)
+        box = difference.getbbox()
+        if box is None:
+            return None
+        changes = Image.new("L", (box[2] - box[0], box[3] - box[1]), self.inks.transparent)
+        changes.paste(picture.crop(box), (0, 0), difference.crop(box).point(_ANY))
+        return Patch(box[0], box[1], changes, seconds)
+
+    def draw(self, shot: Shot) -> Image.Image:
+        """One whole picture."""
+        picture = self.paper.copy()
+        picture.paste(self._cells(shot), self.canvas.corner)
+        if shot.line is not None:
+            color = self.stage.theme.clash if shot.is_clash else self.stage.theme.focus
+            self._point_out(picture, self.stage.band(shot.line), self.inks.number(color))
+        if self.stage.words:
+            self._write(picture, shot.counter, shot.event)
+        return picture
+
+    def _cells(self, shot: Shot) -> Image.Image:
+        numbers = dict(enumerate(map(self.inks.number, self.fills))) | {UNKNOWN: self.inks.number(self.unknown)}
+        area = self._enlarged(shot.grid, shot.grid.cells, lambda value: numbers.get(value, 0))
+        if self.stage.cell >= SMALLEST_MARKED_CELL and not shot.grid.is_complete:
+            area.paste(self.marks, (0, 0), self._enlarged(shot.grid, shot.grid.cells, lambda value: 255 * (value == 0)))
+        for signal in sorted(set(shot.signals) - {Signal.NONE}):
+            self._signal(area, shot, Signal(signal))
+        area.paste(*self.rules)
+        return area
+
+    def _signal(self, area: Image.Image, shot: Shot, signal: Signal) -> None:
+        from PIL import ImageChops
+
+        where = self._enlarged(shot.grid, shot.signals, lambda value: 255 * (value == signal))
+        if not self.rings:
+            if signal is not Signal.FRESH:
+                area.paste(self.inks.number(self.signal_colors[signal]), (0, 0), where)
+            return
+        ring, shape = self.rings[signal]
+        area.paste(ring, (0, 0), ImageChops.darker(where, shape))
+
+    def _enlarged(self, grid: Grid, values: bytes, meaning: Callable[[int], int]) -> Image.Image:
+        """A byte a cell, as what it means in pixels."""
+        from PIL import Image
+
+        small = Image.frombytes("L", (grid.width, grid.height), values.translate(bytes(map(meaning, range(256)))))
+        side = self.stage.cell
+        return small.resize((grid.width * side, grid.height * side), Image.Resampling.NEAREST)
+
+    def _pattern(self, tile: Image.Image) -> Image.Image:
+        """One tile in every cell."""
+        from PIL import Image
+
+        grid, side = self.stage.subject.grid, self.stage.cell
+        pattern = Image.new("L", (grid.width * side, grid.height * side))
+        for column in range(grid.width):
+            pattern.paste(tile, (column * side, 0))
+        row = pattern.crop((0, 0, pattern.width, side))
+        for place in range(1, grid.height):
+            pattern.paste(row, (0, place * side))
+        return pattern
+
+    def _ring(self, signal: Signal) -> tuple[Image.Image, Image.Image]:
+        """A ring in every cell, with a fine line inside it that keeps it apart from any color; and its shape."""
+        from PIL import Image, ImageDraw
+
+        side = self.stage.cell
+        ring, shape = Image.new("L", (side, side)), Image.new("L", (side, side))
+        color, gap = self.inks.number(self.signal_colors[signal]), self.inks.number(self.unknown)
+        edge, width = 1, max(1, round(side * RING_WIDTHS[signal]))
+        inner = edge + width
+        for image, band, line in ((ring, color, gap), (shape, 255, 255)):
+            pen = ImageDraw.Draw(image)
+            pen.rectangle((edge, edge, side - edge, side - edge), fill=band)
+            pen.rectangle((inner, inner, side - inner, side - inner), fill=line)
+            pen.rectangle((inner + 1, inner + 1, side - inner - 1, side - inner - 1), fill=0)
+            if signal is Signal.BACK:
+                pen.line((side - inner, inner, inner, side - inner), fill=band, width=width)
+        return self._pattern(ring), self._pattern(shape)
+
+    def _rules(self) -> tuple[Image.Image, tuple[int, int], Image.Image]:
+        """The lines within the grid, and their shape, ready to be laid over the cells."""
+        grid = self.stage.subject.grid
+        left, top = self.canvas.corner
+        box = (left, top, left + grid.width * self.stage.cell, top + grid.height * self.stage.cell)
+        plain = replace(self.stage.theme, paper=BLACK, thin=WHITE, bold=WHITE, frame=WHITE)
+        shape = Canvas(self.stage.subject, self.stage.layout, plain, self.stage.cell)
+        for rule in self.stage.layout.rules:
+            shape.draw_rule(rule)
+        return self.paper.crop(box), (0, 0), shape.image.convert("L").crop(box)
+
+    def _point_out(self, picture: Image.Image, band: Rect, color: int) -> None:
+        """A frame around a line and its clue; beside small cells, a bar at either end."""
+        from PIL import ImageDraw
+
+        side, pen = self.stage.cell, ImageDraw.Draw(picture)
+        left, top = (self.canvas.pixel(edge) for edge in (band.x, band.y))
+        right, bottom = left + round(band.width * side), top + round(band.height * side)
+        if not self.stage.has_rings:
+            for box in _ends(left, top, right, bottom, is_row=band.height == 1):
+                pen.rectangle(box, fill=color)
+            return
+        width = max(2, round(side * BAND_WIDTH))
+        outside = width // 2
+        box = (left - outside, top - outside, right - outside + width - 1, bottom - outside + width - 1)
+        pen.rectangle(box, outline=color, width=width)
+
+    def _write(self, picture: Image.Image, counter: str, event: str) -> None:
+        words = self.stage.words
+        assert words
+        for text, x, is_right in ((counter, words.left, False), (event, words.right, True)):
+            if text:
+                stamp, ascent = self.canvas.text_stamp(Label(text, Rect(0, 0, 0, 0), words.size))
+                left = self.canvas.pixel(x) - stamp.width * is_right
+                picture.paste(stamp.point(self.soft_words), (left, self.canvas.pixel(words.baseline) - ascent))
+
+
+_ANY = [0] + [255] * 255
+
+
+def _ends(left: int, top: int, right: int, bottom: int, *, is_row: bool) -> list[tuple[int, int, int, int]]:
+    """The bars at both ends of a line: four pixels long, and at least three wide."""
+    if is_row:
+        middle = (top + bottom) // 2
+        top, bottom = min(top, middle - 1), max(bottom - 1, middle + 1)
+        return [(left - 5, top, left - 2, bottom), (right + 1, top, right + 4, bottom)]
+    middle = (left + right) // 2
+    left, right = min(left, middle - 1), max(right - 1, middle + 1)
+    return [(left, top - 5, right, top - 2), (left, bottom + 1, right, bottom + 4)]

@@ -1,0 +1,1 @@
+"""Drawings as text for every terminal."""

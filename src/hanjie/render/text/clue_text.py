@@ -1,0 +1,169 @@
+"""A grid as text with its clues around it, and light lines every five cells.
+
+::
+
+            1 2 2 1 2  2
+          +----------+--+
+     1 1 1| # . # . .| #|
+         5| . # # # #| #|
+       1 1| . # . . #| .|
+          +----------+--+
+
+Every number has the room of its digits and a space, so that columns stay apart. Where colors can be shown, a number
+stands on its color; elsewhere the symbol of the color follows it.
+
+A tight drawing saves the space: a number that fills the width of its cell stands higher where it would touch the number
+to its left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from hanjie.model import UNKNOWN, Clue
+from hanjie.render.contrast import mix, readable_on, unlike
+from hanjie.render.subject import GROUP, Subject
+from hanjie.render.text.ansi import Piece
+from hanjie.render.text.terminal import Capability
+
+LINE_COLOR = "#808080"
+ZERO_COLOR = "#808080"
+
+
+class Lines(NamedTuple):
+    """The characters that lines are drawn with."""
+
+    along: str
+    """A horizontal line."""
+    down: str
+    """A vertical line."""
+    top: str
+    """The top of the frame: left end, crossing, right end."""
+    middle: str
+    """A line across."""
+    bottom: str
+    """The bottom of the frame."""
+
+
+ASCII_LINES = Lines("-", "|", "+++", "+++", "+++")
+BOX_LINES = Lines("─", "│", "┌┬┐", "├┼┤", "└┴┘")
+
+
+class ClueText:
+    """The text of one grid with its clues, line by line."""
+
+    def __init__(self, subject: Subject, capability: Capability, *, tight: bool = False) -> None:
+        self.subject = subject
+        self.capability = capability
+        self.fills = [color.rgb for color in subject.palette]
+        self.lines = ASCII_LINES if capability is Capability.PLAIN else BOX_LINES
+        self.row_tokens = [self._tokens(clue) for clue in subject.rows]
+        self.column_tokens = [self._tokens(clue) for clue in subject.columns]
+        self.left = max(sum(len(token.text) for token in tokens) for tokens in self.row_tokens)
+        longest = max(len(token.text) for tokens in self.column_tokens for token in tokens)
+        self.cell = max(2, longest - tight)
+        self.levels = self._levels()
+        self.draw_cell = self._cell_drawer()
+
+    @property
+    def width(self) -> int:
+        """How many characters each line has."""
+        columns = self.subject.grid.width
+        return self.left + columns * self.cell + (columns - 1) // GROUP + 2
+
+    def draw(self) -> Iterator[list[Piece]]:
+        """All lines, top to bottom."""
+        for level in reversed(range(max(map(max, self.levels)) + 1)):
+            yield [self._space(self.left + 1), *self._grouped(self._level(level), Piece(" "))]
+        yield self._border(self.lines.top)
+        for index, row in enumerate(self.subject.grid.rows()):
+            if index and index % GROUP == 0:
+                yield self._border(self.lines.middle)
+            yield [*self._row_clue(index), self._down, *self._grouped(map(self.draw_cell, row), self._down), self._down]
+        yield self._border(self.lines.bottom)
+
+    def _tokens(self, clue: Clue) -> list[Piece]:
+        """The numbers of a clue, each with a space before it."""
+        if not clue:
+            return [Piece(" 0", ink=ZERO_COLOR)]
+        return [self._token(block.length, block.color) for block in clue]
+
+    def _token(self, length: int, color: int) -> Piece:
+        if not self.subject.is_colored:
+            return Piece(f" {length}")
+        if not self.capability.has_color:
+            return Piece(f" {length}{self.subject.palette[color].symbol}")
+        fill = self.fills[color]
+        return Piece(f" {length}", readable_on(fill), fill)
+
+    def _levels(self) -> list[dict[int, Piece]]:
+        """The numbers of each column by their height above the grid, which the last of them touches."""
+        levels: list[dict[int, Piece]] = []
+        for column, tokens in enumerate(self.column_tokens):
+            beside = levels[-1] if column % GROUP else {}
+            placed: dict[int, Piece] = {}
+            level = 0
+            for token in reversed(tokens):
+                while len(token.text) > self.cell and level in beside:
+                    level += 1
+                placed[level] = token
+                level += 1
+            levels.append(placed)
+        return levels
+
+    def _level(self, level: int) -> Iterator[Piece]:
+        """One line of the column clues."""
+        for placed in self.levels:
+            token = placed.get(level, Piece(""))
+            yield token._replace(text=token.text[-self.cell :].rjust(self.cell))
+
+    def _row_clue(self, index: int) -> Iterator[Piece]:
+        tokens = self.row_tokens[index]
+        yield self._space(self.left - sum(len(token.text) for token in tokens))
+        yield from tokens
+
+    def _grouped(self, pieces: Iterator[Piece], line: Piece) -> Iterator[Piece]:
+        for count, piece in enumerate(pieces):
+            if count and count % GROUP == 0:
+                yield line
+            yield piece
+
+    def _border(self, joints: str) -> list[Piece]:
+        columns = self.subject.grid.width
+        groups = [min(GROUP, columns - start) for start in range(0, columns, GROUP)]
+        line = joints[1].join(self.lines.along * (self.cell * group) for group in groups)
+        return [self._space(self.left), Piece(f"{joints[0]}{line}{joints[2]}", ink=LINE_COLOR)]
+
+    @property
+    def _down(self) -> Piece:
+        return Piece(self.lines.down, ink=LINE_COLOR)
+
+    def _space(self, width: int) -> Piece:
+        return Piece(" " * width)
+
+    def _cell_drawer(self) -> Callable[[int], Piece]:
+        """How a cell value looks."""
+        looks = self._colored_looks() if self.capability.has_color else self._plain_looks()
+        return looks.__getitem__
+
+    def _colored_looks(self) -> dict[int, Piece]:
+        looks = {value: Piece(" " * self.cell, paper=fill) for value, fill in enumerate(self.fills)}
+        background = self.fills[0]
+        if self.subject.is_partial:
+            looks[0] = Piece("·".rjust(self.cell), mix(background, readable_on(background), 0.5), background)
+        looks[UNKNOWN] = Piece(" " * self.cell, paper=None if self.subject.is_blank else unlike(self.fills))
+        return looks
+
+    def _plain_looks(self) -> dict[int, Piece]:
+        symbols: Sequence[str] = self.subject.palette.symbols
+        texts = {value: symbol.rjust(self.cell) for value, symbol in enumerate(symbols)}
+        texts[UNKNOWN] = "?".rjust(self.cell)
+        if self.capability is Capability.MONO:
+            texts[0] = "·".rjust(self.cell)
+            texts[UNKNOWN] = "░" * self.cell
+            if not self.subject.is_colored:
+                texts[1] = "█" * self.cell
+        if self.subject.is_blank:
+            texts[UNKNOWN] = " " * self.cell
+        return {value: Piece(text) for value, text in texts.items()}

@@ -1,0 +1,72 @@
+"""The hardest technique that lines ask for."""
+
+from __future__ import annotations
+
+import random
+import time
+
+import pytest
+from hypothesis import given, settings
+
+import hanjie
+from hanjie.errors import BudgetError
+from hanjie.model import Puzzle
+from hanjie.reasoning import Technique, explain, rate
+from hanjie.reasoning.engine.hardest import hardest_in_lines
+from tests.reasoning.puzzles import HEART, MOVES, pictures
+
+
+def test_complete_lines_are_enough_for_a_heart() -> None:
+    assert hardest_in_lines(HEART) is Technique.COMPLETE_LINE
+
+
+def random_puzzle(seed: int, sides: tuple[int, int]) -> Puzzle:
+    """A picture of noise, every fourth of them in color."""
+    shuffled = random.Random(seed)
+    width, height = shuffled.randint(*sides), shuffled.randint(*sides)
+    colors, density = "#" if seed % 4 else "rb", shuffled.uniform(0.35, 0.6)
+    rows = [
+        "".join(shuffled.choice(colors) if shuffled.random() < density else "." for _ in range(width))
+        for _ in range(height)
+    ]
+    return Puzzle.from_picture(rows)
+
+
+def test_it_is_the_hardest_of_the_explanation_for_nearly_all_puzzles() -> None:
+    differing, compared = 0, 0
+    for seed in range(400):
+        puzzle = random_puzzle(seed, (3, 10))
+        if hanjie.solve(puzzle, line_only=True).solutions:
+            hardest = max((deduction.technique.level for deduction in explain(puzzle)), default=0)
+            found = hardest_in_lines(puzzle)
+            assert found is not None
+            differing += found.level != hardest
+            compared += 1
+    assert compared > 200
+    assert differing <= compared // 100
+
+
+def test_ratings_and_explanations_agree_on_what_has_to_be_tried() -> None:
+    seen: set[Technique | None] = set()
+    for seed in range(500):
+        puzzle = random_puzzle(seed, (6, 11))
+        rating = rate(puzzle)
+        if rating.status == "unique" and rating.left_open:
+            assert rating.technique is max((step.technique for step in explain(puzzle)), key=lambda one: one.level)
+            seen.add(rating.technique)
+    assert seen >= {Technique.EDGE_LOGIC, Technique.CONTRADICTION}
+
+
+@settings(max_examples=60, deadline=None)
+@given(pictures())
+def test_it_is_the_same_however_the_paper_is_turned(puzzle: Puzzle) -> None:
+    assert {hardest_in_lines(move(puzzle)) for move in MOVES} == {hardest_in_lines(puzzle)}
+
+
+def test_huge_puzzles_are_left_alone() -> None:
+    assert hardest_in_lines(Puzzle.from_clues(["1"] * 200, ["1"] * 200)) is None
+
+
+def test_time_is_limited() -> None:
+    with pytest.raises(BudgetError):
+        hardest_in_lines(HEART, deadline=time.monotonic() - 1)

@@ -1,0 +1,166 @@
+"""How hard a puzzle is."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+import hanjie
+from hanjie.model import Grid, Puzzle, Status
+from hanjie.reasoning import Look, Rating, Technique, rate
+from tests.cli.puzzles import HARD
+from tests.reasoning.puzzles import EDGE, HEART, INSIDE, LONG, MOVES, NOTHING, TWINS, pictures
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
+
+def measured(puzzle: Puzzle) -> Rating:
+    """The rating without the one number that depends on how the paper is held."""
+    return replace(rate(puzzle), plain_score=None)
+
+
+def test_a_puzzle_that_lines_solve() -> None:
+    rating = rate(HEART)
+    assert (rating.status, rating.technique, rating.look) == (Status.UNIQUE, Technique.COMPLETE_LINE, Look.ROOM)
+    assert (rating.grade, rating.name) == (2, "very easy")
+    assert (rating.sweeps, rating.depth, rating.standstills, rating.left_open) == (4, 0, 0, 0)
+    assert (rating.guesses_best, rating.guesses_worst) == (0, 0)
+    assert rating.plain_score == 11
+
+
+def test_an_empty_picture_is_trivial() -> None:
+    assert rate(Puzzle.from_clues(["0", "0"], ["0"])).grade == 1
+
+
+def test_given_cells_make_it_easier() -> None:
+    goal = EDGE.goal
+    assert goal is not None
+    assert rate(replace(EDGE, given=goal)).grade == 1
+
+
+def test_a_try_at_an_edge_is_harder_than_any_lines() -> None:
+    rating = rate(EDGE)
+    assert (rating.grade, rating.technique) == (7, Technique.EDGE_LOGIC)
+    assert (rating.depth, rating.standstills, rating.edges, rating.longest_chain) == (1, 1, 1, 3)
+    assert rating.left_open > 0
+
+
+def test_a_try_elsewhere_is_harder_and_a_long_one_harder_still() -> None:
+    inside, long = rate(INSIDE), rate(LONG)
+    assert (inside.grade, inside.technique) == (8, Technique.CONTRADICTION)
+    assert inside.edges < inside.standstills
+    assert (long.grade, long.technique) == (9, Technique.CONTRADICTION)
+    assert long.longest_chain > inside.longest_chain
+
+
+def test_assumptions_inside_assumptions_are_the_hardest() -> None:
+    rating = rate(hanjie.load(EXAMPLES / "bicycle.non"))
+    assert (rating.grade, rating.name, rating.technique) == (10, "monstrous", Technique.NESTED)
+    assert (rating.depth, rating.guesses_best, rating.plain_score) == (2, None, None)
+    assert rating.reason == "Lines alone leave 1,201 cells open: assumptions have to be made inside assumptions."
+
+
+def test_what_takes_too_much_work_to_measure_is_said_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanjie.native.MOST_WORK", 1)
+    rating = rate(INSIDE)
+    assert (rating.grade, rating.technique, rating.depth) == (10, None, None)
+    assert rating.reason.endswith("what assumptions it takes is more than hanjie measures.")
+
+
+def test_several_solutions_have_no_grade_but_numbers() -> None:
+    rating = rate(TWINS)
+    assert (rating.grade, rating.name, rating.technique, rating.depth) == (None, "no grade", None, None)
+    assert rating.status is Status.MULTIPLE
+    assert rating.reason == "It has several solutions."
+    assert (rating.guesses_best, rating.guesses_worst) == (1, 1)
+    assert rating.plain_score == 13, "after each of two guesses three lines change something: (3 + 3 + 10 x 2) / 2"
+
+
+def test_no_solution_has_no_grade() -> None:
+    rating = rate(NOTHING)
+    assert (rating.grade, rating.status, rating.plain_score) == (None, Status.NONE, None)
+    assert (rating.guesses_best, rating.guesses_worst) == (None, None)
+    assert rating.reason == "It has no solution."
+
+
+def test_out_of_time_has_no_grade() -> None:
+    begin = time.monotonic()
+    rating = rate(HARD, timeout=0.2)
+    assert (rating.grade, rating.reason) == (None, "Time ran out.")
+    assert time.monotonic() - begin < 10
+
+
+def test_the_reason_is_said_in_a_sentence() -> None:
+    assert rate(EDGE).reason == (
+        f"Lines alone leave {rate(EDGE).left_open} cells open: "
+        "1 assumption at an edge must be followed to a contradiction."
+    )
+    assert rate(HEART).reason == "Lines alone solve it: of every 2.1 unfinished lines one tells something."
+    assert "through up to 6 rounds" in rate(LONG).reason
+
+
+@pytest.mark.parametrize("puzzle", [HEART, EDGE, INSIDE, LONG, TWINS, NOTHING])
+def test_a_rating_prints_as_text_that_reads_back(puzzle: Puzzle) -> None:
+    rating = rate(puzzle)
+    assert Rating.parse(str(rating)) == rating
+
+
+def test_the_record_is_plain_data() -> None:
+    record = rate(EDGE).record()
+    assert record["grade"] == 7
+    assert record["name"] == "very hard"
+    assert record["technique"] == "edge logic"
+    assert all(value is None or type(value) in (int, float, str) for value in record.values())
+
+
+@settings(max_examples=60, deadline=None)
+@given(pictures())
+def test_it_is_the_same_in_a_mirror_and_however_the_paper_is_turned(puzzle: Puzzle) -> None:
+    expected = measured(puzzle)
+    for move in MOVES:
+        assert measured(move(puzzle)) == expected
+
+
+@pytest.mark.parametrize("puzzle", [HEART, EDGE, INSIDE, LONG])
+def test_drawn_puzzles_are_the_same_however_the_paper_is_turned(puzzle: Puzzle) -> None:
+    for move in MOVES:
+        assert measured(move(puzzle)) == measured(puzzle)
+
+
+@settings(max_examples=80, deadline=None)
+@given(pictures(7))
+def test_what_needs_assumptions_is_graded_above_what_lines_solve(puzzle: Puzzle) -> None:
+    by_lines = hanjie.solve(puzzle, line_only=True).status is Status.UNIQUE
+    rating = rate(puzzle)
+    assert (rating.grade is None) == (rating.status is not Status.UNIQUE)
+    if rating.grade is not None:
+        assert (rating.grade <= 6) == by_lines == (rating.left_open == 0)
+        assert rating.technique is not None
+        assert rating.technique.is_line == by_lines
+
+
+def test_the_numbers_of_a_line_are_as_drawn() -> None:
+    rating = rate(Puzzle.from_grid(Grid.parse("#####\n#.#.#\n#####")))
+    assert (rating.sweeps, rating.rounds, rating.steps, rating.search) == (1, 1, 8, 1.0)
+    assert rating.work == 9
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "problem"),
+    [
+        ("status: unique\n", "", "'status' is missing"),
+        ("sweeps: ", "sweeps: many ", "is no sweeps that a rating can have"),
+        ("look: room", "look: closely", "'closely' is no look"),
+    ],
+)
+def test_what_is_no_rating_is_a_value_error(before: str, after: str, problem: str) -> None:
+    text = str(rate(Puzzle.from_grid(Grid.parse("#####\n#.#.#\n#####"))))
+    assert before in text
+    with pytest.raises(ValueError, match=problem):
+        Rating.parse(text.replace(before, after))
+    with pytest.raises(ValueError, match="'grade' is missing"):
+        Rating.parse("nonsense")
