@@ -14,7 +14,7 @@
 #include <string>
 #include <vector>
 
-#include "../src/clues.hpp"
+#include "line/clues.hpp"
 
 namespace {
 

@@ -30,7 +30,7 @@
 #include <utility>
 #include <vector>
 
-#include "../src/search.hpp"
+#include "search/search.hpp"
 
 namespace {
 

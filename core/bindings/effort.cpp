@@ -5,8 +5,8 @@
 #include <nanobind/stl/optional.h>
 
 #include "hanjie/effort.hpp"
-#include "reading.hpp"
-#include "running.hpp"
+#include "interpreter.hpp"
+#include "read_puzzle.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -43,7 +43,7 @@ nb::tuple py_measure_effort(nb::handle rows, nb::handle columns, int colors, nb:
   numbers["two_ways"] = effort.two_ways;
   numbers["nested"] = effort.nested;
   nb::list looks;
-  for (const Looks& look : effort.looks)
+  for (const LookRounds& look : effort.looks)
     looks.append(nb::make_tuple(look.rounds, look.telling, look.unfinished));
   nb::list ways;
   for (const Guessing& guessing : effort.guessing) {

@@ -1,7 +1,7 @@
 // What a puzzle asks of people, as Python sees it.
 
-#ifndef HANJIE_EFFORT_BINDING_HPP
-#define HANJIE_EFFORT_BINDING_HPP
+#ifndef HANJIE_BINDINGS_EFFORT_HPP
+#define HANJIE_BINDINGS_EFFORT_HPP
 
 #include <nanobind/nanobind.h>
 

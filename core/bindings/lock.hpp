@@ -5,8 +5,8 @@
 // that way, and the process would abort. So whoever asks too late waits here until the process is gone,
 // which is what later versions of Python do by themselves.
 
-#ifndef HANJIE_LOCK_HPP
-#define HANJIE_LOCK_HPP
+#ifndef HANJIE_BINDINGS_LOCK_HPP
+#define HANJIE_BINDINGS_LOCK_HPP
 
 #include <Python.h>
 

@@ -11,16 +11,16 @@
 #include <array>
 #include <optional>
 
-#include "answers.hpp"
+#include "count_and_common.hpp"
 #include "effort.hpp"
+#include "fork_guarded.hpp"
 #include "hanjie/batch.hpp"
 #include "hanjie/recorder.hpp"
+#include "interpreter.hpp"
 #include "lock.hpp"
-#include "making.hpp"
-#include "process.hpp"
-#include "reading.hpp"
-#include "reasoning.hpp"
-#include "running.hpp"
+#include "read_puzzle.hpp"
+#include "reasoner.hpp"
+#include "slots.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -182,7 +182,7 @@ class PySearch {
   const bool may_have_helpers_;
   std::unique_ptr<Puzzle> puzzle_;
   std::unique_ptr<Recorder> recorder_;
-  Resident<Solver> solver_;
+  ForkGuarded<Solver> solver_;
 };
 
 /// Many puzzles on several threads.
@@ -235,7 +235,7 @@ class PyBatch {
   }
   const std::atomic<bool>* cancel_;
   nb::object cancel_owner_;
-  Resident<Batch> batch_;
+  ForkGuarded<Batch> batch_;
 };
 
 /// Candidates, `colors` bytes for each cell, narrowed to what a placement of the clue allows.
@@ -312,10 +312,10 @@ NB_MODULE(_core, m) {
            "The next answers, for which it waits only if there are none yet.")
       .def("close", &PyBatch::close, "End the threads.");
 
-  bind_answers(m);
+  bind_count_and_common(m);
   bind_effort(m);
-  bind_making(m);
-  bind_reasoning(m);
+  bind_slots(m);
+  bind_reasoner(m);
   m.def("solve_line", &py_solve_line, "clue"_a, "colors"_a, "candidates"_a,
         nb::sig("def solve_line(clue: collections.abc.Sequence[object], colors: int, "
                 "candidates: bytes) -> bytes | None"),

@@ -6,7 +6,7 @@ import pytest
 
 from hanjie import native
 from hanjie.model import Grid, Palette, Puzzle, Result, Stats, Status
-from hanjie.native._core import make
+from hanjie.native._core import fill_slots
 from tests.native.puzzles import permutations, random_puzzle
 
 HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."])
@@ -42,7 +42,7 @@ def test_what_is_known_of_a_puzzle_with_one_solution_is_that() -> None:
 
 
 def test_a_frozen_object_is_filled_in_the_order_of_its_slots() -> None:
-    assert make(Grid, (2, 1, b"\1\0", None)) == Grid(2, 1, b"\1\0")
+    assert fill_slots(Grid, (2, 1, b"\1\0", None)) == Grid(2, 1, b"\1\0")
 
 
 @pytest.mark.parametrize(
@@ -50,4 +50,4 @@ def test_a_frozen_object_is_filled_in_the_order_of_its_slots() -> None:
 )
 def test_what_cannot_be_filled_is_refused(type_: type, values: tuple[object, ...]) -> None:
     with pytest.raises((ValueError, AttributeError)):
-        make(type_, values)
+        fill_slots(type_, values)

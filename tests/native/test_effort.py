@@ -1,4 +1,4 @@
-"""What a puzzle asks of people, as the core measures it. (core/tests/test_effort.cpp has more.)"""
+"""What a puzzle asks of people, as the core measures it. (core/tests/people/test_effort.cpp has more.)"""
 
 from __future__ import annotations
 

@@ -28,13 +28,13 @@
 namespace hanjie {
 
 /// Colours that a cell can have, a bit for each.
-using Colors = std::uint64_t;
+using ColorMask = std::uint64_t;
 inline constexpr int kMaxReasonedColors = 64;  ///< background included
 
 /// A cell and the colours it can have.
 struct Finding {
   std::uint32_t cell;
-  Colors colors;
+  ColorMask colors;
 };
 
 /// What a conclusion in a line rests on: nothing can be left out.
@@ -86,7 +86,7 @@ struct Owner {
 struct LineView {
   int before = 0, end = 0;             ///< cells of the line: before .. end
   int first_block = 0, end_block = 0;  ///< blocks of its clue: likewise
-  std::vector<Colors> cells;           ///< what they can be
+  std::vector<ColorMask> cells;        ///< what they can be
   std::vector<int> earliest,
       latest;                  ///< places of blocks, all pushed to one side, each where it fits
   std::vector<Places> places;  ///< of each block between these two
@@ -106,15 +106,15 @@ class Reasoner {
   Reasoner& operator=(Reasoner&&) noexcept;
 
   /// The colours that each cell can have, row by row.
-  std::span<const Colors> cells() const;
+  std::span<const ColorMask> cells() const;
   /// From now on a cell can have these colours only.
-  void restrict(std::uint32_t cell, Colors colors);
+  void restrict(std::uint32_t cell, ColorMask colors);
   /// The lines that changed since the last call, all of them at the first.
   std::vector<int> news();
   /// What each cell of a line can be; false: the line cannot be completed.
-  bool narrow(int line, std::vector<Colors>& left) const;
+  bool narrow(int line, std::vector<ColorMask>& left) const;
   /// The same if nothing were known but this evidence.
-  bool narrow(int line, const Evidence& evidence, std::vector<Colors>& left) const;
+  bool narrow(int line, const Evidence& evidence, std::vector<ColorMask>& left) const;
   /// Under the same condition: the first and the last place where a block can start.
   std::optional<std::pair<int, int>> starts(int line, const Evidence& evidence, int block) const;
   /// What is left of a line, as it is known or if nothing were known but these cells.

@@ -88,7 +88,7 @@ class Solver {
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
 
-  /// Looks for the next solution.
+  /// LookRounds for the next solution.
   State next();
 
   State state() const;

@@ -88,7 +88,7 @@ def measure_effort(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[
     What a puzzle asks of people: see effort.hpp; then, for each kind of look, rounds, telling and unfinished lines; then, for each way to hold the paper, evaluations, guesses, solutions, fewest, most, complete.
     """
 
-def make(type: type, values: tuple[object, ...]) -> Any:
+def fill_slots(type: type, values: tuple[object, ...]) -> Any:
     """
     An object of a class with slots, filled in their order, without its constructor.
     """

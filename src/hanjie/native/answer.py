@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from hanjie.model import Ending, Grid, Puzzle, Result, Stats, Status, Trace
 from hanjie.model.arguments import expect_max_solutions, expect_seed, expect_timeout
-from hanjie.native._core import make
+from hanjie.native._core import fill_slots
 
 ENDINGS = {
     "solution": Ending.ENOUGH,
@@ -42,10 +42,10 @@ def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: 
     state, solutions, known, stats = answer
     ending, status = verdict_of(state, len(solutions), max_solutions)
     width, height, palette = len(puzzle.columns), len(puzzle.rows), puzzle.palette
-    grids = tuple([make(Grid, (width, height, cells, palette)) for cells in solutions])
+    grids = tuple([fill_slots(Grid, (width, height, cells, palette)) for cells in solutions])
     is_all_known = solutions and known is solutions[0]
-    known_grid = grids[0] if is_all_known else make(Grid, (width, height, known, palette))
-    result: Result = make(Result, (status, grids, ending, make(Stats, (stats,)), trace, known_grid))
+    known_grid = grids[0] if is_all_known else fill_slots(Grid, (width, height, known, palette))
+    result: Result = fill_slots(Result, (status, grids, ending, fill_slots(Stats, (stats,)), trace, known_grid))
     return result
 
 

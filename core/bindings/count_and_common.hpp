@@ -1,0 +1,15 @@
+// Counts and common cells as Python sees them.
+
+#ifndef HANJIE_BINDINGS_COUNT_AND_COMMON_HPP
+#define HANJIE_BINDINGS_COUNT_AND_COMMON_HPP
+
+#include <nanobind/nanobind.h>
+
+namespace hanjie {
+
+/// Adds `count` and `Ambiguity` to the module.
+void bind_count_and_common(nanobind::module_& m);
+
+}  // namespace hanjie
+
+#endif

@@ -1,0 +1,64 @@
+// Which process is this?
+//
+// Only the thread that calls fork() comes along into the new process. Whoever has threads of his own
+// must not wait for them there, not even to end them: they are gone, and what they held stays as it was.
+
+#ifndef HANJIE_BINDINGS_FORK_GUARDED_HPP
+#define HANJIE_BINDINGS_FORK_GUARDED_HPP
+
+#include <pthread.h>
+
+#include <atomic>
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+namespace hanjie {
+
+/// Something with threads, at home in the process that made it.
+template <class Object>
+class ForkGuarded {
+ public:
+  ForkGuarded() = default;
+  explicit ForkGuarded(std::unique_ptr<Object> object) : object_(std::move(object)) {}
+  ~ForkGuarded() { reset(); }
+  ForkGuarded(const ForkGuarded&) = delete;
+  ForkGuarded& operator=(const ForkGuarded&) = delete;
+  ForkGuarded& operator=(std::unique_ptr<Object> object) {
+    reset();
+    object_ = std::move(object);
+    home_ = forks();
+    return *this;
+  }
+
+  explicit operator bool() const { return object_ != nullptr; }
+  Object* operator->() const { return object_.get(); }
+  Object& operator*() const { return *object_; }
+
+  void check() const {
+    if (home_ != forks())
+      throw std::runtime_error(
+          "this was begun before a fork, and its threads stayed behind: begin anew");
+  }
+  /// Ends it at home; elsewhere its memory is left alone.
+  void reset() {
+    if (home_ != forks()) static_cast<void>(object_.release());
+    object_.reset();
+  }
+
+ private:
+  /// How many forks led to this process.
+  static unsigned forks() {
+    static const int registered = pthread_atfork(nullptr, nullptr, [] { ++count_; });
+    static_cast<void>(registered);
+    return count_;
+  }
+  static inline std::atomic<unsigned> count_ = 0;
+
+  std::unique_ptr<Object> object_;
+  unsigned home_ = forks();
+};
+
+}  // namespace hanjie
+
+#endif

@@ -1,0 +1,89 @@
+// Literals: what the learning search reasons about.
+//
+// A variable is a statement about one cell, a literal says that it is true (odd) or false (even).
+// In black and white there is one variable for each cell, "it is black". In colour there is one for
+// each candidate that is open at the root, "the cell has this colour", and clauses say that a cell
+// has exactly one colour. Either way a line only ever speaks about candidates that are gone, and
+// for each such candidate there is one literal:
+//
+//     black and white     background is gone = black        black is gone = not black
+//     colour              colour c is gone   = not c
+//
+// so lines, reasons and clauses never need to know which of the two they work with.
+
+#ifndef HANJIE_BOARD_LITERALS_HPP
+#define HANJIE_BOARD_LITERALS_HPP
+
+#include <cstdint>
+#include <vector>
+
+#include "board/board.hpp"
+
+namespace hanjie {
+
+using Literal = std::uint32_t;
+using Variable = std::uint32_t;
+
+inline constexpr Literal kNoLiteral = ~Literal(0);
+
+inline Literal negation(Literal literal) {
+  return literal ^ 1;
+}
+inline Variable variable_of(Literal literal) {
+  return literal >> 1;
+}
+
+class Literals {
+ public:
+  /// The candidate that a literal removes: one bit in a word of its row and of its column.
+  struct Effect {
+    std::uint32_t row_word;  ///< kNone: it removes none by itself
+    std::uint32_t column_word;
+    std::uint16_t row, column;
+    static constexpr std::uint32_t kNone = ~std::uint32_t(0);
+  };
+
+  /// The literals of a puzzle that has been narrowed to `root`, which must outlive this object.
+  explicit Literals(const Board& root);
+
+  std::size_t variables() const { return effects_.size() / 2; }
+  const Effect& effect(Literal literal) const { return effects_[literal]; }
+
+  /// The literal "this candidate is gone", or kNoLiteral where it was gone (or alone) at the root.
+  Literal removal(int line, int plane, int position) const {
+    const bool is_row = line < height_;
+    const std::size_t cell = is_row ? std::size_t(line) * width_ + std::size_t(position)
+                                    : std::size_t(position) * width_ + std::size_t(line - height_);
+    if (black_and_white_) return Literal(2 * cell + (plane == 0 ? 1 : 0));
+    const std::size_t color = root_.color_of_plane(line, plane);
+    return first_literal_[cell * colors_ + color];
+  }
+
+  /// The literal "this cell has this colour", or kNoLiteral.
+  Literal is_color(std::size_t cell, int color) const {
+    if (black_and_white_) return Literal(2 * cell + std::size_t(color));
+    const Literal gone = first_literal_[cell * colors_ + std::size_t(color)];
+    return gone == kNoLiteral ? gone : negation(gone);
+  }
+
+  /// In colour: which colour a variable speaks of.
+  std::uint8_t color_of(Literal literal) const { return color_of_[variable_of(literal)]; }
+
+  bool black_and_white() const { return black_and_white_; }
+  const Board& root() const { return root_; }
+
+ private:
+  void add(Cell cell, int row_plane, int column_plane);
+
+  const Board& root_;
+  bool black_and_white_;
+  int height_;
+  std::size_t width_, colors_;
+  std::vector<Effect> effects_;         // by literal
+  std::vector<std::uint8_t> color_of_;  // colour: by variable
+  std::vector<Literal> first_literal_;  // colour: by cell and colour, "it is not this colour"
+};
+
+}  // namespace hanjie
+
+#endif

@@ -1,0 +1,34 @@
+// The rows and the columns must fill the same number of cells, in each colour.
+//
+// The commonest mistake in a puzzle is one wrong number, and that changes a total. A person adds up and
+// knows; a search does not: that so many cells do not fit into so many others is what clauses are worst
+// at proving (Haken 1985: no short proof by resolution that pigeons need as many holes). A board of
+// 20x20 with one number changed kept the search busy for longer than anybody waits.
+
+#ifndef HANJIE_BOARD_TOTALS_HPP
+#define HANJIE_BOARD_TOTALS_HPP
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "hanjie/puzzle.hpp"
+
+namespace hanjie {
+
+/// False: there is no solution.
+inline bool totals_agree(const Puzzle& puzzle) {
+  std::array<std::int64_t, kMaxColors> more_in_rows;
+  std::fill_n(more_in_rows.begin(), puzzle.colors, 0);
+  const std::size_t of_rows = puzzle.first[std::size_t(puzzle.height)];
+  for (std::size_t at = 0; at < puzzle.blocks.size(); ++at) {
+    const Block& block = puzzle.blocks[at];
+    more_in_rows[block.color] += at < of_rows ? block.length : -block.length;
+  }
+  return std::all_of(more_in_rows.begin(), more_in_rows.begin() + puzzle.colors,
+                     [](std::int64_t more) { return more == 0; });
+}
+
+}  // namespace hanjie
+
+#endif

@@ -1,0 +1,72 @@
+// Depth-first search: complete, resumable, without recursion.
+//
+// At each node: propagate, probe, and if cells are still open, guess. A guess is a frame on a stack
+// of our own (a huge puzzle may need thousands); when it fails, or when its solutions have been
+// reported, it is taken back and its opposite becomes a fact of the node below. Every solution is
+// found exactly once, because the two sides of a guess share none. Between two solutions the search
+// just stands still, so whoever wants the next one calls again, whenever that may be.
+
+#ifndef HANJIE_GUESS_DEPTH_FIRST_HPP
+#define HANJIE_GUESS_DEPTH_FIRST_HPP
+
+#include <memory>
+#include <vector>
+
+#include "board/outcome.hpp"
+#include "guess/decide.hpp"
+#include "hanjie/solver.hpp"
+
+namespace hanjie {
+
+class DepthFirst {
+ public:
+  DepthFirst(const Puzzle& puzzle, const Options& options, Board& board, LineSolver& lines,
+             Budget& budget, Stats& stats);
+
+  /// Searches until a solution is found, or so much work was spent in all. Pauses once more as soon
+  /// as every value has been tried at the root.
+  Outcome run(std::uint64_t work);
+  /// The solution found, row by row.
+  const std::vector<std::uint8_t>& solution() const { return solution_; }
+
+  /// The board without any guess.
+  Board root() const;
+  /// Its grid. Certain, until a solution has been found: then, of the others only.
+  std::vector<std::uint8_t> known() const;
+  /// How good a guess each cell is, as far as it was probed.
+  std::vector<float> promises() const;
+
+ private:
+  struct Frame {
+    Board::Mark mark;
+    Decision guess;
+  };
+
+  Verdict start();
+  Verdict guess();
+  Verdict retract();
+  void take_solution();
+  void tell_known_from_start();
+  void tell_only_solution();
+
+  const Puzzle& puzzle_;
+  const std::uint64_t seed_;
+  const bool line_only_;
+  Observer* const observer_;
+  Stats& stats_;
+  Board& board_;
+  Budget& budget_;
+  LineSolver& lines_;
+  Propagator propagator_;
+  std::unique_ptr<Prober> prober_;  // made when lines alone do not suffice
+  bool started_ = false;
+  bool has_probed_root_ = false;
+  bool has_solution_ = false;  // found by the last run
+  std::uint64_t solutions_ = 0;
+  std::vector<Frame> frames_;
+  std::vector<std::uint8_t> solution_;
+};
+
+}  // namespace hanjie
+
+#endif

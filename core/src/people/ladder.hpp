@@ -1,0 +1,49 @@
+// Lines as people take them: the easiest look that tells anything, wherever it is to be had.
+//
+// In each round, the easiest look (line_looks.hpp) that tells something about any line is taken at
+// every line that has something new, all from the same board; then the easiest is tried again. How
+// many lines tell something in a round, and how many are still unfinished, says how hard the next
+// step is to find.
+
+#ifndef HANJIE_PEOPLE_LADDER_HPP
+#define HANJIE_PEOPLE_LADDER_HPP
+
+#include <array>
+#include <vector>
+
+#include "board/budget.hpp"
+#include "board/propagate.hpp"
+#include "hanjie/effort.hpp"
+#include "people/line_looks.hpp"
+
+namespace hanjie {
+
+/// The line has cells that are not known.
+bool is_open(const Board& board, int line);
+
+class Ladder {
+ public:
+  Ladder(const Puzzle& puzzle, Board& board, LineSolver& lines, Budget& budget)
+      : board_(board), line_looks_(puzzle, board, lines), lines_(lines), budget_(budget) {
+    next_.assign(std::size_t(board.lines()), 0);
+  }
+
+  /// Goes on until no look tells anything.
+  Verdict run(std::array<LookRounds, kLineLooks>& looks);
+
+ private:
+  Verdict take(LineLook look, int& telling);
+  int unfinished() const;
+
+  Board& board_;
+  LineLooks line_looks_;
+  LineSolver& lines_;
+  Budget& budget_;
+  std::vector<std::uint8_t> next_;  // by line: the easiest look not yet tried since it changed
+  std::vector<int> asked_, told_;
+  std::vector<Word> answers_, answer_;
+};
+
+}  // namespace hanjie
+
+#endif

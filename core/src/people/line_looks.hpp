@@ -1,0 +1,79 @@
+// What a person sees in a line, from a first glance to a long look.
+//
+//   kRoom    how far each block can move between empty cells: what it covers wherever it stands,
+//            and what no block reaches. Cells that are filled are looked at only to see that all
+//            of the clue stands.
+//   kReach   the same, but each block also leaves room for all filled cells to be covered: the
+//            leftmost and the rightmost place it has in any filling of the line.
+//   kRuns    each run of filled cells belongs to a block that reaches it and is long enough: how far
+//            it must grow, where it must end, which runs must not meet.
+//   kAll     all fillings of the line at once, as no person can; whatever follows, follows here.
+//
+// Each look is sound, sees no less if more cells are known, and sees the same in a mirror. They are
+// families of the techniques that explanations name one by one, made to be counted quickly.
+
+#ifndef HANJIE_PEOPLE_LINE_LOOKS_HPP
+#define HANJIE_PEOPLE_LINE_LOOKS_HPP
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "board/board.hpp"
+#include "line/line_solver.hpp"
+
+namespace hanjie {
+
+enum class LineLook : std::uint8_t { kRoom, kReach, kRuns, kAll };
+inline constexpr int kLineLooks = 4;
+
+class LineLooks {
+ public:
+  LineLooks(const Puzzle& puzzle, const Board& board, LineSolver& lines)
+      : puzzle_(puzzle), board_(board), lines_(lines) {}
+
+  /// Appends to `answer` the planes of that line as this look leaves them (they may lack candidates
+  /// that another look has removed); false: the clue does not fit any more.
+  bool look(int line, LineLook look, std::vector<Word>& answer);
+
+ private:
+  struct Span {
+    int first, last;  // the first and the last place where a block can start
+  };
+
+  void read(int line);
+  void write(std::vector<Word>& answer) const;
+  bool may_be(int cell, int plane) const { return cells_[at(cell, plane)]; }
+  bool is(int cell, int plane) const;
+  void rule_out(int cell, int plane) { left_[at(cell, plane)] = 0; }
+  void decide(int cell, int plane);
+  std::size_t at(int cell, int plane) const {
+    return std::size_t(plane) * std::size_t(length_) + std::size_t(cell);
+  }
+
+  bool find_spans(bool cover_filled);
+  void place_forward(bool cover_filled);
+  void place_backward(bool cover_filled);
+  void use_spans();
+  void use_completeness();
+  void use_runs();
+  void grow_run(int begin, int end, int plane);
+  bool has_owner(int begin, int end, int plane) const;
+
+  const Puzzle& puzzle_;
+  const Board& board_;
+  LineSolver& lines_;
+
+  int line_ = 0, length_ = 0, planes_ = 0;
+  std::span<const Block> clue_;
+  std::vector<int> plane_;           // of each block
+  std::vector<std::uint8_t> cells_;  // by plane and cell: may it be?
+  std::vector<std::uint8_t> left_;   // the same after the look
+  std::vector<int> room_;            // by plane and cell: so many cells from here may be that color
+  std::vector<std::uint8_t> before_, after_;  // by block and cell: can the line be filled so far?
+  std::vector<Span> spans_;
+};
+
+}  // namespace hanjie
+
+#endif

@@ -1,0 +1,21 @@
+// What is left of a line, as people look at it.
+//
+// Cells and blocks that are done at either end are cut off first, as one covers them with a hand. Of the
+// rest it is easily seen where each block has room, how far left and right it can be pushed, which
+// runs of known cells there are, and which blocks these can belong to. Rules go on from there; what
+// a line says in full is another matter (masked_clue_automaton.hpp).
+
+#ifndef HANJIE_PEOPLE_LINE_VIEW_HPP
+#define HANJIE_PEOPLE_LINE_VIEW_HPP
+
+#include <span>
+
+#include "hanjie/reasoner.hpp"
+
+namespace hanjie {
+
+LineView view_line(std::span<const Block> clue, std::span<const ColorMask> cells);
+
+}  // namespace hanjie
+
+#endif

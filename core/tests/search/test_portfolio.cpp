@@ -1,0 +1,159 @@
+// Threads beside the search: they start, rest, end and fail as they should.
+
+#include "search/portfolio.hpp"
+
+#include <chrono>
+#include <cstdlib>
+#include <new>
+#include <random>
+#include <thread>
+
+#include "check.hpp"
+#include "reference.hpp"
+#include "search/search.hpp"
+
+namespace {
+
+std::atomic<bool> memory_is_short = false;
+thread_local bool has_plenty = false;
+
+}  // namespace
+
+// Memory may run out, for all threads but those that have plenty.
+void* operator new(std::size_t size) {
+  if (memory_is_short && !has_plenty) throw std::bad_alloc();
+  if (void* const memory = std::malloc(size > 0 ? size : 1)) return memory;
+  throw std::bad_alloc();
+}
+void* operator new(std::size_t size, const std::nothrow_t&) noexcept {
+  return memory_is_short && !has_plenty ? nullptr : std::malloc(size > 0 ? size : 1);
+}
+void operator delete(void* memory) noexcept {
+  std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept {
+  std::free(memory);
+}
+
+namespace {
+
+using namespace hanjie;
+using Clock = std::chrono::steady_clock;
+
+constexpr Techniques kHelpedAtOnce{.most_probing = 0, .first_look = 0, .alone = 0};
+
+Puzzle random_puzzle(int side, unsigned percent) {
+  std::mt19937 random(3);
+  std::vector<std::uint8_t> grid;
+  for (int cell = 0; cell < side * side; ++cell) grid.push_back(random() % 100 < percent);
+  return reference::puzzle_of(grid, side, side, 2);
+}
+
+/// Takes any search a while.
+Puzzle hard_puzzle() {
+  return random_puzzle(60, 36);
+}
+
+/// A puzzle, and what helpers need to begin.
+struct Start {
+  explicit Start(Puzzle hard)
+      : puzzle(std::move(hard)), clues(puzzle, true), board(puzzle, clues, true) {}
+  Puzzle puzzle;
+  Clues clues;
+  Board board;
+};
+
+void wait_a_little() {
+  std::this_thread::sleep_for(std::chrono::milliseconds(30));
+}
+
+TEST(helpers_rest_until_they_are_wanted_and_again_afterwards) {
+  const Start start(hard_puzzle());
+  Portfolio helpers(start.puzzle, start.clues, start.board, {}, {}, {}, 2);
+  Stats stats;
+  wait_a_little();
+  helpers.add_stats(stats);
+  CHECK(stats.lines == 0);
+  helpers.work();
+  while (stats.lines == 0) {
+    wait_a_little();
+    helpers.add_stats(stats);
+  }
+  helpers.rest();
+  Stats late;
+  for (int i = 0; i < 100 && (i == 0 || late.lines > 0); ++i) {
+    late = {};
+    wait_a_little();
+    helpers.add_stats(late);
+  }
+  CHECK(late.lines == 0);
+}
+
+TEST(helpers_find_solutions_and_when_there_are_no_others) {
+  const Start start(random_puzzle(12, 50));
+  Portfolio helpers(start.puzzle, start.clues, start.board, {}, {}, {}, 2);
+  std::vector<Portfolio::Grid> found;
+  helpers.work();
+  while (!helpers.are_done()) {
+    while (const std::optional<Portfolio::Grid> grid = helpers.take_solution()) {
+      CHECK(verify(start.puzzle, *grid));
+      if (std::find(found.begin(), found.end(), *grid) != found.end()) continue;
+      found.push_back(*grid);
+      helpers.tell(*grid);
+    }
+    std::this_thread::yield();
+  }
+  Solver solver(start.puzzle);
+  std::size_t count = 0;
+  for (; solver.next() == State::kSolution; ++count) {
+    const Portfolio::Grid grid(solver.solution().begin(), solver.solution().end());
+    CHECK(std::find(found.begin(), found.end(), grid) != found.end());
+  }
+  CHECK(found.size() == count);
+}
+
+TEST(a_cancel_flag_ends_all_threads) {
+  const Puzzle puzzle = hard_puzzle();
+  std::atomic<bool> cancel = false;
+  Search search(puzzle, {.timeout = 30, .threads = 3, .cancel = &cancel}, kHelpedAtOnce);
+  std::thread other([&] {
+    wait_a_little();
+    cancel = true;
+  });
+  const auto start = Clock::now();
+  State state;
+  do state = search.next();  // there are more solutions than anybody can wait for
+  while (state == State::kSolution);
+  CHECK(state == State::kStopped);
+  CHECK(Clock::now() - start < std::chrono::seconds(2));
+  other.join();
+}
+
+TEST(a_search_that_nobody_wants_any_more_ends_its_threads) {
+  const Puzzle puzzle = random_puzzle(30, 40);
+  const auto start = Clock::now();
+  for (int i = 0; i < 5; ++i) {
+    Search search(puzzle, {.timeout = 30, .seed = std::uint64_t(i), .threads = 3}, kHelpedAtOnce);
+    CHECK(search.next() == State::kSolution);
+  }
+  CHECK(Clock::now() - start < std::chrono::seconds(30));
+}
+
+TEST(a_helper_out_of_memory_is_an_exception_of_the_one_who_asks) {
+  const Puzzle puzzle = hard_puzzle();
+  has_plenty = true;
+  bool failed = false;
+  {
+    Search search(puzzle, {.timeout = 30, .threads = 2}, kHelpedAtOnce);
+    memory_is_short = true;
+    try {
+      search.next();
+    } catch (const std::bad_alloc&) {
+      failed = true;
+    }
+  }
+  memory_is_short = false;
+  CHECK(failed);
+}
+
+}  // namespace

@@ -1,0 +1,104 @@
+"""The rooms of `core/src` include only the rooms that the table allows, and the table has no cycle."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+CORE = Path(__file__).parents[2] / "core"
+
+ROOMS = {
+    "base": set[str](),
+    "kernels": set[str](),
+    "line": {"hanjie", "kernels"},
+    "board": {"hanjie", "base", "kernels", "line"},
+    "guess": {"hanjie", "base", "line", "board"},
+    "beliefs": {"base", "board"},
+    "learn": {"base", "line", "board", "beliefs"},
+    "search": {"hanjie", "base", "kernels", "board", "guess", "learn"},
+    "count": {"hanjie", "base", "board"},
+    "people": {"hanjie", "line", "board"},
+}
+"""The rooms that each room may include; `hanjie` stands for the public headers."""
+
+THREADS = {"thread", "mutex", "condition_variable", "future", "semaphore", "stop_token"}
+THREADED = {"src/search/portfolio", "src/search/batch", "include/hanjie/batch"}
+"""The only files with threads, so that a build without threads leaves out these."""
+
+SOURCES = sorted(path for path in (CORE / "src").rglob("*.?pp"))
+HEADERS = sorted((CORE / "include" / "hanjie").glob("*.hpp"))
+
+
+def includes(text: str) -> Iterator[tuple[int, str]]:
+    """The quoted includes of a file, each with its line."""
+    for number, line in enumerate(text.splitlines(), 1):
+        if match := re.match(r'\s*#\s*include\s+"([^"]+)"', line):
+            yield number, match[1]
+
+
+def wrong_includes(room: str, text: str) -> list[str]:
+    allowed = ROOMS[room] | {room}
+    return [
+        f'line {number}: {room} includes "{name}"'
+        for number, name in includes(text)
+        if "/" not in name or name.split("/")[0] not in allowed
+    ]
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(CORE)))
+def test_a_room_includes_only_the_rooms_it_may(path: Path) -> None:
+    room = path.relative_to(CORE / "src").parts[0]
+    assert room in ROOMS, f"{path.name} is in no room; give it one here and in ARCHITECTURE.md"
+    assert wrong_includes(room, path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("path", HEADERS, ids=lambda path: path.name)
+def test_public_headers_include_only_each_other(path: Path) -> None:
+    names = [name for _, name in includes(path.read_text(encoding="utf-8"))]
+    assert [name for name in names if not name.startswith("hanjie/")] == []
+
+
+def test_bindings_include_only_public_headers_and_each_other() -> None:
+    own = {path.name for path in (CORE / "bindings").glob("*.hpp")}
+    wrong = [
+        f"{path.name}: {name}"
+        for path in sorted((CORE / "bindings").glob("*.?pp"))
+        for _, name in includes(path.read_text(encoding="utf-8"))
+        if not name.startswith("hanjie/") and name not in own
+    ]
+    assert wrong == []
+
+
+def test_the_table_has_no_cycle() -> None:
+    seen = {"hanjie"}
+    for room, allowed in ROOMS.items():
+        assert allowed <= seen, f"{room} may include a room that comes after it"
+        seen.add(room)
+
+
+def test_threads_are_only_in_the_portfolio_and_the_batch() -> None:
+    with_threads = {
+        str(path.relative_to(CORE).with_suffix(""))
+        for path in [*SOURCES, *HEADERS]
+        for name in re.findall(r"#include <(\w+)>", path.read_text(encoding="utf-8"))
+        if name in THREADS
+    }
+    assert with_threads <= THREADED
+
+
+def test_tests_of_the_core_stand_in_the_same_rooms() -> None:
+    """Each test file has the name of the unit that it tests."""
+    units = {path.with_suffix("").relative_to(CORE / "src") for path in SOURCES}
+    tests = [path.with_suffix("").relative_to(CORE / "tests") for path in (CORE / "tests").rglob("test_*.cpp")]
+    assert tests
+    assert [str(test) for test in tests if test.with_name(test.name.removeprefix("test_")) not in units] == []
+
+
+def test_the_rule_would_notice_a_wrong_include() -> None:
+    assert wrong_includes("line", '#include "board/board.hpp"\n') == ['line 1: line includes "board/board.hpp"']
+    assert wrong_includes("kernels", '#include "hanjie/puzzle.hpp"\n')
+    assert wrong_includes("board", '#include "board.hpp"\n')
+    assert wrong_includes("board", '#include "line/clues.hpp"\n#include <vector>\n') == []
