@@ -8,7 +8,7 @@ from hanjie.model import Ending, Grid, Line, Puzzle, Result, Status, Trace
 from hanjie.render.film.film import Film
 from hanjie.render.film.motion import Shot, Signal
 from hanjie.render.film.pace import OPENING, Pace
-from tests.render.films import FLAG, HEART, IMPOSSIBLE, TWINS, WRONG_GUESS, grids, marks, solved
+from tests.render.film.films import FLAG, HEART, IMPOSSIBLE, TWINS, WRONG_GUESS, grids, marks, solved
 
 
 def signals(shot: Shot) -> list[str]:

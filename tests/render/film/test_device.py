@@ -11,7 +11,7 @@ from hanjie.errors import UnknownNameError
 from hanjie.model import Cell, Grid, Line, Puzzle, Step, StepKind, Trace
 from hanjie.render import FILM_FORMATS, to_film
 from hanjie.render.film import device as film_device
-from tests.render.films import HEART, frames, marks, solved
+from tests.render.film.films import HEART, frames, marks, solved
 
 
 @pytest.mark.parametrize("format", FILM_FORMATS)

@@ -17,7 +17,7 @@ from hanjie.model import Grid
 from hanjie.render import LIGHT, to_film
 from hanjie.render.film.film import Film
 from hanjie.render.film.size import set_stage
-from tests.render.films import FLAG, grids, seen, solved
+from tests.render.film.films import FLAG, grids, seen, solved
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
 FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--hide-scrollbars")

@@ -9,7 +9,7 @@ import pytest
 import hanjie
 from hanjie.render import to_film
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 PICTURES = ROOT / "docs" / "pictures" / "films"
 
 

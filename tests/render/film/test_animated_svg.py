@@ -9,8 +9,8 @@ from hanjie.render import DARK, LIGHT, PRINT, Theme, TooLargeError, to_film
 from hanjie.render.film import animated_svg
 from hanjie.render.film.film import Film
 from hanjie.render.film.pace import Pace
-from tests.render import moving_svg
-from tests.render.films import FLAG, HEART, IMPOSSIBLE, TWINS, WRONG_GUESS, grids, marks, solved
+from tests.render.film import moving_svg
+from tests.render.film.films import FLAG, HEART, IMPOSSIBLE, TWINS, WRONG_GUESS, grids, marks, solved
 
 
 def svg(puzzle: Puzzle, run: object, **looks: object) -> moving_svg.Film:

@@ -9,7 +9,7 @@ from hanjie.render.film.film import Film
 from hanjie.render.film.size import LARGEST_SIDE, LEGIBLE, set_stage
 from hanjie.render.film.stage import Stage
 from hanjie.render.layout import Rect
-from tests.render.films import HEART, solved
+from tests.render.film.films import HEART, solved
 
 
 def blank(width: int, height: int, clue: str = "0") -> Film:

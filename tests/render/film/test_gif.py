@@ -15,7 +15,7 @@ from hanjie.render.film.pace import Pace
 from hanjie.render.film.pixels import Pixels
 from hanjie.render.film.size import set_stage
 from hanjie.render.film.stage import Stage
-from tests.render.films import FLAG, HEART, TWINS, WRONG_GUESS, color_at, frames, grids, marks, seen, solved
+from tests.render.film.films import FLAG, HEART, TWINS, WRONG_GUESS, color_at, frames, grids, marks, seen, solved
 
 FORMATS = ("gif", "apng")
 CELL = 20
