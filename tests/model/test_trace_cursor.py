@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import tracemalloc
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -78,7 +80,16 @@ def test_every_way_through_a_trace_leads_to_the_same_grids(trace: Trace, places:
 
 def test_the_old_values_are_kept_once_however_often_a_step_is_done() -> None:
     cursor = TRACE.cursor()
-    for _ in range(3):
-        cursor.seek(4)
-        cursor.seek(0)
-    assert len(cursor._overwritten) == len(TRACE)
+
+    def run_to_the_end_and_back(times: int) -> None:
+        for _ in range(times):
+            cursor.seek(len(TRACE))
+            cursor.seek(0)
+
+    run_to_the_end_and_back(10)
+    tracemalloc.start()
+    try:
+        run_to_the_end_and_back(500)
+        assert tracemalloc.get_traced_memory()[0] < 2000
+    finally:
+        tracemalloc.stop()
