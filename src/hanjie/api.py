@@ -23,7 +23,7 @@ PathLike = str | os.PathLike[str]
 
 def load(path: PathLike, format: str | None = None) -> Puzzle:
     """The puzzle in a file, whatever its format; FormatError when it holds several (see :func:`load_all`)."""
-    puzzles = formats.read(read_file(path), formats.by_name(format) if format else None)
+    puzzles = formats.read(read_file(path), formats.get(format) if format else None)
     return _only(puzzles, os.fspath(path))
 
 
@@ -33,7 +33,7 @@ def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
     FormatError for a file of a folder that is a puzzle, by its content or by an ending such as ``.non``, and cannot be
     read.
     """
-    chosen = formats.by_name(format) if format else None
+    chosen = formats.get(format) if format else None
     if not Path(path).is_dir():
         return formats.read(read_file(path), chosen)
     puzzles: list[Puzzle] = []
@@ -48,7 +48,7 @@ def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
 
 def loads(text: str | bytes, format: str | None = None) -> Puzzle:
     """The puzzle in a text: the content of a file, a pasted game id or address."""
-    puzzles = formats.read(formats.Source(expect_text(text)), formats.by_name(format) if format else None)
+    puzzles = formats.read(formats.Source(expect_text(text)), formats.get(format) if format else None)
     return _only(puzzles, "text")
 
 
@@ -60,7 +60,7 @@ def _only(puzzles: list[Puzzle], source: str) -> Puzzle:
 
 def dump(puzzle: Puzzle | Sequence[Puzzle], path: PathLike, format: str | None = None) -> None:
     """Write a puzzle, or a pack of them, to a file, in the format of its ending unless one is named."""
-    chosen = formats.by_name(format) if format else formats.by_suffix(os.fspath(path))
+    chosen = formats.get(format) if format else formats.by_suffix(os.fspath(path))
     if chosen is None:
         raise FormatError("The file ending belongs to no format; name one with format=…", source=os.fspath(path))
     write_file(path, chosen.dump(_listed(puzzle)))
@@ -68,7 +68,7 @@ def dump(puzzle: Puzzle | Sequence[Puzzle], path: PathLike, format: str | None =
 
 def dumps(puzzle: Puzzle | Sequence[Puzzle], format: str) -> str:
     """A puzzle, or a pack of them, as text in the named format."""
-    data = formats.by_name(format).dump(_listed(puzzle))
+    data = formats.get(format).dump(_listed(puzzle))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from hanjie.formats import by_name
+from hanjie import formats
 from hanjie.model import Puzzle
 
 GIGABYTE = 1_000_000_000
@@ -46,7 +46,7 @@ def without_puzzles(path: Path) -> None:
 
 def one_broken(path: Path) -> None:
     path.mkdir()
-    (path / "good.non").write_bytes(by_name("non").dump([GOOD["good.non"]]))
+    (path / "good.non").write_bytes(formats.get("non").dump([GOOD["good.non"]]))
     (path / "lost.non").write_text("")
     (path / "notes.md").write_text("Nothing here.")
 
@@ -95,5 +95,5 @@ def make_bad_files(folder: Path) -> None:
     for name, make in MAKERS.items():
         make(folder / name)
     for name, puzzle in GOOD.items():
-        (folder / name).write_bytes(by_name("non").dump([puzzle]))
-    (folder / "mix.nonpack").write_bytes(by_name("non").dump([GOOD["good.non"], GOOD["flags.non"]]))
+        (folder / name).write_bytes(formats.get("non").dump([puzzle]))
+    (folder / "mix.nonpack").write_bytes(formats.get("non").dump([GOOD["good.non"], GOOD["flags.non"]]))

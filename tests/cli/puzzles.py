@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from hanjie.formats import by_name
+from hanjie import formats
 from hanjie.model import Grid, Puzzle
 
 TINY = Puzzle.from_picture(["#.#", ".##"], title="Tiny", author="me")
@@ -38,5 +38,5 @@ def diagonals(side: int) -> Puzzle:
 
 
 def save(puzzle: Puzzle, name: str) -> str:
-    Path(name).write_bytes(by_name("non").dump([puzzle]))
+    Path(name).write_bytes(formats.get("non").dump([puzzle]))
     return name

@@ -13,8 +13,8 @@ from xml.etree import ElementTree
 import pytest
 from PIL import Image
 
+from hanjie import formats
 from hanjie.cli.verbs import animate
-from hanjie.formats import by_name
 from hanjie.model import Puzzle
 from hanjie.solvers import ALGORITHMS
 from tests.cli.puzzles import HARD, STUCK, TINY, TWINS, save
@@ -171,7 +171,7 @@ def test_clues_that_could_not_be_read_are_left_out_with_a_note() -> None:
 )
 def test_what_cannot_be_done_is_said_in_a_sentence(words: list[str], said: str, here: Path) -> None:
     Path("there.gif").write_bytes(b"mine")
-    Path("pack.nonpack").write_bytes(by_name("non").dump([TINY, TWINS]))
+    Path("pack.nonpack").write_bytes(formats.get("non").dump([TINY, TWINS]))
     before = {path.name: path.read_bytes() for path in here.iterdir()}
     run = hanjie("animate", *words)
     assert run.code == 2
@@ -180,7 +180,7 @@ def test_what_cannot_be_done_is_said_in_a_sentence(words: list[str], said: str, 
 
 
 def test_one_puzzle_of_a_pack_has_a_film() -> None:
-    Path("pack.nonpack").write_bytes(by_name("non").dump([TINY, TWINS]))
+    Path("pack.nonpack").write_bytes(formats.get("non").dump([TINY, TWINS]))
     assert hanjie("animate", "pack.nonpack#2", "-o", "twins.gif", "--quiet").code == 0
 
 

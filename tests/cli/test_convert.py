@@ -103,7 +103,7 @@ def test_dots_in_a_name_keep_files_apart() -> None:
 
 
 def test_a_refusal_names_the_puzzle() -> None:
-    Path("mix.nonpack").write_bytes(formats.by_name("non").dump([TINY, COLORED]))
+    Path("mix.nonpack").write_bytes(formats.get("non").dump([TINY, COLORED]))
     run = hanjie("convert", "mix.nonpack", "new/", "--to", "nin")
     assert run.code == 2
     assert run.err == "hanjie: mix.nonpack#2: Wilk NIN cannot hold colors, and this puzzle has 2.\n"

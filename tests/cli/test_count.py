@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from hanjie import formats
 from hanjie.errors import BudgetError
-from hanjie.formats import by_name
 from hanjie.model import Grid, Puzzle
 from tests.cli.puzzles import HARD, STUCK, diagonals, save
 from tests.cli.runs import hanjie
@@ -165,7 +165,7 @@ def test_numbers_too_long_to_be_read_are_said_shortly_and_written_out_in_json() 
 
 def test_given_cells_count() -> None:
     given = Puzzle.from_clues(["1", "1"], ["1", "1"], given=Grid.parse("#?\n??"))
-    Path("given.hanjie").write_bytes(by_name("text").dump([given]))
+    Path("given.hanjie").write_bytes(formats.get("text").dump([given]))
     assert "One solution (" in hanjie("count", "given.hanjie").out
 
 

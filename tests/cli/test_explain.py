@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from hanjie import formats
 from hanjie.api import dumps, explain, load
-from hanjie.formats import by_name
 from hanjie.model import Grid, Palette, Puzzle
 from hanjie.reasoning import Deduction
 from hanjie.reasoning.engine.explainer import Explainer
@@ -157,6 +157,6 @@ def test_the_last_step_is_known_as_such() -> None:
 
 
 def test_letters_of_colors_are_explained() -> None:
-    Path("corners.xml").write_bytes(by_name("pbn").dump([Puzzle.from_picture(["r.", ".b"])]))
+    Path("corners.xml").write_bytes(formats.get("pbn").dump([Puzzle.from_picture(["r.", ".b"])]))
     assert hanjie("explain", "corners.xml").out.splitlines()[1] == ". empty, b blue, r red, ? not decided"
     assert "not decided" not in hanjie("explain", "tiny.non").out

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hanjie.formats import by_name
+from hanjie import formats
 from hanjie.model import Grid, Puzzle
 from tests.cli.puzzles import HARD, save
 from tests.cli.runs import hanjie
@@ -49,7 +49,7 @@ def test_it_goes_on_from_a_grid(grid: str) -> None:
 
 def test_it_goes_on_from_what_is_saved_in_the_file_or_in_another() -> None:
     saved = replace(HEART, saved=Grid.parse(BEGUN))
-    Path("saved.xml").write_bytes(by_name("pbn").dump([saved]))
+    Path("saved.xml").write_bytes(formats.get("pbn").dump([saved]))
     assert "Look at C1:" in hanjie("hint", "saved.xml").out
     assert "Look at C1:" in hanjie("hint", "heart.non", "--grid", "saved.xml").out
 
@@ -140,7 +140,7 @@ def test_colors_have_their_letters() -> None:
 
 
 def test_in_color_it_tells_first_what_the_grid_does_not_show() -> None:
-    Path("corners.xml").write_bytes(by_name("pbn").dump([Puzzle.from_picture(["r.", ".b"])]))
+    Path("corners.xml").write_bytes(formats.get("pbn").dump([Puzzle.from_picture(["r.", ".b"])]))
     assert hanjie("hint", "corners.xml", "--more").out.splitlines()[1:] == [
         "Look at C1: which colors does it not have?",
         "In R2 all blocks are blue, so no cell is red.",
@@ -153,7 +153,7 @@ def test_in_color_it_tells_first_what_the_grid_does_not_show() -> None:
 
 
 def test_one_puzzle_at_a_time() -> None:
-    Path("pack.nonpack").write_bytes(by_name("non").dump([HEART, HEART]))
+    Path("pack.nonpack").write_bytes(formats.get("non").dump([HEART, HEART]))
     run = hanjie("hint", "pack.nonpack")
     assert run.code == 2
     assert "Expected one puzzle, found 2; name one of them, as in 'pack.nonpack#1'." in run.err

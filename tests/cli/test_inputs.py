@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from hanjie.formats import Source, by_name
+from hanjie import formats
+from hanjie.formats import Source
 from hanjie.model import Puzzle
 from tests.cli.puzzles import TINY, TWINS
 from tests.cli.runs import hanjie
@@ -19,7 +20,7 @@ def sources(*words: object, stdin: str | bytes = b"") -> list[str]:
 
 
 def pack() -> None:
-    Path("pack.nonpack").write_bytes(by_name("non").dump([TINY, TWINS]))
+    Path("pack.nonpack").write_bytes(formats.get("non").dump([TINY, TWINS]))
 
 
 def test_a_folder_is_read_in_order_of_names_with_the_folders_in_it() -> None:
@@ -39,7 +40,7 @@ def test_files_in_no_puzzle_format_are_skipped_with_one_note() -> None:
 
 
 def test_a_file_that_two_formats_can_read_is_read_once_by_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    format, read = by_name("text"), []
+    format, read = formats.get("text"), []
 
     def counting(source: Source) -> list[Puzzle]:
         read.append(source.name)

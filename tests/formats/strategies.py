@@ -1,7 +1,7 @@
 """Puzzles for property tests: small, of every kind that a format may have to hold.
 
 ``puzzles()`` draws anything; ``puzzles_held_by(format)`` draws what one format says that it can hold, so that
-``read(write(puzzle))`` can be compared with ``format.kept(puzzle)`` through ``comparable``.
+``read(write(puzzle))`` can be compared with ``format.stripped(puzzle)`` through ``comparable``.
 """
 
 from __future__ import annotations

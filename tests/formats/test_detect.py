@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from hanjie.formats import Source, by_name, read, read_with_format
+from hanjie import formats
+from hanjie.formats import Source, read, read_with_format
 from tests.formats.reading import TINY
 
 
 def test_the_format_that_was_found_is_told_with_the_puzzles() -> None:
     for name in ("non", "nin", "tatham", "json", "image"):
-        format = by_name(name)
+        format = formats.get(name)
         source = Source(format.dump([TINY]))
         found, puzzles = read_with_format(source)
         assert found is format
@@ -16,5 +17,5 @@ def test_the_format_that_was_found_is_told_with_the_puzzles() -> None:
 
 
 def test_a_format_that_is_named_is_the_one() -> None:
-    nin = by_name("nin")
+    nin = formats.get("nin")
     assert read_with_format(Source(nin.dump([TINY]), "puzzle.txt"), nin)[0] is nin

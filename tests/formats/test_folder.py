@@ -9,8 +9,9 @@ import pytest
 from PIL import Image
 
 import hanjie
+from hanjie import formats
 from hanjie.errors import FormatError
-from hanjie.formats import by_name, read_folder
+from hanjie.formats import read_folder
 from hanjie.formats.registry import ENDINGS, SHARED_ENDINGS
 from tests.formats.reading import TINY
 
@@ -23,15 +24,15 @@ def folder(tmp_path: Path) -> Path:
     noise.save(file, "PNG")
     (tmp_path / "inner").mkdir()
     for name, data in {
-        "a.nin": by_name("nin").dump([TINY]),
+        "a.nin": formats.get("nin").dump([TINY]),
         "blank.txt": b"\n",
         "empty.xml": b"",
-        "inner/b.txt": by_name("non").dump([TINY]),
+        "inner/b.txt": formats.get("non").dump([TINY]),
         "notes.txt": b"ABC\nDEF\n",
-        "numbers.txt": by_name("nin").dump([TINY]),
+        "numbers.txt": formats.get("nin").dump([TINY]),
         "photo.png": file.getvalue(),
         "readme.md": b"# Puzzles\n\nSome of them are hard.\n",
-        ".hidden.non": by_name("non").dump([TINY]),
+        ".hidden.non": formats.get("non").dump([TINY]),
     }.items():
         (tmp_path / name).write_bytes(data)
     return tmp_path
@@ -75,7 +76,7 @@ def test_the_endings_that_others_have_too_are_endings_of_formats() -> None:
 
 
 def test_where_a_format_is_named_every_file_with_something_in_it_is_meant(folder: Path) -> None:
-    files = {file.path.name: file for file in read_folder(folder, by_name("nin"))}
+    files = {file.path.name: file for file in read_folder(folder, formats.get("nin"))}
     assert files["numbers.txt"].puzzles
     assert files["readme.md"].error
     assert files["blank.txt"].is_skipped

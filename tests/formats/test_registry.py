@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 import hanjie.formats.kinds
+from hanjie import formats
 from hanjie.errors import UnknownNameError
-from hanjie.formats import FORMATS, Confidence, Format, Source, by_name, by_suffix
+from hanjie.formats import FORMATS, Confidence, Format, Source, by_suffix
 from hanjie.formats.registry import ENDINGS, of_ending
 from tests.formats.test_every_format import SAMPLES, every_format, page_example
 
@@ -40,9 +41,9 @@ def test_a_mark_that_no_other_format_has_is_found_by_no_other(format: Format) ->
 
 
 def test_a_name_is_found_in_any_case_and_a_wrong_one_is_told_the_nearest() -> None:
-    assert by_name("PBN") is by_name("pbn")
+    assert formats.get("PBN") is formats.get("pbn")
     with pytest.raises(UnknownNameError, match="did you mean 'pbn'"):
-        by_name("pbm2pbn")
+        formats.get("pbm2pbn")
 
 
 def test_an_ending_leads_to_its_formats() -> None:
@@ -62,7 +63,7 @@ def loaded_by(code: str) -> set[str]:
 
 
 def test_a_file_whose_ending_is_right_loads_one_format() -> None:
-    text = by_name("non").dump([SAMPLES[1]])
+    text = formats.get("non").dump([SAMPLES[1]])
     assert loaded_by(f"from hanjie import formats; formats.read(formats.Source({text!r}, 'tiny.non'))") == {"non"}
 
 
@@ -71,5 +72,5 @@ def test_names_and_endings_load_nothing() -> None:
 
 
 def test_a_file_with_the_wrong_ending_is_still_recognised() -> None:
-    source = Source(by_name("pbn").dump([SAMPLES[1]]), "tiny.non")
+    source = Source(formats.get("pbn").dump([SAMPLES[1]]), "tiny.non")
     assert [format.name for format in hanjie.formats.detect(source)] == ["pbn"]

@@ -52,7 +52,7 @@ def test_the_tree_of_errors_has_them_all() -> None:
 
 def test_formats_and_drawings_are_at_hand() -> None:
     assert hanjie.render.to_text(hanjie.Grid.parse("#.")) == "#."
-    assert hanjie.formats.by_name("non").name == "non"
+    assert hanjie.formats.get("non").name == "non"
 
 
 def test_a_name_that_is_not_there_is_an_attribute_error() -> None:

@@ -4,7 +4,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hanjie.model import Grid, Puzzle
-from hanjie.render import Layout, Proportions, Subject, lay_out
+from hanjie.render import Drawing, Layout, Proportions, lay_out
 from hanjie.render.layout import Label, Rect
 from hanjie.render.theme import Weight
 
@@ -19,7 +19,7 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
 
 
 def layout_of(puzzle: Puzzle, caption: str = "") -> Layout:
-    return lay_out(Subject.of(puzzle), caption=caption)
+    return lay_out(Drawing.from_puzzle(puzzle), caption=caption)
 
 
 def contains(outer: Rect, inner: Rect) -> bool:
@@ -117,17 +117,17 @@ def test_numbers_of_many_digits_are_smaller_so_that_they_fit_above_their_column(
 
 def test_bold_lines_follow_every_five_cells_and_run_through_the_clues() -> None:
     layout = layout_of(Puzzle.from_clues(["0"] * 7, ["0"] * 12))
-    bold = [rule for rule in layout.rules if rule.weight is Weight.BOLD]
-    across = [rule.start[1] - layout.grid.y for rule in bold if rule.start[1] == rule.end[1]]
-    down = [rule.start[0] - layout.grid.x for rule in bold if rule.start[0] == rule.end[0]]
+    bold = [line for line in layout.grid_lines if line.weight is Weight.BOLD]
+    across = [line.start[1] - layout.grid.y for line in bold if line.start[1] == line.end[1]]
+    down = [line.start[0] - layout.grid.x for line in bold if line.start[0] == line.end[0]]
     assert (across, down) == ([5], [5, 10])
-    assert {rule.start[1] for rule in bold if rule.start[0] == rule.end[0]} == {layout.column_area.y}
-    assert [rule.weight for rule in layout.rules[-4:]] == [Weight.FRAME] * 4
-    assert sum(rule.weight is Weight.THIN for rule in layout.rules) == (11 - 2) + (6 - 1)
+    assert {line.start[1] for line in bold if line.start[0] == line.end[0]} == {layout.column_area.y}
+    assert [line.weight for line in layout.grid_lines[-4:]] == [Weight.FRAME] * 4
+    assert sum(line.weight is Weight.THIN for line in layout.grid_lines) == (11 - 2) + (6 - 1)
 
 
 def test_without_clues_there_is_room_for_the_grid_only() -> None:
-    layout = lay_out(Subject.of(Grid.parse("##\n##")))
+    layout = lay_out(Drawing.from_grid(Grid.parse("##\n##")))
     assert (layout.width, layout.height, layout.numbers) == (3, 3, ())
 
 

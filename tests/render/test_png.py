@@ -9,7 +9,7 @@ from PIL import Image
 
 from hanjie.errors import HanjieError
 from hanjie.model import Grid, Palette, Puzzle
-from hanjie.render import DARK, LIGHT, MAX_PIXELS, PRINT, THEMES, Layout, Subject, Theme, TooLargeError, lay_out, to_png
+from hanjie.render import DARK, LIGHT, MAX_PIXELS, PRINT, THEMES, Drawing, Layout, Theme, TooLargeError, lay_out, to_png
 from hanjie.render.contrast import channels, hexadecimal
 
 ARROW = Puzzle.from_picture(["..#..", ".###.", "#####", ".#.#.", ".#.##", "....#"])
@@ -28,7 +28,7 @@ def color_at(image: Image.Image, point: tuple[float, float]) -> str:
 
 
 def layout_of(puzzle: Puzzle, theme: Theme = LIGHT) -> Layout:
-    return lay_out(Subject.of(puzzle), theme.proportions)
+    return lay_out(Drawing.from_puzzle(puzzle), theme.proportions)
 
 
 @pytest.mark.parametrize("theme", THEMES, ids=[theme.name for theme in THEMES])

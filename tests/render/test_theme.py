@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from hanjie.errors import UnknownNameError
 from hanjie.model import Palette
-from hanjie.render import DARK, LIGHT, THEMES, Theme, find_theme
+from hanjie.render import DARK, LIGHT, THEMES, Theme, get_theme
 from hanjie.render.contrast import BLACK, WHITE, contrast, distance, hexadecimal, mix, readable_on, unlike
 
 COLORS = st.builds(hexadecimal, *[st.integers(0, 255)] * 3)
@@ -64,7 +64,7 @@ def test_pale_boxes_on_white_paper_need_an_outline() -> None:
 
 
 def test_themes_are_found_by_name_and_the_nearest_is_named() -> None:
-    assert find_theme("dark") is DARK
-    assert find_theme(LIGHT) is LIGHT
+    assert get_theme("dark") is DARK
+    assert get_theme(LIGHT) is LIGHT
     with pytest.raises(UnknownNameError, match="did you mean 'dark'"):
-        find_theme("darck")
+        get_theme("darck")

@@ -38,7 +38,7 @@ class Made:
             "width": width,
             "height": height,
             "cell": self.stage.cell,
-            "clues": self.stage.subject.has_clues,
+            "clues": self.stage.drawing.has_clues,
             "bytes": len(self.data),
         }
 
@@ -67,14 +67,14 @@ class Wish:
 
     def make(self, puzzle: Puzzle, result: Result, *, quiet: bool) -> Made:
         """Make it, with a progress bar unless it is to be quiet."""
-        from hanjie.render import find_theme
+        from hanjie.render import get_theme
         from hanjie.render.film.device import affordable, draw_film
         from hanjie.render.film.film import Film
         from hanjie.render.film.pace import Pace
         from hanjie.render.film.size import set_stage
 
-        film = Film.of(puzzle, result, Pace(**self.pace))
-        stage = set_stage(film, find_theme(self.theme), **self.looks)
+        film = Film.from_run(puzzle, result, Pace(**self.pace))
+        stage = set_stage(film, get_theme(self.theme), **self.looks)
         film = film if self.format == "svg" else affordable(film, stage)
         with Waiting(len(film), "drawing", wanted=not quiet) as waiting:
 

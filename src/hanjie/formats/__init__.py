@@ -6,7 +6,7 @@
 from hanjie.formats.detect import detect, read, read_with_format
 from hanjie.formats.folder import FolderFile, read_folder
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.registry import FORMATS, by_name, by_suffix
+from hanjie.formats.registry import FORMATS, by_suffix, get
 from hanjie.formats.source import MAX_BYTES, Source
 
 __all__ = [
@@ -17,9 +17,9 @@ __all__ = [
     "Format",
     "Holds",
     "Source",
-    "by_name",
     "by_suffix",
     "detect",
+    "get",
     "read",
     "read_folder",
     "read_with_format",

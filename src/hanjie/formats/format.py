@@ -116,14 +116,14 @@ class Format:
             return f"{self.title} holds a picture and no clues, and here they do not agree: {problems[0]}"
         return self.objection(puzzle) if self.objection else None
 
-    def kept(self, puzzle: Puzzle) -> Puzzle:
+    def stripped(self, puzzle: Puzzle) -> Puzzle:
         """The puzzle as it comes back from this format: without what it does not hold."""
         lost = {field: "" for holds, field in _TEXT_FIELDS if holds not in self.holds}
         grids = {field: None for holds, field in _GRID_FIELDS if holds not in self.holds}
         rest = {} if Holds.PROPERTIES in self.holds else {"properties": ()}
-        return replace(puzzle, palette=self._kept_palette(puzzle.palette), **lost, **grids, **rest)  # type: ignore[arg-type]
+        return replace(puzzle, palette=self._stripped_palette(puzzle.palette), **lost, **grids, **rest)  # type: ignore[arg-type]
 
-    def _kept_palette(self, palette: Palette) -> Palette:
+    def _stripped_palette(self, palette: Palette) -> Palette:
         if Holds.PALETTE not in self.holds:
             return plain_palette(len(palette) - 1 if Holds.COLORS in self.holds else 1)
         if Holds.COLOR_NAMES not in self.holds:
@@ -132,8 +132,8 @@ class Format:
 
     def losses(self, puzzle: Puzzle) -> list[str]:
         """What this puzzle would lose in this format, in words."""
-        kept = self.kept(puzzle)
-        return [holds.value for holds, field in _ALL_FIELDS if getattr(kept, field) != getattr(puzzle, field)]
+        stripped = self.stripped(puzzle)
+        return [holds.value for holds, field in _ALL_FIELDS if getattr(stripped, field) != getattr(puzzle, field)]
 
 
 _TEXT_FIELDS = tuple((Holds[name.upper()], name) for name in TEXT_FIELDS)

@@ -89,7 +89,7 @@ FORMATS = Formats(ENDINGS)
 """Every format."""
 
 
-def by_name(name: str) -> Format:
+def get(name: str) -> Format:
     """The format with this name; UnknownNameError names the nearest."""
     if name.lower() not in ENDINGS:
         raise UnknownNameError("format", name, ENDINGS)

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 from hanjie.errors import UnknownNameError
 from hanjie.model import Grid, Puzzle, Result, Trace
+from hanjie.render.drawing import Drawing, make_drawing
 from hanjie.render.limits import MAX_PIXELS, TooLargeError
-from hanjie.render.subject import Subject
 from hanjie.render.text.terminal import Capability, Terminal, detect_terminal
 
 if TYPE_CHECKING:
     from hanjie.render.layout import Layout, lay_out
-    from hanjie.render.theme import DARK, LIGHT, PRINT, THEMES, Mark, Proportions, Theme, find_theme
+    from hanjie.render.theme import DARK, LIGHT, PRINT, THEMES, Mark, Proportions, Theme, get_theme
 
 __all__ = [
     "DARK",
@@ -28,15 +28,15 @@ __all__ = [
     "PRINT",
     "THEMES",
     "Capability",
+    "Drawing",
     "Layout",
     "Mark",
     "Proportions",
-    "Subject",
     "Terminal",
     "Theme",
     "TooLargeError",
     "detect_terminal",
-    "find_theme",
+    "get_theme",
     "lay_out",
     "to_film",
     "to_png",
@@ -67,7 +67,7 @@ def to_text(
     from hanjie.render.text.draw import ADVICE, draw_text
 
     with_clues = grid is None if clues is None else clues
-    return draw_text(Subject.of(drawn, grid, clues=with_clues), capability, width, advice or ADVICE)
+    return draw_text(make_drawing(drawn, grid, clues=with_clues), capability, width, advice or ADVICE)
 
 
 def to_svg(
@@ -86,11 +86,11 @@ def to_svg(
     """
     from hanjie.render.layout import lay_out
     from hanjie.render.svg import draw_svg
-    from hanjie.render.theme import find_theme
+    from hanjie.render.theme import get_theme
 
-    looks = find_theme(theme)
-    subject = Subject.of(drawn, grid, clues=clues)
-    return draw_svg(subject, lay_out(subject, looks.proportions, caption), looks, cell=cell)
+    looks = get_theme(theme)
+    drawing = make_drawing(drawn, grid, clues=clues)
+    return draw_svg(drawing, lay_out(drawing, looks.proportions, caption), looks, cell=cell)
 
 
 def to_png(
@@ -109,12 +109,12 @@ def to_png(
     """
     from hanjie.render.layout import lay_out
     from hanjie.render.png import draw_png, measured_cell
-    from hanjie.render.theme import find_theme
+    from hanjie.render.theme import get_theme
 
-    looks = find_theme(theme)
-    subject = Subject.of(drawn, grid, clues=clues)
-    side = measured_cell(subject, looks, cell, caption)
-    return draw_png(subject, lay_out(subject, looks.proportions, caption), looks, cell=side)
+    looks = get_theme(theme)
+    drawing = make_drawing(drawn, grid, clues=clues)
+    side = measured_cell(drawing, looks, cell, caption)
+    return draw_png(drawing, lay_out(drawing, looks.proportions, caption), looks, cell=side)
 
 
 def to_film(
@@ -149,12 +149,12 @@ def to_film(
     from hanjie.render.film.film import Film
     from hanjie.render.film.pace import Pace
     from hanjie.render.film.size import set_stage
-    from hanjie.render.theme import find_theme
+    from hanjie.render.theme import get_theme
 
     if format not in FILM_FORMATS:
         raise UnknownNameError("film format", format, FILM_FORMATS)
-    film = Film.of(puzzle, run, Pace(speed, seconds, frames, hold))
-    stage = set_stage(film, find_theme(theme), clues=clues, cell=cell, size=size, caption=caption, words=words)
+    film = Film.from_run(puzzle, run, Pace(speed, seconds, frames, hold))
+    stage = set_stage(film, get_theme(theme), clues=clues, cell=cell, size=size, caption=caption, words=words)
     return draw_film(film, stage, format, loop=loop, progress=progress)
 
 

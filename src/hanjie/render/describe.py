@@ -5,39 +5,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hanjie.model import Clue, Palette
-from hanjie.render.subject import Subject
+from hanjie.render.drawing import Drawing
 from hanjie.words import counted
 
 MOST_LINES = 60
 """Clues are read out for puzzles of so many rows and columns together; beyond, nobody would listen."""
 
 
-def name(subject: Subject) -> str:
+def name(drawing: Drawing) -> str:
     """What it is: ``Nonogram, 20 columns by 15 rows``."""
-    columns, rows = subject.grid.width, subject.grid.height
+    columns, rows = drawing.grid.width, drawing.grid.height
     return f"Nonogram, {counted(columns, 'column')} by {counted(rows, 'row')}"
 
 
-def describe(subject: Subject) -> str:
+def describe(drawing: Drawing) -> str:
     """What there is to see: its colors, how far it is filled, its clues."""
-    sentences = [_colors(subject), _progress(subject)]
-    if subject.has_clues and len(subject.rows) + len(subject.columns) <= MOST_LINES:
-        sentences.append(f"Rows from the top: {_clues(subject.rows, subject.palette)}.")
-        sentences.append(f"Columns from the left: {_clues(subject.columns, subject.palette)}.")
+    sentences = [_colors(drawing), _progress(drawing)]
+    if drawing.has_clues and len(drawing.rows) + len(drawing.columns) <= MOST_LINES:
+        sentences.append(f"Rows from the top: {_clues(drawing.rows, drawing.palette)}.")
+        sentences.append(f"Columns from the left: {_clues(drawing.columns, drawing.palette)}.")
     return " ".join(sentences)
 
 
-def _colors(subject: Subject) -> str:
-    background, *colors = subject.palette.names
+def _colors(drawing: Drawing) -> str:
+    background, *colors = drawing.palette.names
     return f"{', '.join(colors).capitalize()} on {background}."
 
 
-def _progress(subject: Subject) -> str:
-    if subject.is_blank:
+def _progress(drawing: Drawing) -> str:
+    if drawing.is_blank:
         return "Nothing is filled in yet."
-    if subject.is_partial:
-        is_open = "is" if subject.grid.unknown == 1 else "are"
-        return f"{subject.grid.unknown:,} of {counted(len(subject.grid.cells), 'cell')} {is_open} open."
+    if drawing.is_partial:
+        is_open = "is" if drawing.grid.unknown == 1 else "are"
+        return f"{drawing.grid.unknown:,} of {counted(len(drawing.grid.cells), 'cell')} {is_open} open."
     return "All cells are decided."
 
 

@@ -17,11 +17,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import NamedTuple
 
 from hanjie.model import Clue
-from hanjie.render.subject import GROUP, Subject
+from hanjie.render.drawing import GROUP, Drawing
 from hanjie.render.theme import Proportions, Weight
 
 DIGIT_WIDTH = 0.62
@@ -62,7 +62,7 @@ class Rect(NamedTuple):
         return self.x + self.width / 2, self.y + self.height / 2
 
 
-class Rule(NamedTuple):
+class GridLine(NamedTuple):
     """A straight line, horizontal or vertical."""
 
     start: tuple[float, float]
@@ -93,8 +93,8 @@ class Label(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
-    """How large a drawing is, and where its parts begin: known long before every number has its place."""
+class Measures:
+    """The size of a drawing and of its parts; they are known before any number has its place."""
 
     width: float
     """The width of the whole drawing."""
@@ -103,87 +103,68 @@ class Frame:
     grid: Rect
     """The cells, each one unit wide and high."""
     row_area: Rect
-    """The room of the row clues, left of the grid; without width when there are none."""
+    """The area of the row clues, left of the grid; its width is 0 without clues."""
     column_area: Rect
-    """The room of the column clues, above the grid; without height when there are none."""
+    """The area of the column clues, above the grid; its height is 0 without clues."""
     number_size: float
-    """The font size of the numbers; 0 when there are none."""
+    """The font size of the numbers; 0 without clues."""
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    """Where everything of a drawing goes."""
+class Layout(Measures):
+    """The measures of a drawing, and the position of everything in it."""
 
-    width: float
-    """The width of the whole drawing."""
-    height: float
-    """The height of the whole drawing."""
-    grid: Rect
-    """The cells, each one unit wide and high."""
-    row_area: Rect
-    """The room of the row clues, left of the grid; without width when there are none."""
-    column_area: Rect
-    """The room of the column clues, above the grid; without height when there are none."""
     numbers: tuple[Label, ...]
     """All numbers: those of the rows, then those of the columns."""
-    rules: tuple[Rule, ...]
+    grid_lines: tuple[GridLine, ...]
     """All lines, the weakest first, so that the strong ones are drawn over them."""
     caption: Label | None
     """The text above the drawing, if any."""
-
-    @property
-    def number_size(self) -> float:
-        """The font size of the numbers; 0 when there are none."""
-        return self.numbers[0].size if self.numbers else 0.0
 
     def cell(self, row: int, column: int) -> Rect:
         """The rectangle of one cell."""
         return Rect(self.grid.x + column, self.grid.y + row, 1, 1)
 
 
-def measure(subject: Subject, proportions: Proportions | None = None, caption: str = "") -> Frame:
-    """How large a drawing of this subject is."""
+def measure(drawing: Drawing, proportions: Proportions | None = None, caption: str = "") -> Measures:
+    """How large a drawing of this drawing is."""
     sizes = proportions or Proportions()
-    size = _number_size(subject, sizes)
-    left, above = _clue_room(subject, sizes, size)
+    size = _number_size(drawing, sizes)
+    left, above = _clue_room(drawing, sizes, size)
     heading = sizes.caption * 1.6 if caption else 0.0
-    spare = _spare_width(subject, sizes, left, caption)
+    spare = _spare_width(drawing, sizes, left, caption)
     grid = Rect(
         _half(sizes.margin + left + spare / 2),
         _half(sizes.margin + heading + above),
-        subject.grid.width,
-        subject.grid.height,
+        drawing.grid.width,
+        drawing.grid.height,
     )
-    return Frame(
+    return Measures(
         width=grid.right + sizes.margin + spare / 2,
         height=grid.bottom + sizes.margin,
         grid=grid,
         row_area=Rect(grid.x - left, grid.y, left, grid.height),
         column_area=Rect(grid.x, grid.y - above, grid.width, above),
-        number_size=size if subject.has_clues else 0.0,
+        number_size=size if drawing.has_clues else 0.0,
     )
 
 
-def lay_out(subject: Subject, proportions: Proportions | None = None, caption: str = "") -> Layout:
-    """Where everything goes in a drawing of this subject."""
+def lay_out(drawing: Drawing, proportions: Proportions | None = None, caption: str = "") -> Layout:
+    """Where everything goes in a drawing of this drawing."""
     sizes = proportions or Proportions()
-    frame = measure(subject, sizes, caption)
-    grid, size = frame.grid, frame.number_size
+    measures = measure(drawing, sizes, caption)
+    grid, size = measures.grid, measures.number_size
     return Layout(
-        width=frame.width,
-        height=frame.height,
-        grid=grid,
-        row_area=frame.row_area,
-        column_area=frame.column_area,
-        numbers=(*_row_numbers(subject, sizes, size, grid), *_column_numbers(subject, sizes, size, grid)),
-        rules=tuple(_rules(grid, frame.row_area, frame.column_area)),
-        caption=_caption(caption, sizes, frame.width),
+        **{field.name: getattr(measures, field.name) for field in fields(measures)},
+        numbers=(*_row_numbers(drawing, sizes, size, grid), *_column_numbers(drawing, sizes, size, grid)),
+        grid_lines=tuple(_grid_lines(measures)),
+        caption=_caption(caption, sizes, measures.width),
     )
 
 
-def _number_size(subject: Subject, sizes: Proportions) -> float:
+def _number_size(drawing: Drawing, sizes: Proportions) -> float:
     """The font size at which the longest number fits above its column."""
-    longest = max((block.length for clue in subject.rows + subject.columns for block in clue), default=0)
+    longest = max((block.length for clue in drawing.rows + drawing.columns for block in clue), default=0)
     return min(sizes.number, WIDEST / (len(str(longest)) * DIGIT_WIDTH))
 
 
@@ -192,14 +173,14 @@ def _number_width(text: str, sizes: Proportions, size: float) -> float:
     return max(sizes.narrowest, len(text) * DIGIT_WIDTH * size + sizes.spacing)
 
 
-def _clue_room(subject: Subject, sizes: Proportions, size: float) -> tuple[float, float]:
+def _clue_room(drawing: Drawing, sizes: Proportions, size: float) -> tuple[float, float]:
     """The width of the row clues and the height of the column clues."""
-    if not subject.has_clues:
+    if not drawing.has_clues:
         return 0.0, 0.0
-    lengths = {0, *(block.length for clue in subject.rows for block in clue)}
+    lengths = {0, *(block.length for clue in drawing.rows for block in clue)}
     widths = {length: _number_width(str(length), sizes, size) for length in lengths}
-    widest = max(sum([widths[length] for length in clue.lengths or (0,)]) for clue in subject.rows)
-    tallest = max(max(1, len(clue)) for clue in subject.columns) * sizes.stack
+    widest = max(sum([widths[length] for length in clue.lengths or (0,)]) for clue in drawing.rows)
+    tallest = max(max(1, len(clue)) for clue in drawing.columns) * sizes.stack
     return widest + 2 * sizes.gap, tallest + 2 * sizes.gap
 
 
@@ -208,10 +189,10 @@ def _numbers(clue: Clue) -> list[tuple[str, int]]:
     return [(str(block.length), block.color) for block in clue] or [("0", 0)]
 
 
-def _spare_width(subject: Subject, sizes: Proportions, left: float, caption: str) -> float:
+def _spare_width(drawing: Drawing, sizes: Proportions, left: float, caption: str) -> float:
     """What a long caption needs beyond the width of the drawing itself."""
     needed = len(caption) * LETTER_WIDTH * sizes.caption
-    return max(0.0, math.ceil(needed - left - subject.grid.width))
+    return max(0.0, math.ceil(needed - left - drawing.grid.width))
 
 
 def _half(length: float) -> float:
@@ -219,8 +200,8 @@ def _half(length: float) -> float:
     return math.ceil(length * 2 - 1e-9) / 2
 
 
-def _row_numbers(subject: Subject, sizes: Proportions, size: float, grid: Rect) -> Iterator[Label]:
-    for row, clue in enumerate(subject.rows):
+def _row_numbers(drawing: Drawing, sizes: Proportions, size: float, grid: Rect) -> Iterator[Label]:
+    for row, clue in enumerate(drawing.rows):
         numbers = _numbers(clue)
         widths = [_number_width(text, sizes, size) for text, _ in numbers]
         left = grid.x - sizes.gap - sum(widths)
@@ -230,22 +211,23 @@ def _row_numbers(subject: Subject, sizes: Proportions, size: float, grid: Rect) 
             left += width
 
 
-def _column_numbers(subject: Subject, sizes: Proportions, size: float, grid: Rect) -> Iterator[Label]:
-    for column, clue in enumerate(subject.columns):
+def _column_numbers(drawing: Drawing, sizes: Proportions, size: float, grid: Rect) -> Iterator[Label]:
+    for column, clue in enumerate(drawing.columns):
         numbers = _numbers(clue)
         top = grid.y - sizes.gap - len(numbers) * sizes.stack
         for place, (text, color) in enumerate(numbers):
             yield Label(text, Rect(grid.x + column, top + place * sizes.stack, 1, sizes.stack), size, color)
 
 
-def _rules(grid: Rect, row_area: Rect, column_area: Rect) -> Iterator[Rule]:
-    """The lines, which run on through the clues so that the eye can follow them."""
+def _grid_lines(measures: Measures) -> Iterator[GridLine]:
+    """The lines; they extend through the clues so that the eye can follow them."""
+    grid, row_area, column_area = measures.grid, measures.row_area, measures.column_area
 
-    def vertical(count: int, weight: Weight) -> Rule:
-        return Rule((grid.x + count, column_area.y), (grid.x + count, grid.bottom), weight)
+    def vertical(count: int, weight: Weight) -> GridLine:
+        return GridLine((grid.x + count, column_area.y), (grid.x + count, grid.bottom), weight)
 
-    def horizontal(count: int, weight: Weight) -> Rule:
-        return Rule((row_area.x, grid.y + count), (grid.right, grid.y + count), weight)
+    def horizontal(count: int, weight: Weight) -> GridLine:
+        return GridLine((row_area.x, grid.y + count), (grid.right, grid.y + count), weight)
 
     width, height = int(grid.width), int(grid.height)
     for weight in (Weight.THIN, Weight.BOLD):

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from hanjie.model import UNKNOWN, Grid
 from hanjie.render.contrast import channels, is_grey, mix, readable_on
-from hanjie.render.layout import Frame, Label, Layout, Rect, Rule, measure
+from hanjie.render.drawing import Drawing
+from hanjie.render.layout import GridLine, Label, Layout, Measures, Rect, measure
 from hanjie.render.limits import MAX_PIXELS, TooLargeError, check_pixels
-from hanjie.render.subject import Subject
 from hanjie.render.theme import Mark, Theme, Weight
 
 if TYPE_CHECKING:
@@ -34,45 +34,46 @@ MARK = ("hanjie", "drawing")
 """A text in the file, by which the readers of pictures know that this is a drawing and no picture of cells."""
 
 
-def draw_png(subject: Subject, layout: Layout, theme: Theme, *, cell: int | None = None) -> bytes:
+def draw_png(drawing: Drawing, layout: Layout, theme: Theme, *, cell: int | None = None) -> bytes:
     """The drawing as the bytes of a PNG file; ``cell`` is the side of a cell in pixels."""
     from PIL.PngImagePlugin import PngInfo
 
     file, texts = io.BytesIO(), PngInfo()
     texts.add_text(*MARK)
-    draw_image(subject, layout, theme, cell=cell).save(file, "PNG", pnginfo=texts)
+    draw_image(drawing, layout, theme, cell=cell).save(file, "PNG", pnginfo=texts)
     return file.getvalue()
 
 
-def draw_image(subject: Subject, layout: Layout, theme: Theme, *, cell: int | None = None) -> Image.Image:
+def draw_image(drawing: Drawing, layout: Layout, theme: Theme, *, cell: int | None = None) -> Image.Image:
     """The drawing as a Pillow image, for devices that make more of it."""
-    return Canvas(subject, layout, theme, cell_size(layout, cell)).draw()
+    return Canvas(drawing, layout, theme, cell_size(layout, cell)).draw()
 
 
-def measured_cell(subject: Subject, theme: Theme, wanted: int | None = None, caption: str = "") -> int:
+def measured_cell(drawing: Drawing, theme: Theme, wanted: int | None = None, caption: str = "") -> int:
     """The side of a cell in a drawing that is not laid out yet, which takes long where it would be too large."""
-    return cell_size(measure(subject, theme.proportions, caption), wanted)
+    return cell_size(measure(drawing, theme.proportions, caption), wanted)
 
 
-def cell_size(frame: Frame | Layout, wanted: int | None = None) -> int:
+def cell_size(measures: Measures, wanted: int | None = None) -> int:
     """The side of a cell in pixels, as wanted or by our choice; TooLargeError where the picture would be too large."""
-    cell = automatic_cell(frame) if wanted is None else wanted
+    cell = automatic_cell(measures) if wanted is None else wanted
     if cell < 1:
         raise ValueError(f"A cell has at least 1 pixel, not {cell}.")
-    check_pixels(math.ceil(frame.width * cell), math.ceil(frame.height * cell))
+    check_pixels(math.ceil(measures.width * cell), math.ceil(measures.height * cell))
     return cell
 
 
-def automatic_cell(frame: Frame | Layout) -> int:
+def automatic_cell(measures: Measures) -> int:
     """A size of cells at which the numbers are legible and the picture is no larger than needed."""
-    longest = max(frame.width, frame.height)
-    legible = math.ceil(LEGIBLE / frame.number_size) if frame.number_size else 1
-    affordable = math.isqrt(int(MAX_PIXELS / (frame.width * frame.height)))
+    longest = max(measures.width, measures.height)
+    legible = math.ceil(LEGIBLE / measures.number_size) if measures.number_size else 1
+    affordable = math.isqrt(int(MAX_PIXELS / (measures.width * measures.height)))
     cell = min(max(legible, int(COMFORTABLE_SIDE / longest)), affordable, LARGEST_CELL)
-    if frame.number_size and cell * frame.number_size < BARELY_LEGIBLE:
+    if measures.number_size and cell * measures.number_size < BARELY_LEGIBLE:
+        size = f"{measures.grid.width:.0f}x{measures.grid.height:.0f}"
         raise TooLargeError(
-            f"The clues of a {frame.grid.width:.0f}x{frame.grid.height:.0f} puzzle cannot be read in a picture of "
-            f"{MAX_PIXELS:,} pixels, the largest hanjie draws; leave out the clues, or draw it as SVG."
+            f"The clues of a {size} puzzle cannot be read in a picture of {MAX_PIXELS:,} pixels, "
+            "the largest that hanjie draws. Leave out the clues, or draw it as SVG."
         )
     return max(1, cell)
 
@@ -80,13 +81,13 @@ def automatic_cell(frame: Frame | Layout) -> int:
 class Canvas:
     """One picture while it is drawn; films take parts of it for theirs."""
 
-    def __init__(self, subject: Subject, layout: Layout, theme: Theme, cell: int) -> None:
+    def __init__(self, drawing: Drawing, layout: Layout, theme: Theme, cell: int) -> None:
         from PIL import Image, ImageDraw
 
-        self.subject, self.layout, self.theme, self.cell = subject, layout, theme, cell
+        self.drawing, self.layout, self.theme, self.cell = drawing, layout, theme, cell
         width, height = math.ceil(layout.width * cell), math.ceil(layout.height * cell)
-        self.fills = theme.fills(subject.palette)
-        self.unknown = theme.unknown if subject.is_blank else theme.unknown_beside(self.fills)
+        self.fills = theme.fills(drawing.palette)
+        self.unknown = theme.unknown if drawing.is_blank else theme.unknown_beside(self.fills)
         mode = "L" if all(map(is_grey, (*self.fills, *theme.colors))) else "RGB"
         self.image: Image.Image = Image.new(mode, (width, height), theme.paper)
         self.pen: ImageDraw.ImageDraw = ImageDraw.Draw(self.image)
@@ -96,12 +97,12 @@ class Canvas:
     def draw(self) -> Image.Image:
         """Everything, one over the other."""
         self.draw_cells()
-        if self.subject.is_partial and self.cell >= SMALLEST_MARKED_CELL:
+        if self.drawing.is_partial and self.cell >= SMALLEST_MARKED_CELL:
             self.draw_marks()
-        if self.subject.is_colored:
+        if self.drawing.is_colored:
             self.draw_boxes()
-        for rule in self.layout.rules:
-            self.draw_rule(rule)
+        for line in self.layout.grid_lines:
+            self.draw_grid_line(line)
         for number in self.layout.numbers:
             self.draw_label(number, self.number_ink(number))
         if self.layout.caption:
@@ -121,7 +122,7 @@ class Canvas:
         """All cells at once: a picture with a pixel a cell, enlarged."""
         from PIL import Image
 
-        grid = self.subject.grid
+        grid = self.drawing.grid
         small = Image.frombytes("P", (grid.width, grid.height), grid.cells)
         colors = dict(enumerate(self.fills)) | {UNKNOWN: self.unknown}
         small.putpalette([channel for value in range(256) for channel in channels(colors.get(value, "#000000"))])
@@ -134,7 +135,7 @@ class Canvas:
         stamp = self.mark_stamp()
         color = self.theme.mark_on(self.fills[0])
         left, top = self.corner
-        for row, column in _empty_cells(self.subject.grid):
+        for row, column in _empty_cells(self.drawing.grid):
             self.image.paste(color, (left + column * self.cell, top + row * self.cell), stamp)
 
     def mark_stamp(self) -> Image.Image:
@@ -172,13 +173,13 @@ class Canvas:
             self.pixel(rect.bottom - inset) - 1,
         )
 
-    def draw_rule(self, rule: Rule) -> None:
+    def draw_grid_line(self, line: GridLine) -> None:
         """A line as a rectangle of whole pixels, which lies on the first pixels of the cell that it begins."""
-        width = self.rule_width(rule.weight)
+        width = self.line_width(line.weight)
         if not width:
             return
         before = width // 2
-        (left, top), (right, bottom) = rule.start, rule.end
+        (left, top), (right, bottom) = line.start, line.end
         self.pen.rectangle(
             (
                 self.pixel(left) - before,
@@ -186,10 +187,10 @@ class Canvas:
                 self.pixel(right) - before + width - 1,
                 self.pixel(bottom) - before + width - 1,
             ),
-            fill=self.theme.rule_color(rule.weight),
+            fill=self.theme.line_color(line.weight),
         )
 
-    def rule_width(self, weight: Weight) -> int:
+    def line_width(self, weight: Weight) -> int:
         """Whole pixels, strong lines at least one more than thin ones; none where cells are too small for them."""
         sizes = self.theme.proportions
         thin = max(1, self.pixel(sizes.thin)) if self.cell >= SMALLEST_RULED_CELL else 0
@@ -203,7 +204,7 @@ class Canvas:
         """The color of a number."""
         if not number.color:
             return self.theme.faint
-        return readable_on(self.fills[number.color]) if self.subject.is_colored else self.theme.ink
+        return readable_on(self.fills[number.color]) if self.drawing.is_colored else self.theme.ink
 
     def draw_label(self, label: Label, color: str) -> None:
         """Text by its stamp: most numbers occur many times."""

@@ -13,9 +13,9 @@ from itertools import pairwise
 from hanjie.model import UNKNOWN
 from hanjie.render.contrast import mix, readable_on
 from hanjie.render.describe import describe, name
-from hanjie.render.layout import Label, Layout, Rect, Rule
+from hanjie.render.drawing import Drawing
+from hanjie.render.layout import GridLine, Label, Layout, Rect
 from hanjie.render.outline import Corner, outlines
-from hanjie.render.subject import Subject
 from hanjie.render.theme import Mark, Theme, Weight
 
 FONT = "Helvetica, Arial, sans-serif"
@@ -28,11 +28,11 @@ _MARKS = {Mark.DOT: ("M{x}.5 {y}.5h0", 0.22), Mark.CROSS: ("M{x}.3 {y}.3l.4 .4m0
 """The path of each mark in the cell at x, y, and the width of its stroke."""
 
 
-def draw_svg(subject: Subject, layout: Layout, theme: Theme, *, cell: float | None = None) -> str:
+def draw_svg(drawing: Drawing, layout: Layout, theme: Theme, *, cell: float | None = None) -> str:
     """The drawing as SVG text; ``cell`` is the side of a cell in pixels."""
     if cell is not None and not 0 < cell < 10_000:
         raise ValueError(f"A cell has a side of more than 0 and less than 10,000 pixels, not {cell}.")
-    return "\n".join(Drawing(subject, layout, theme, cell or automatic_cell(layout)).lines())
+    return "\n".join(SvgWriter(drawing, layout, theme, cell or automatic_cell(layout)).lines())
 
 
 def draw_words(text: str, theme: Theme) -> str:
@@ -50,12 +50,12 @@ def automatic_cell(layout: Layout) -> float:
     return max(SMALLEST_CELL, min(LARGEST_CELL, 2 * (wanted // 2)))
 
 
-class Drawing:
+class SvgWriter:
     """One drawing while it is written; a film is one whose cells change."""
 
-    def __init__(self, subject: Subject, layout: Layout, theme: Theme, cell: float) -> None:
-        self.subject, self.layout, self.theme, self.cell = subject, layout, theme, cell
-        self.fills = theme.fills(subject.palette)
+    def __init__(self, drawing: Drawing, layout: Layout, theme: Theme, cell: float) -> None:
+        self.drawing, self.layout, self.theme, self.cell = drawing, layout, theme, cell
+        self.fills = theme.fills(drawing.palette)
 
     def lines(self) -> Iterator[str]:
         """The whole file."""
@@ -65,14 +65,14 @@ class Drawing:
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
             f'viewBox="0 0 {width} {height}" role="img" style="max-width:100%;height:auto">'
         )
-        yield f"<title>{escape(caption.text if caption else name(self.subject))}</title>"
+        yield f"<title>{escape(caption.text if caption else name(self.drawing))}</title>"
         yield f"<desc>{escape(self.description())}</desc>"
         yield from self.style()
         yield f'<rect width="{width}" height="{height}" fill="{self.theme.paper}"/>'
         yield from self.cells()
-        if self.subject.is_colored:
+        if self.drawing.is_colored:
             yield from self.boxes()
-        yield from self.rules()
+        yield from self.grid_lines()
         yield from self.numbers()
         if caption:
             yield from self.caption(caption)
@@ -81,7 +81,7 @@ class Drawing:
 
     def description(self) -> str:
         """What there is to see, in words."""
-        return describe(self.subject)
+        return describe(self.drawing)
 
     def style(self) -> Iterator[str]:
         """Style sheets: a drawing at rest needs none."""
@@ -109,26 +109,26 @@ class Drawing:
     def cells_at_rest(self) -> Iterator[str]:
         """The grid as it is."""
         grid = self.layout.grid
-        background = self.theme.unknown if self.subject.is_blank else self.fills[0]
+        background = self.theme.unknown if self.drawing.is_blank else self.fills[0]
         yield f'<rect width="{grid.width}" height="{grid.height}" fill="{background}"/>'
-        if not self.subject.is_blank:
+        if not self.drawing.is_blank:
             yield from self.filled_cells(background)
-        if self.subject.is_partial:
+        if self.drawing.is_partial:
             yield from self.marks()
 
     def filled_cells(self, background: str) -> Iterator[str]:
         """The cells of every other color, one path a color."""
-        for value in sorted(set(self.subject.grid.cells) - {0}):
+        for value in sorted(set(self.drawing.grid.cells) - {0}):
             fill = self.theme.unknown_beside(self.fills) if value == UNKNOWN else self.fills[value]
             if fill != background:
-                path = "".join(map(_loop, outlines(self.subject.grid, value)))
+                path = "".join(map(_loop, outlines(self.drawing.grid, value)))
                 yield f'<path fill="{fill}" fill-rule="evenodd" d="{path}"/>'
 
     def marks(self) -> Iterator[str]:
         """Marks in the cells that are known to be empty."""
         empty = [
             (row, column)
-            for row, values in enumerate(self.subject.grid.rows())
+            for row, values in enumerate(self.drawing.grid.rows())
             for column, value in enumerate(values)
             if value == 0
         ]
@@ -160,20 +160,20 @@ class Drawing:
         width, height = self.pixels(box.width - 2 * inset), self.pixels(box.height - 2 * inset)
         return f"M{self.pixels(box.x + inset)} {self.pixels(box.y + inset)}h{width}v{height}h-{width}z"
 
-    def rules(self) -> Iterator[str]:
+    def grid_lines(self) -> Iterator[str]:
         """The lines, one path a weight; those of an odd number of pixels lie half a pixel aside and so stay sharp."""
         for weight in Weight:
-            rules = "".join(self.rule(rule) for rule in self.layout.rules if rule.weight is weight)
-            width = self.theme.proportions.rule_width(weight) * self.cell
+            lines = "".join(self.grid_line(line) for line in self.layout.grid_lines if line.weight is weight)
+            width = self.theme.proportions.line_width(weight) * self.cell
             aside = ' transform="translate(.5 .5)"' if round(width) % 2 else ""
             cap = ' stroke-linecap="square"' if weight is Weight.FRAME else ""
-            if rules:
-                color = self.theme.rule_color(weight)
-                yield f'<path stroke="{color}" stroke-width="{short(width)}"{cap}{aside} d="{rules}"/>'
+            if lines:
+                color = self.theme.line_color(weight)
+                yield f'<path stroke="{color}" stroke-width="{short(width)}"{cap}{aside} d="{lines}"/>'
 
-    def rule(self, rule: Rule) -> str:
+    def grid_line(self, line: GridLine) -> str:
         """The path of one line."""
-        (x, y), (right, bottom) = rule.start, rule.end
+        (x, y), (right, bottom) = line.start, line.end
         end = f"H{self.pixels(right)}" if y == bottom else f"V{self.pixels(bottom)}"
         return f"M{self.pixels(x)} {self.pixels(y)}{end}"
 
@@ -183,7 +183,7 @@ class Drawing:
             return
         yield f'<g font-family="{FONT}" font-size="{self.pixels(self.layout.number_size)}" text-anchor="middle">'
         for color, numbers in self.numbers_by_color():
-            ink = readable_on(self.fills[color]) if self.subject.is_colored else self.theme.ink
+            ink = readable_on(self.fills[color]) if self.drawing.is_colored else self.theme.ink
             yield f'<g fill="{ink if color else self.theme.faint}">'
             yield from self.text_lines(numbers)
             yield "</g>"

@@ -63,7 +63,7 @@ class Proportions:
     frame: float = 0.12
     """Width of the frame."""
 
-    def rule_width(self, weight: Weight) -> float:
+    def line_width(self, weight: Weight) -> float:
         """The width of lines of this weight."""
         return {Weight.THIN: self.thin, Weight.BOLD: self.bold, Weight.FRAME: self.frame}[weight]
 
@@ -118,7 +118,7 @@ class Theme:
         """The colors of a drawing at rest."""
         return self.paper, self.ink, self.faint, self.unknown, self.thin, self.bold, self.frame
 
-    def rule_color(self, weight: Weight) -> str:
+    def line_color(self, weight: Weight) -> str:
         """The color of lines of this weight."""
         return {Weight.THIN: self.thin, Weight.BOLD: self.bold, Weight.FRAME: self.frame}[weight]
 
@@ -173,7 +173,7 @@ THEMES = (LIGHT, DARK, PRINT)
 """Every theme."""
 
 
-def find_theme(theme: Theme | str) -> Theme:
+def get_theme(theme: Theme | str) -> Theme:
     """The theme of this name; a theme is returned as it is."""
     if isinstance(theme, Theme):
         return theme

@@ -41,13 +41,13 @@ def test_black_on_white_is_written_as_text() -> None:
 def test_colors_are_written_with_their_order() -> None:
     written = FORMAT.dump([RED_ON_WHITE])
     assert written.startswith(b"P6\n# colors #ffffff #ff0000\n3 2\n255\n\xff\0\0")
-    assert read(Source(written)) == [FORMAT.kept(RED_ON_WHITE)]
+    assert read(Source(written)) == [FORMAT.stripped(RED_ON_WHITE)]
 
 
 def test_a_picture_that_is_filled_all_over_keeps_its_background() -> None:
     palette = Palette.of([("white", "#ffffff"), ("red", "#ff0000"), ("pale", "#ffeeee")])
     full = Puzzle.from_picture(["#a", "a#"], palette)
-    assert read(Source(FORMAT.dump([full]))) == [FORMAT.kept(full)]
+    assert read(Source(FORMAT.dump([full]))) == [FORMAT.stripped(full)]
 
 
 def test_without_white_the_lightest_color_is_background() -> None:

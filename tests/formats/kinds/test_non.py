@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import pytest
 
+from hanjie import formats
 from hanjie.errors import FormatError
-from hanjie.formats import Source, by_name, read
+from hanjie.formats import Source, read
 from hanjie.model import Clue, Grid, Puzzle
 
-NON = by_name("non")
+NON = formats.get("non")
 
 TINY = """\
 title "tiny"

@@ -61,7 +61,7 @@ def test_texts_and_a_background_go_into_a_table_of_our_own() -> None:
     puzzle = Puzzle.from_picture(["#."], palette, title='a "b" \\ c\nd\x7f', license="MIT")
     text = FORMAT.dump([puzzle]).decode()
     assert text.startswith("[puzzle]\ntitle = ")
-    assert read_one(FORMAT, text) == FORMAT.kept(puzzle)
+    assert read_one(FORMAT, text) == FORMAT.stripped(puzzle)
 
 
 def test_writes_every_color_with_a_letter() -> None:

@@ -49,7 +49,7 @@ def test_writes_what_pynogram_reads() -> None:
 
 def test_texts_go_into_a_section_of_our_own() -> None:
     puzzle = Puzzle.from_picture(["#."], title="[clues] # a = b;\nc", author='"quoted"')
-    assert read_one(FORMAT, FORMAT.dump([puzzle])) == FORMAT.kept(puzzle)
+    assert read_one(FORMAT, FORMAT.dump([puzzle])) == FORMAT.stripped(puzzle)
 
 
 def test_what_cannot_be_read_is_told_with_its_line() -> None:

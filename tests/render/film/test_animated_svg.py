@@ -33,7 +33,7 @@ def times(film: Film) -> list[tuple[float, float, float]]:
 @pytest.mark.parametrize("puzzle", [HEART, FLAG, TWINS], ids=["heart", "flag", "twins"])
 def test_at_every_time_the_cells_are_those_of_the_replayed_grid(puzzle: Puzzle, theme: Theme) -> None:
     result = solved(puzzle, max_solutions=2)
-    film, moving = Film.of(puzzle, result), svg(puzzle, result, theme=theme)
+    film, moving = Film.from_run(puzzle, result), svg(puzzle, result, theme=theme)
     expected = [*grids(film), result.solutions[-1]]
     for moments, grid in zip(times(film), expected, strict=True):
         for time in moments:
@@ -41,13 +41,13 @@ def test_at_every_time_the_cells_are_those_of_the_replayed_grid(puzzle: Puzzle, 
 
 
 def test_a_thinned_film_shows_the_replayed_grid() -> None:
-    film, moving = Film.of(HEART, marks(700), Pace(frames=30)), svg(HEART, marks(700), frames=30)
+    film, moving = Film.from_run(HEART, marks(700), Pace(frames=30)), svg(HEART, marks(700), frames=30)
     for (_, time, _), grid in zip(times(film), [*grids(film), film.trace.end()], strict=True):
         assert moving.cells(time) == colors(grid, HEART, LIGHT)
 
 
 def test_cells_that_were_taken_back_are_painted_over() -> None:
-    film, moving = Film.of(HEART, WRONG_GUESS), svg(HEART, WRONG_GUESS, theme="dark")
+    film, moving = Film.from_run(HEART, WRONG_GUESS), svg(HEART, WRONG_GUESS, theme="dark")
     for (_, time, _), grid in zip(times(film), [*grids(film), WRONG_GUESS.end()], strict=True):
         assert moving.cells(time) == colors(grid, HEART, DARK)
 
@@ -56,13 +56,13 @@ def test_open_cells_keep_their_color_when_all_of_them_are_open_again() -> None:
     palette = Palette.of([("white", "#ffffff"), ("night", "#333840")])
     puzzle = Puzzle.from_clues(["1"], ["1"], palette=palette)
     trace = Trace.parse("?\n\nguess @1 R1C1=1\nrewind @0 R1C1=?")
-    film, moving = Film.of(puzzle, trace), svg(puzzle, trace, theme="dark")
+    film, moving = Film.from_run(puzzle, trace), svg(puzzle, trace, theme="dark")
     for (_, time, _), grid in zip(times(film), [*grids(film), trace.end()], strict=True):
         assert moving.cells(time) == colors(grid, puzzle, DARK)
 
 
 def test_signals_and_words_are_there_in_their_picture_only() -> None:
-    film, moving = Film.of(HEART, WRONG_GUESS), svg(HEART, WRONG_GUESS)
+    film, moving = Film.from_run(HEART, WRONG_GUESS), svg(HEART, WRONG_GUESS)
     middles = [time for _, time, _ in times(film)]
     assert [moving.texts(time) for time in middles] == [
         ["0 of 7"],
@@ -81,7 +81,7 @@ def test_signals_and_words_are_there_in_their_picture_only() -> None:
 
 
 def test_guesses_are_marked_where_they_stand_and_no_longer() -> None:
-    film, moving = Film.of(HEART, WRONG_GUESS), svg(HEART, WRONG_GUESS)
+    film, moving = Film.from_run(HEART, WRONG_GUESS), svg(HEART, WRONG_GUESS)
 
     def rings(time: float) -> int:
         parts = moving.shown(moving.films[0], time)
@@ -106,7 +106,7 @@ def test_without_motion_it_is_as_at_the_end(puzzle: Puzzle) -> None:
 def test_it_begins_again_or_stays_at_the_end() -> None:
     again, once = svg(HEART, solved(HEART)), svg(HEART, solved(HEART), loop=False)
     seconds = again.animation.seconds
-    assert seconds == pytest.approx(Film.of(HEART, solved(HEART)).seconds, abs=0.001)
+    assert seconds == pytest.approx(Film.from_run(HEART, solved(HEART)).seconds, abs=0.001)
     assert again.cells(seconds + 0.1) == colors(Grid.blank(5, 5), HEART, LIGHT)
     assert once.cells(seconds + 0.1) == once.cells(None)
 
@@ -131,7 +131,7 @@ def test_captions_are_escaped() -> None:
 
 def test_small_cells_are_filled_by_their_signals() -> None:
     moving = svg(HEART, WRONG_GUESS, cell=3, clues=False)
-    film = Film.of(HEART, WRONG_GUESS)
+    film = Film.from_run(HEART, WRONG_GUESS)
     assert moving.cells(times(film)[2][1])[0][0] == LIGHT.guess
 
 

@@ -54,7 +54,7 @@ def screenshot(page: str, folder: Path, *flags: str) -> Image.Image:
 
 
 def cells(image: Image.Image) -> Grid:
-    return seen(image, set_stage(Film.of(FLAG, solved(FLAG)), LIGHT, cell=CELL), FLAG, LIGHT)
+    return seen(image, set_stage(Film.from_run(FLAG, solved(FLAG)), LIGHT, cell=CELL), FLAG, LIGHT)
 
 
 def expected(grid: Grid) -> bytes:
@@ -63,7 +63,7 @@ def expected(grid: Grid) -> bytes:
 
 
 def test_at_a_time_of_our_choice_the_browser_shows_the_replayed_grid(tmp_path: Path) -> None:
-    film = Film.of(FLAG, solved(FLAG))
+    film = Film.from_run(FLAG, solved(FLAG))
     picture = len(film) // 2
     time = sum(shot.seconds for shot in list(film.shots())[:picture]) + 0.05
     script = f"document.getAnimations().forEach(a => {{ a.pause(); a.currentTime = {time * 1000} }})"

@@ -20,7 +20,7 @@ def signals(shot: Shot) -> list[str]:
 
 @pytest.mark.parametrize("puzzle", [HEART, FLAG, TWINS], ids=["heart", "flag", "twins"])
 def test_every_picture_shows_the_replayed_grid(puzzle: Puzzle) -> None:
-    film = Film.of(puzzle, solved(puzzle, max_solutions=2))
+    film = Film.from_run(puzzle, solved(puzzle, max_solutions=2))
     shots = list(film.shots())
     assert len(shots) == len(film)
     assert [shot.grid for shot in shots[:-1]] == grids(film)
@@ -28,7 +28,7 @@ def test_every_picture_shows_the_replayed_grid(puzzle: Puzzle) -> None:
 
 
 def test_a_thinned_film_shows_the_replayed_grid_and_all_that_changed() -> None:
-    film = Film.of(HEART, marks(1000), Pace(frames=50))
+    film = Film.from_run(HEART, marks(1000), Pace(frames=50))
     shots = list(film.shots())
     assert len(shots) == 50
     assert [shot.grid for shot in shots[:-1]] == grids(film)
@@ -41,7 +41,7 @@ def test_a_thinned_film_shows_the_replayed_grid_and_all_that_changed() -> None:
 
 
 def test_a_guess_stays_marked_and_what_follows_from_it_too_until_both_are_taken_back() -> None:
-    shots = list(Film.of(HEART, WRONG_GUESS).shots())
+    shots = list(Film.from_run(HEART, WRONG_GUESS).shots())
     assert signals(shots[1]) == [".....", "fffff", ".....", ".....", "....."]
     assert signals(shots[2]) == ["g....", ".....", ".....", ".....", "....."]
     assert signals(shots[3]) == ["g....", ".....", "f....", "f....", "....."]
@@ -54,7 +54,7 @@ def test_a_guess_stays_marked_and_what_follows_from_it_too_until_both_are_taken_
 
 def test_a_guess_of_many_cells_stands_out_in_its_own_picture_only() -> None:
     placed = "line R2 @0 R2C1=1\nguess R1 @1 R1C1=1 R1C2=1\nguess R3 @2 R3C1=1 R3C2=0\nrewind @1 R3C1=? R3C2=?"
-    shots = list(Film.of(HEART, Trace.parse(f"{Grid.blank(5, 5)}\n\n{placed}")).shots())
+    shots = list(Film.from_run(HEART, Trace.parse(f"{Grid.blank(5, 5)}\n\n{placed}")).shots())
     assert signals(shots[2])[:3] == ["gg...", ".....", "....."]
     assert signals(shots[3])[:3] == ["tt...", ".....", "gg..."]
     assert signals(shots[4])[:3] == ["tt...", ".....", "bb..."]
@@ -62,7 +62,7 @@ def test_a_guess_of_many_cells_stands_out_in_its_own_picture_only() -> None:
 
 
 def test_the_line_is_pointed_out_and_a_contradiction_is_a_clash() -> None:
-    shots = list(Film.of(HEART, WRONG_GUESS).shots())
+    shots = list(Film.from_run(HEART, WRONG_GUESS).shots())
     assert [(str(shot.line), shot.is_clash) for shot in shots] == [
         ("None", False),
         ("R2", False),
@@ -77,7 +77,7 @@ def test_the_line_is_pointed_out_and_a_contradiction_is_a_clash() -> None:
 
 
 def test_a_clash_is_seen_also_where_other_steps_follow_in_the_same_picture() -> None:
-    (_, shot, _) = Film.of(HEART, WRONG_GUESS, Pace(frames=3)).shots()
+    (_, shot, _) = Film.from_run(HEART, WRONG_GUESS, Pace(frames=3)).shots()
     assert shot.line == Line(True, 0)
     assert shot.is_clash
     assert signals(shot) == ["fbb..", "fffff", "b....", "b....", "....."]
@@ -85,12 +85,12 @@ def test_a_clash_is_seen_also_where_other_steps_follow_in_the_same_picture() -> 
 
 def test_the_line_that_refutes_a_guess_is_a_clash_where_the_guess_is_taken_back() -> None:
     trace = Trace.parse("?????\n" * 5 + "\nguess @1 R1C1=1\nrewind C1 @0 R1C1=?")
-    shot = list(Film.of(HEART, trace).shots())[2]
+    shot = list(Film.from_run(HEART, trace).shots())[2]
     assert (str(shot.line), shot.is_clash, shot.event) == ("C1", True, "taken back")
 
 
 def test_the_words_say_what_happens() -> None:
-    shots = list(Film.of(HEART, WRONG_GUESS).shots())
+    shots = list(Film.from_run(HEART, WRONG_GUESS).shots())
     assert [shot.event for shot in shots[1:]] == [
         "R2",
         "guess R1C1",
@@ -106,7 +106,7 @@ def test_the_words_say_what_happens() -> None:
 
 
 def test_a_solution_is_shown_clean_held_for_a_while_and_then_left() -> None:
-    shots = list(Film.of(TWINS, solved(TWINS, max_solutions=2)).shots())
+    shots = list(Film.from_run(TWINS, solved(TWINS, max_solutions=2)).shots())
     (first,) = (shot for shot in shots if shot.event == "solution")
     assert first.grid.is_complete
     assert not any(first.signals)
@@ -123,14 +123,14 @@ def test_the_end_is_the_solution_though_the_proof_that_it_is_the_only_one_comes_
     assert result.trace
     assert result.solution
     proved = Trace(result.trace.start, (*result.trace.steps, *WRONG_GUESS.steps[:1], *WRONG_GUESS.steps[5:6]))
-    end = list(Film.of(HEART, replace(result, status=Status.UNIQUE, trace=proved)).shots())[-1]
+    end = list(Film.from_run(HEART, replace(result, status=Status.UNIQUE, trace=proved)).shots())[-1]
     assert end.grid == result.solution
     assert end.event == "the only solution"
     assert len(end.changed) == 25
 
 
 def test_the_end_of_a_puzzle_without_solution_keeps_the_contradiction() -> None:
-    shots = list(Film.of(IMPOSSIBLE, solved(IMPOSSIBLE)).shots())
+    shots = list(Film.from_run(IMPOSSIBLE, solved(IMPOSSIBLE)).shots())
     assert shots[-1].event == "no solution"
     assert shots[-1].is_clash
     assert shots[-1].line == shots[-2].line is not None
@@ -141,7 +141,7 @@ def test_the_end_of_a_puzzle_without_solution_keeps_the_contradiction() -> None:
 )
 def test_a_run_that_was_not_finished_says_so(ending: Ending, words: str) -> None:
     result = Result(Status.UNKNOWN, ending=ending, trace=WRONG_GUESS)
-    end = list(Film.of(HEART, result).shots())[-1]
+    end = list(Film.from_run(HEART, result).shots())[-1]
     assert end.event == words
     assert end.grid == WRONG_GUESS.end()
 
@@ -149,35 +149,35 @@ def test_a_run_that_was_not_finished_says_so(ending: Ending, words: str) -> None
 def test_several_solutions_end_in_what_they_share_where_the_search_went_through_everything() -> None:
     result = solved(TWINS, max_solutions=3)
     assert result.trace
-    end = list(Film.of(TWINS, result).shots())[-1]
+    end = list(Film.from_run(TWINS, result).shots())[-1]
     assert end.event == "2 solutions"
     assert end.grid in (*result.solutions, result.known)
 
 
 def test_given_cells_are_there_from_the_beginning() -> None:
     puzzle = replace(TWINS, given=Grid.parse("#?\n??"))
-    first, *_, last = Film.of(puzzle, solved(puzzle)).shots()
+    first, *_, last = Film.from_run(puzzle, solved(puzzle)).shots()
     assert first.grid == puzzle.given
     assert last.grid == Grid.parse("#.\n.#")
 
 
 def test_a_trace_alone_and_one_without_steps_make_films() -> None:
-    opening, end = Film.of(HEART, Trace(Grid.blank(5, 5))).shots()
+    opening, end = Film.from_run(HEART, Trace(Grid.blank(5, 5))).shots()
     assert opening.grid == end.grid == Grid.blank(5, 5)
     assert (opening.seconds, end.seconds) == (OPENING, 3.0)
     trace = solved(HEART).trace
     assert trace
-    assert list(Film.of(HEART, trace).shots())[-1].event == "solved"
+    assert list(Film.from_run(HEART, trace).shots())[-1].event == "solved"
 
 
 def test_the_times_of_the_pictures_are_those_of_the_film() -> None:
-    film = Film.of(HEART, marks(600), Pace(seconds=12, hold=2))
+    film = Film.from_run(HEART, marks(600), Pace(seconds=12, hold=2))
     assert film.seconds == pytest.approx(sum(shot.seconds for shot in film.shots()))
     assert film.seconds == pytest.approx(OPENING + 12 + 2)
 
 
 def test_a_film_of_a_million_steps_is_thinned() -> None:
-    film = Film.of(HEART, Trace(Grid.blank(5, 5), marks(1000).steps * 1000))
+    film = Film.from_run(HEART, Trace(Grid.blank(5, 5), marks(1000).steps * 1000))
     assert len(film) == 300
     *_, last = film.shots()
     assert last.done == 1_000_000
@@ -185,6 +185,6 @@ def test_a_film_of_a_million_steps_is_thinned() -> None:
 
 def test_what_does_not_fit_is_refused() -> None:
     with pytest.raises(ValueError, match="no trace; solve with trace=True"):
-        Film.of(HEART, Result(Status.NONE))
+        Film.from_run(HEART, Result(Status.NONE))
     with pytest.raises(ValueError, match="A trace of a 5x5 grid is none of a 6x3 puzzle"):
-        Film.of(FLAG, WRONG_GUESS)
+        Film.from_run(FLAG, WRONG_GUESS)

@@ -31,7 +31,7 @@ def staged(film: Film, theme: Theme = LIGHT, words: bool = True) -> Stage:
 @pytest.mark.parametrize("puzzle", [HEART, FLAG, TWINS], ids=["heart", "flag", "twins"])
 def test_every_picture_shows_the_replayed_grid(puzzle: Puzzle, theme: Theme, format: str) -> None:
     result = solved(puzzle, max_solutions=2)
-    film = Film.of(puzzle, result)
+    film = Film.from_run(puzzle, result)
     shown = list(frames(to_film(puzzle, result, format, theme=theme, cell=CELL)))
     assert len(shown) == len(film)
     stage = staged(film, theme)
@@ -44,7 +44,7 @@ def test_every_picture_shows_the_replayed_grid(puzzle: Puzzle, theme: Theme, for
 
 @pytest.mark.parametrize("format", FORMATS)
 def test_a_thinned_film_shows_the_replayed_grid(format: str) -> None:
-    film = Film.of(HEART, marks(1000), Pace(frames=40))
+    film = Film.from_run(HEART, marks(1000), Pace(frames=40))
     shown = list(frames(to_film(HEART, marks(1000), format, frames=40, cell=CELL, theme="dark")))
     assert len(shown) == 40
     for frame, grid in zip(shown, [*grids(film), film.trace.end()], strict=True):
@@ -69,7 +69,7 @@ def test_the_last_picture_in_color_differs_in_soft_edges_only(format: str) -> No
 
 @pytest.mark.parametrize("format", FORMATS)
 def test_times_are_as_asked_for_and_their_sum_is_exact(format: str) -> None:
-    film = Film.of(HEART, marks(70), Pace(seconds=4.7, hold=2.5))
+    film = Film.from_run(HEART, marks(70), Pace(seconds=4.7, hold=2.5))
     shown = [frame.seconds for frame in frames(to_film(HEART, marks(70), format, seconds=4.7, hold=2.5))]
     assert len(shown) == 72
     assert sum(shown) == pytest.approx(film.seconds, abs=0.006)
@@ -96,14 +96,14 @@ def test_a_picture_that_changes_nothing_lengthens_the_one_before(format: str) ->
     result = solved(TWINS)
     with_words = list(frames(to_film(TWINS, result, format, size=400)))
     without = list(frames(to_film(TWINS, WITHOUT_CHANGE, format, words=False, speed=1)))
-    assert len(with_words) == len(Film.of(TWINS, result))
+    assert len(with_words) == len(Film.from_run(TWINS, result))
     assert [frame.seconds for frame in without] == [pytest.approx(0.8), pytest.approx(1.0), pytest.approx(5.0)]
 
 
 @pytest.mark.parametrize("format", FORMATS)
 def test_signals_have_colors_of_their_own(format: str) -> None:
     shown = list(frames(to_film(HEART, WRONG_GUESS, format, cell=CELL)))
-    film = Film.of(HEART, WRONG_GUESS)
+    film = Film.from_run(HEART, WRONG_GUESS)
     grid = staged(film).layout.grid
 
     def ring(number: int, row: int, column: int) -> str:
@@ -121,7 +121,7 @@ def test_signals_have_colors_of_their_own(format: str) -> None:
 
 def test_the_rings_of_what_follows_from_a_guess_stay() -> None:
     shown = list(frames(to_film(HEART, WRONG_GUESS, "gif", cell=CELL)))
-    grid = staged(Film.of(HEART, WRONG_GUESS)).layout.grid
+    grid = staged(Film.from_run(HEART, WRONG_GUESS)).layout.grid
     x, y = grid.x * CELL + 1, (grid.y + 2.5) * CELL
     assert [color_at(shown[number].image, x, y) for number in (3, 4, 5, 6)] == [
         LIGHT.focus,
@@ -132,7 +132,7 @@ def test_the_rings_of_what_follows_from_a_guess_stay() -> None:
 
 
 def test_small_cells_are_filled_by_their_signals_and_lines_are_pointed_out_in_the_margin() -> None:
-    film = Film.of(HEART, WRONG_GUESS)
+    film = Film.from_run(HEART, WRONG_GUESS)
     stage = set_stage(film, LIGHT, cell=3, clues=False)
     pixels = Pixels(stage)
     guess, line = (pixels.draw(shot) for shot in list(film.shots())[2:4])
@@ -148,7 +148,7 @@ def test_254_colors_find_room(format: str) -> None:
         [[(1, n + 1) for n in range(254)]], [[(1, n + 1)] for n in range(254)], palette=Palette.of(colors)
     )
     *_, last = frames(to_film(puzzle, solved(puzzle), format, cell=4, clues=False))
-    stage = set_stage(Film.of(puzzle, solved(puzzle)), LIGHT, cell=4, clues=False)
+    stage = set_stage(Film.from_run(puzzle, solved(puzzle)), LIGHT, cell=4, clues=False)
     y = (stage.layout.grid.y + 0.5) * 4
     wrong = [n for n in range(254) if color_at(last.image, (stage.layout.grid.x + n + 0.7) * 4, y) != colors[n + 1][1]]
     assert len(wrong) <= 20

@@ -14,7 +14,7 @@ from tests.render.film.films import HEART, solved
 
 def blank(width: int, height: int, clue: str = "0") -> Film:
     puzzle = Puzzle.from_clues([clue] * height, [clue] * width)
-    return Film.of(puzzle, Trace(Grid.blank(width, height)))
+    return Film.from_run(puzzle, Trace(Grid.blank(width, height)))
 
 
 def number_size(stage: Stage) -> float:
@@ -24,7 +24,7 @@ def number_size(stage: Stage) -> float:
 @pytest.mark.parametrize("side", [1, 5, 10, 20, 30, 45])
 def test_clues_can_be_read_where_there_are_any(side: int) -> None:
     stage = set_stage(blank(side, side), LIGHT)
-    assert stage.subject.has_clues
+    assert stage.drawing.has_clues
     assert number_size(stage) >= LEGIBLE
     assert max(stage.size) <= LARGEST_SIDE
     assert stage.cell % 2 == 0
@@ -33,26 +33,26 @@ def test_clues_can_be_read_where_there_are_any(side: int) -> None:
 @pytest.mark.parametrize(("side", "cell"), [(100, 6), (200, 3), (500, 2), (1000, 1)])
 def test_a_large_grid_has_smaller_cells_and_no_clues(side: int, cell: int) -> None:
     stage = set_stage(blank(side, side), LIGHT)
-    assert not stage.subject.has_clues
+    assert not stage.drawing.has_clues
     assert stage.cell == cell
 
 
 def test_clues_are_kept_or_left_out_as_asked_for() -> None:
-    assert set_stage(blank(100, 100), LIGHT, clues=True).subject.has_clues
+    assert set_stage(blank(100, 100), LIGHT, clues=True).drawing.has_clues
     assert number_size(set_stage(blank(100, 100), LIGHT, clues=True)) >= LEGIBLE
-    assert not set_stage(blank(5, 5), LIGHT, clues=False).subject.has_clues
+    assert not set_stage(blank(5, 5), LIGHT, clues=False).drawing.has_clues
     assert set_stage(blank(5, 5), LIGHT, clues=True, cell=3).cell == 3
 
 
 def test_the_cell_is_as_asked_for() -> None:
     assert set_stage(blank(10, 10), LIGHT, cell=17).cell == 17
-    assert not set_stage(blank(10, 10), LIGHT, cell=4).subject.has_clues
-    assert set_stage(blank(200, 200), LIGHT, cell=14).subject.has_clues
+    assert not set_stage(blank(10, 10), LIGHT, cell=4).drawing.has_clues
+    assert set_stage(blank(200, 200), LIGHT, cell=14).drawing.has_clues
 
 
 @pytest.mark.parametrize("size", [60, 100, 200, 400, 900])
 def test_no_side_is_longer_than_the_size_asked_for(size: int) -> None:
-    stage = set_stage(Film.of(HEART, solved(HEART)), LIGHT, size=size)
+    stage = set_stage(Film.from_run(HEART, solved(HEART)), LIGHT, size=size)
     assert size * 0.7 < max(stage.size) <= size
 
 
@@ -72,7 +72,7 @@ def test_cell_and_size_are_not_both_possible() -> None:
 
 
 def test_a_line_is_pointed_out_together_with_its_clue() -> None:
-    stage = set_stage(Film.of(HEART, solved(HEART)), LIGHT)
+    stage = set_stage(Film.from_run(HEART, solved(HEART)), LIGHT)
     grid = stage.layout.grid
     assert stage.band(Line(True, 2)) == Rect(
         stage.layout.row_area.x, grid.y + 2, grid.right - stage.layout.row_area.x, 1
@@ -82,19 +82,19 @@ def test_a_line_is_pointed_out_together_with_its_clue() -> None:
 
 
 def test_words_have_room_below_the_grid_or_are_left_out() -> None:
-    film = Film.of(HEART, solved(HEART))
+    film = Film.from_run(HEART, solved(HEART))
     with_words, without = set_stage(film, LIGHT), set_stage(film, LIGHT, words=False)
-    assert with_words.words
+    assert with_words.status_line
     assert with_words.size[1] > without.size[1]
-    assert with_words.layout.grid.bottom < with_words.words.baseline - with_words.words.size
-    assert with_words.words.baseline < with_words.layout.height
-    assert without.words is None
-    assert set_stage(film, LIGHT, cell=8).words is None
+    assert with_words.layout.grid.bottom < with_words.status_line.baseline - with_words.status_line.size
+    assert with_words.status_line.baseline < with_words.layout.height
+    assert without.status_line is None
+    assert set_stage(film, LIGHT, cell=8).status_line is None
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 def test_open_cells_that_are_too_small_for_marks_differ_from_empty_ones_by_color(theme: Theme) -> None:
-    film = Film.of(HEART, solved(HEART))
+    film = Film.from_run(HEART, solved(HEART))
     assert set_stage(film, theme, cell=12).theme.unknown == theme.unknown
     small = set_stage(film, theme, cell=3).theme
     assert distance(small.unknown, small.fills(HEART.palette)[0]) > 20

@@ -85,7 +85,7 @@ def find_format(name: str) -> Format:
     from hanjie import formats
 
     by_ending = formats.by_suffix(f".{name}") if name.lower() not in formats.FORMATS.names else None
-    return by_ending or formats.by_name(name)
+    return by_ending or formats.get(name)
 
 
 def read_whole(name: str, format_name: str | None = None) -> list[Entry]:

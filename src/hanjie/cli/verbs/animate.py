@@ -171,7 +171,7 @@ def command(
         report.print_json(_record(answer, algorithm, made.record(output)))
     elif not quiet:
         _say(answer, made, output)
-    if not quiet and clues is None and not made.stage.subject.has_clues:
+    if not quiet and clues is None and not made.stage.drawing.has_clues:
         note(f"{output}: The clues could not be read at this size and are left out; --clues keeps them.")
     return answer.exit
 

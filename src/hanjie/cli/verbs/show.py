@@ -60,7 +60,7 @@ def _as_json(puzzle: Puzzle) -> dict[str, Any]:
 
     from hanjie import formats
 
-    record: dict[str, Any] = json.loads(formats.by_name("json").dump([puzzle]))
+    record: dict[str, Any] = json.loads(formats.get("json").dump([puzzle]))
     return record
 
 

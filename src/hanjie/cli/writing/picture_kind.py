@@ -40,11 +40,11 @@ def picture_kind(name: str, looks: Looks) -> Kind:
     clues, theme = looks.clues is not False, looks.theme or "light"
 
     def refusal(puzzle: Puzzle) -> str | None:
-        from hanjie.render import Subject, TooLargeError, find_theme
+        from hanjie.render import Drawing, TooLargeError, get_theme
         from hanjie.render.png import measured_cell
 
         try:
-            measured_cell(Subject.of(puzzle, clues=clues), find_theme(theme), looks.cell)
+            measured_cell(Drawing.from_puzzle(puzzle, clues=clues), get_theme(theme), looks.cell)
         except TooLargeError as error:
             return str(error)
         return None

@@ -23,7 +23,7 @@ from hanjie.model import UNKNOWN
 from hanjie.render.film.motion import Shot, Signal
 from hanjie.render.film.stage import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
 from hanjie.render.limits import TooLargeError
-from hanjie.render.svg import FONT, Drawing, short
+from hanjie.render.svg import FONT, SvgWriter, short
 from hanjie.words import counted
 
 MAX_CHARACTERS = 64_000_000
@@ -39,11 +39,11 @@ def draw_animated_svg(shots: Iterable[Shot], stage: Stage, *, loop: bool) -> str
     return "\n".join(_Animation(shots, stage, loop=loop).lines())
 
 
-class _Animation(Drawing):
+class _Animation(SvgWriter):
     """A drawing whose cells change."""
 
     def __init__(self, shots: Iterable[Shot], stage: Stage, *, loop: bool) -> None:
-        super().__init__(stage.subject, stage.layout, stage.theme, stage.cell)
+        super().__init__(stage.drawing, stage.layout, stage.theme, stage.cell)
         self.stage, self.loop = stage, loop
         self.unknown = stage.theme.unknown_beside(self.fills)
         self.colors = signal_colors(stage.theme)
@@ -66,7 +66,7 @@ class _Animation(Drawing):
         """Keeps the style sheets of several films in one page apart."""
 
     def description(self) -> str:
-        """What there is to see, in words."""
+        """What there is to see, in status."""
         return f"{super().description()} A film of {counted(len(self.begins), 'picture')} shows how it is solved."
 
     def style(self) -> Iterator[str]:
@@ -95,7 +95,7 @@ class _Animation(Drawing):
         yield f'<g class="{self.name}" transform="{self.unit}" shape-rendering="crispEdges">'
         grid = self.layout.grid
         yield f'<rect width="{grid.width}" height="{grid.height}" fill="{self.unknown}"/>'
-        if not self.subject.is_blank:
+        if not self.drawing.is_blank:
             yield from self.cells_at_rest()
         for place, layer in enumerate(self.layers):
             if layer:
@@ -104,7 +104,7 @@ class _Animation(Drawing):
 
     def overlay(self) -> Iterator[str]:
         """What passes, a group for each picture, the last of which stays."""
-        size = self.pixels(self.stage.words.size) if self.stage.words else "0"
+        size = self.pixels(self.stage.status_line.size) if self.stage.status_line else "0"
         yield f'<g class="{self.name}" fill="{self.theme.ink}" font-family="{FONT}" font-size="{size}">'
         last = len(self.groups) - 1
         for place, group in enumerate(self.groups):
@@ -117,12 +117,12 @@ class _Animation(Drawing):
     def layer(self, shot: Shot) -> Iterator[str]:
         """The cells that changed, with the signals that last."""
         if len(shot.changed) == len(shot.grid.cells) > shot.grid.unknown:
-            whole = Drawing(replace(self.subject, grid=shot.grid), self.layout, self.theme, self.cell)
+            whole = SvgWriter(replace(self.drawing, grid=shot.grid), self.layout, self.theme, self.cell)
             yield from whole.cells_at_rest()
         else:
             yield from self.changed_cells(shot)
         for signal in (Signal.TRIAL, Signal.GUESS):
-            places = [place for place in sorted(shot.changed) if shot.standing[place] == signal]
+            places = [place for place in sorted(shot.changed) if shot.lasting[place] == signal]
             if places:
                 yield from self.rings(signal, places)
 
@@ -138,7 +138,7 @@ class _Animation(Drawing):
 
     def boxes_of(self, places: Iterable[int]) -> str:
         """Cells, given in order, as one path: a rectangle for each run in a row."""
-        width = self.subject.grid.width
+        width = self.drawing.grid.width
         runs: list[tuple[int, int]] = []
         for place in places:
             if runs and sum(runs[-1]) == place and place % width:
@@ -149,13 +149,13 @@ class _Animation(Drawing):
 
     def group(self, shot: Shot) -> Iterator[str]:
         """What passes in a picture."""
-        passing: dict[Signal, list[int]] = {}
+        transient: dict[Signal, list[int]] = {}
         for place in sorted(shot.changed):
-            if shot.signals[place] != shot.standing[place]:
-                passing.setdefault(Signal(shot.signals[place]), []).append(place)
-        if passing:
+            if shot.signals[place] != shot.lasting[place]:
+                transient.setdefault(Signal(shot.signals[place]), []).append(place)
+        if transient:
             yield f'<g transform="{self.unit}">'
-            for signal, places in passing.items():
+            for signal, places in transient.items():
                 yield from self.rings(signal, places)
             yield "</g>"
         if shot.line is not None:
@@ -164,11 +164,11 @@ class _Animation(Drawing):
             stroke = short(max(1.5, BAND_WIDTH * self.cell))
             box = f'x="{x}" y="{y}" width="{width}" height="{height}"'
             yield f'<rect {box} fill="none" stroke="{color}" stroke-width="{stroke}"/>'
-        if words := self.stage.words:
-            y = self.pixels(words.baseline)
-            yield f'<text x="{self.pixels(words.left)}" y="{y}">{escape(shot.counter)}</text>'
+        if status := self.stage.status_line:
+            y = self.pixels(status.baseline)
+            yield f'<text x="{self.pixels(status.left)}" y="{y}">{escape(shot.counter)}</text>'
             if shot.event:
-                yield f'<text x="{self.pixels(words.right)}" y="{y}" text-anchor="end">{escape(shot.event)}</text>'
+                yield f'<text x="{self.pixels(status.right)}" y="{y}" text-anchor="end">{escape(shot.event)}</text>'
 
     def rings(self, signal: Signal, places: Iterable[int]) -> Iterator[str]:
         """A ring in each of these cells; small cells are filled instead."""
@@ -178,7 +178,7 @@ class _Animation(Drawing):
                 yield f'<path fill="{color}" d="{self.boxes_of(places)}"/>'
             return
         width = RING_WIDTHS[signal]
-        cells = [divmod(place, self.subject.grid.width) for place in places]
+        cells = [divmod(place, self.drawing.grid.width) for place in places]
         outer = EDGE + width / 2
         inner = EDGE + width + GAP_WIDTH / 2
         yield self.squares(cells, inner, GAP_WIDTH, self.unknown)

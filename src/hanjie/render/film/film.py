@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from hanjie.model import Puzzle, Result, Status, StepKind, Trace
-from hanjie.render.film import words as film_words
+from hanjie.render.film import status_text
 from hanjie.render.film.motion import Motion, Shot
 from hanjie.render.film.pace import OPENING, PAUSE, SHORTEST, Pace
 from hanjie.render.limits import TooLargeError
@@ -45,7 +45,7 @@ class Film:
     """How fast."""
 
     @classmethod
-    def of(cls, puzzle: Puzzle, run: Result | Trace, pace: Pace | None = None) -> Film:
+    def from_run(cls, puzzle: Puzzle, run: Result | Trace, pace: Pace | None = None) -> Film:
         """The film of a run, which is a trace, or better a result that holds one."""
         check_cells(puzzle)
         trace = run.trace if isinstance(run, Result) else run
@@ -90,15 +90,15 @@ class Film:
         """All pictures in order: the opening, the steps, the end."""
         stops, lengths = self.stops(), self._lengths()
         motion, total = Motion(self.trace.start), len(self.trace.steps)
-        yield motion.shot(film_words.counter(0, total), "", next(lengths))
+        yield motion.shot(status_text.counter(0, total), "", next(lengths))
         for begin, stop in pairwise((0, *stops)):
             steps = self.trace.steps[begin:stop]
             motion.take(steps)
             is_told = len(steps) == 1 or steps[-1].kind is StepKind.SOLUTION
-            words = film_words.event(steps[-1]) if is_told else ""
-            yield motion.shot(film_words.counter(stop, total), words, next(lengths))
+            words = status_text.event(steps[-1]) if is_told else ""
+            yield motion.shot(status_text.counter(stop, total), words, next(lengths))
         motion.take(self.trace.steps[stops[-1] if stops else 0 :])
-        yield self._end(motion, film_words.steps(total))
+        yield self._end(motion, status_text.steps(total))
 
     def _end(self, motion: Motion, counter: str) -> Shot:
         result, hold = self.result, self.pace.hold
@@ -109,4 +109,4 @@ class Film:
         if result.solutions and not motion.is_complete:
             shown = result.solution if result.status is Status.UNIQUE else result.known
         no_solution = result.status is Status.NONE
-        return motion.end(counter, film_words.verdict(result), hold, shown=shown, clash=no_solution)
+        return motion.end(counter, status_text.verdict(result), hold, shown=shown, clash=no_solution)

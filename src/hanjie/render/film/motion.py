@@ -44,7 +44,7 @@ class Shot:
     """The cells."""
     signals: bytes
     """What is to be noticed about each cell: a Signal a byte."""
-    standing: bytes
+    lasting: bytes
     """Those of the signals that last until the cell is set again, also where another is above them."""
     changed: frozenset[int]
     """The cells that may look different from the picture before, as places in ``grid.cells``; signals come on top."""
@@ -66,9 +66,9 @@ class Motion:
     def __init__(self, start: Grid) -> None:
         self.width, self.height = start.width, start.height
         self.cells = bytearray(start.cells)
-        self.standing = bytearray(len(start.cells))
+        self.lasting = bytearray(len(start.cells))
         """The signals that last: guesses and what follows from them."""
-        self.passing: dict[int, Signal] = {}
+        self.transient: dict[int, Signal] = {}
         """The signals of the picture in hand."""
         self.unknown = start.unknown
         self.shown = (self.is_complete, False)
@@ -76,7 +76,7 @@ class Motion:
         self.line: Line | None = None
         self.has_clash = False
         self.last: Step | None = None
-        self.touched: set[int] = set()
+        self.changed: set[int] = set()
 
     @property
     def is_complete(self) -> bool:
@@ -85,8 +85,8 @@ class Motion:
 
     def take(self, steps: Iterable[Step]) -> None:
         """Do these steps, all of them in one picture."""
-        self.passing.clear()
-        self.touched.clear()
+        self.transient.clear()
+        self.changed.clear()
         self.line, self.has_clash = None, False
         for step in steps:
             self.done += 1
@@ -103,34 +103,34 @@ class Motion:
             self.line, self.has_clash = step.line, is_clash
 
     def _set_cells(self, step: Step) -> None:
-        cells, standing, passing, width = self.cells, self.standing, self.passing, self.width
+        cells, lasting, transient, width = self.cells, self.lasting, self.transient, self.width
         is_guess = step.kind is StepKind.GUESS
         rests_on_guess = step.depth > 0 and step.kind in (StepKind.LINE, StepKind.PROBE, StepKind.GUESS)
         is_one_cell = is_guess and len(step.cells) == 1
         stays = Signal.GUESS if is_one_cell else Signal.TRIAL if rests_on_guess else Signal.NONE
         for (row, column), value in step.cells:
             place = row * width + column
-            self.touched.add(place)
+            self.changed.add(place)
             self.unknown += (value == UNKNOWN) - (cells[place] == UNKNOWN)
             cells[place] = value
             if value == UNKNOWN:
-                standing[place], passing[place] = Signal.NONE, Signal.BACK
+                lasting[place], transient[place] = Signal.NONE, Signal.BACK
             else:
-                standing[place], passing[place] = stays, Signal.GUESS if is_guess else Signal.FRESH
+                lasting[place], transient[place] = stays, Signal.GUESS if is_guess else Signal.FRESH
 
     def shot(self, counter: str, event: str, seconds: float) -> Shot:
         """The picture in hand. A solution is shown clean."""
         if self.last is not None and self.last.kind is StepKind.SOLUTION:
             return self._clean(self._grid(), counter, event, seconds)
-        signals = bytearray(self.standing)
-        for place, signal in self.passing.items():
+        signals = bytearray(self.lasting)
+        for place, signal in self.transient.items():
             signals[place] = signal
         return Shot(
             self.done,
             self._grid(),
             bytes(signals),
-            bytes(self.standing),
-            self._changed(is_clean=False),
+            bytes(self.lasting),
+            self._take_changed(is_clean=False),
             self.line,
             self.has_clash,
             counter,
@@ -141,21 +141,21 @@ class Motion:
     def end(self, counter: str, event: str, seconds: float, *, shown: Grid | None = None, clash: bool = False) -> Shot:
         """The last picture: what the solver was left with, or the grid that is to be shown in its place."""
         if shown:
-            self.touched.update(range(len(self.cells)))
+            self.changed.update(range(len(self.cells)))
         last = self.last
         line = last.line if clash and last is not None and last.kind is StepKind.CONTRADICTION else None
         return self._clean(shown or self._grid(), counter, event, seconds, line)
 
     def _clean(self, grid: Grid, counter: str, event: str, seconds: float, clash: Line | None = None) -> Shot:
-        none, changed = bytes(len(self.cells)), self._changed(is_clean=True)
+        none, changed = bytes(len(self.cells)), self._take_changed(is_clean=True)
         return Shot(self.done, grid, none, none, changed, clash, clash is not None, counter, event, seconds)
 
     def _grid(self) -> Grid:
         return Grid(self.width, self.height, bytes(self.cells))
 
-    def _changed(self, *, is_clean: bool) -> frozenset[int]:
+    def _take_changed(self, *, is_clean: bool) -> frozenset[int]:
         """The cells that were set; or all, where marks in empty cells or the signals that last come or go at once."""
         shown, self.shown = self.shown, (self.is_complete, is_clean)
         if shown != self.shown:
-            self.touched.update(range(len(self.cells)))
-        return frozenset(self.touched)
+            self.changed.update(range(len(self.cells)))
+        return frozenset(self.changed)

@@ -42,18 +42,18 @@ class Pixels:
 
     def __init__(self, stage: Stage) -> None:
         self.stage = stage
-        theme, subject = stage.theme, stage.subject
-        self.fills = theme.fills(subject.palette)
+        theme, drawing = stage.theme, stage.drawing
+        self.fills = theme.fills(drawing.palette)
         self.unknown = theme.unknown_beside(self.fills)
         self.signal_colors = signal_colors(theme)
         self.mark = theme.mark_on(self.fills[0])
         self.inks = Inks(self._needed())
-        self.canvas = Canvas(subject, stage.layout, theme, stage.cell)
-        self.paper = self.inks.translated(draw_image(subject, stage.layout, theme, cell=stage.cell))
-        self.rules = self._rules()
+        self.canvas = Canvas(drawing, stage.layout, theme, stage.cell)
+        self.paper = self.inks.translated(draw_image(drawing, stage.layout, theme, cell=stage.cell))
+        self.grid_lines = self._grid_lines()
         self.marks = self._pattern(self.canvas.mark_stamp().point(self.inks.soft(self.fills[0], self.mark)))
         self.rings = {signal: self._ring(signal) for signal in self.signal_colors} if stage.has_rings else {}
-        self.soft_words = self.inks.soft(theme.paper, theme.ink)
+        self.soft_ink = self.inks.soft(theme.paper, theme.ink)
 
     def _needed(self) -> Iterator[str]:
         """The colors that must be exact, the most important first."""
@@ -98,7 +98,7 @@ class Pixels:
         if shot.line is not None:
             color = self.stage.theme.clash if shot.is_clash else self.stage.theme.focus
             self._point_out(picture, self.stage.band(shot.line), self.inks.number(color))
-        if self.stage.words:
+        if self.stage.status_line:
             self._write(picture, shot.counter, shot.event)
         return picture
 
@@ -109,7 +109,7 @@ class Pixels:
             area.paste(self.marks, (0, 0), self._enlarged(shot.grid, shot.grid.cells, lambda value: 255 * (value == 0)))
         for signal in sorted(set(shot.signals) - {Signal.NONE}):
             self._signal(area, shot, Signal(signal))
-        area.paste(*self.rules)
+        area.paste(*self.grid_lines)
         return area
 
     def _signal(self, area: Image.Image, shot: Shot, signal: Signal) -> None:
@@ -135,7 +135,7 @@ class Pixels:
         """One tile in every cell."""
         from PIL import Image
 
-        grid, side = self.stage.subject.grid, self.stage.cell
+        grid, side = self.stage.drawing.grid, self.stage.cell
         pattern = Image.new("L", (grid.width * side, grid.height * side))
         for column in range(grid.width):
             pattern.paste(tile, (column * side, 0))
@@ -162,15 +162,15 @@ class Pixels:
                 pen.line((side - inner, inner, inner, side - inner), fill=band, width=width)
         return self._pattern(ring), self._pattern(shape)
 
-    def _rules(self) -> tuple[Image.Image, tuple[int, int], Image.Image]:
+    def _grid_lines(self) -> tuple[Image.Image, tuple[int, int], Image.Image]:
         """The lines within the grid, and their shape, ready to be laid over the cells."""
-        grid = self.stage.subject.grid
+        grid = self.stage.drawing.grid
         left, top = self.canvas.corner
         box = (left, top, left + grid.width * self.stage.cell, top + grid.height * self.stage.cell)
         plain = replace(self.stage.theme, paper=BLACK, thin=WHITE, bold=WHITE, frame=WHITE)
-        shape = Canvas(self.stage.subject, self.stage.layout, plain, self.stage.cell)
-        for rule in self.stage.layout.rules:
-            shape.draw_rule(rule)
+        shape = Canvas(self.stage.drawing, self.stage.layout, plain, self.stage.cell)
+        for line in self.stage.layout.grid_lines:
+            shape.draw_grid_line(line)
         return self.paper.crop(box), (0, 0), shape.image.convert("L").crop(box)
 
     def _point_out(self, picture: Image.Image, band: Rect, color: int) -> None:
@@ -190,13 +190,13 @@ class Pixels:
         pen.rectangle(box, outline=color, width=width)
 
     def _write(self, picture: Image.Image, counter: str, event: str) -> None:
-        words = self.stage.words
-        assert words
-        for text, x, is_right in ((counter, words.left, False), (event, words.right, True)):
+        status = self.stage.status_line
+        assert status
+        for text, x, is_right in ((counter, status.left, False), (event, status.right, True)):
             if text:
-                stamp, ascent = self.canvas.text_stamp(Label(text, Rect(0, 0, 0, 0), words.size))
+                stamp, ascent = self.canvas.text_stamp(Label(text, Rect(0, 0, 0, 0), status.size))
                 left = self.canvas.pixel(x) - stamp.width * is_right
-                picture.paste(stamp.point(self.soft_words), (left, self.canvas.pixel(words.baseline) - ascent))
+                picture.paste(stamp.point(self.soft_ink), (left, self.canvas.pixel(status.baseline) - ascent))
 
 
 _ANY = [0] + [255] * 255

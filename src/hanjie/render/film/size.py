@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 
 from hanjie.model import Line
 from hanjie.render.contrast import distance, mix
-from hanjie.render.film import words as film_words
+from hanjie.render.drawing import Drawing
+from hanjie.render.film import status_text
 from hanjie.render.film.film import Film
-from hanjie.render.film.stage import SIGNALLED_CELL, Stage, Words
-from hanjie.render.layout import LETTER_WIDTH, Frame, Layout, lay_out, measure
+from hanjie.render.film.stage import SIGNALLED_CELL, Stage, StatusLine
+from hanjie.render.layout import LETTER_WIDTH, Measures, lay_out, measure
 from hanjie.render.limits import TooLargeError
-from hanjie.render.subject import Subject
 from hanjie.render.theme import Proportions, Theme
 
 COMFORTABLE_SIDE = 640
@@ -28,9 +28,9 @@ LEGIBLE = 8.0
 """The font size in pixels that can be read."""
 MAX_FRAME_PIXELS = 20_000_000
 """The most pixels of one picture."""
-WORDS_SIZE = 0.45
+STATUS_SIZE = 0.45
 """The font size of the words, smaller where they would not fit."""
-WORDS_GAP = 0.3
+STATUS_GAP = 0.3
 """Space between the grid and the words, in cells."""
 POINTER_MARGIN = 6.0
 """The margin in pixels around cells that are too small for rings."""
@@ -58,7 +58,7 @@ def set_stage(
         raise ValueError("Either cell or size says how large a film is, not both.")
     plans = {
         with_clues: _Plan(
-            Subject.of(film.puzzle, film.trace.start, clues=with_clues), theme, caption, words, len(film.trace)
+            Drawing.from_puzzle(film.puzzle, film.trace.start, clues=with_clues), theme, caption, words, len(film.trace)
         )
         for with_clues in (True, False)
     }
@@ -72,7 +72,7 @@ def set_stage(
 class _Plan:
     """A film with clues or one without, of a size that is not chosen yet."""
 
-    subject: Subject
+    drawing: Drawing
     theme: Theme
     caption: str
     has_words: bool
@@ -82,12 +82,12 @@ class _Plan:
         """The side of a cell in pixels, as wanted or by our choice; 0 where the wanted size is too small."""
         if cell is not None:
             return cell
-        usual = self.frame(LARGEST_CELL)
+        usual = self.measures(LARGEST_CELL)
         longest = max(usual.width, usual.height)
         if size is not None:
             return next((side for side in range(int(size / longest), 0, -1) if max(self.size(side)) <= size), 0)
         comfortable = min(LARGEST_CELL, _even(COMFORTABLE_SIDE / longest))
-        if self.subject.has_clues:
+        if self.drawing.has_clues:
             return max(comfortable, self.legible)
         return max(comfortable, 2 if longest * 2 <= LARGEST_SIDE else 1)
 
@@ -100,38 +100,38 @@ class _Plan:
     @property
     def legible(self) -> int:
         """The smallest even side of a cell at which the clues can be read."""
-        return 2 * math.ceil(LEGIBLE / self.frame(LARGEST_CELL).number_size / 2)
+        return 2 * math.ceil(LEGIBLE / self.measures(LARGEST_CELL).number_size / 2)
 
     def proportions(self, side: int) -> Proportions:
         """Around small cells the margin is wider, so that lines can be pointed out there."""
         usual = self.theme.proportions
         return usual if side >= SIGNALLED_CELL else replace(usual, margin=max(usual.margin, POINTER_MARGIN / side))
 
-    def frame(self, side: int) -> Frame:
+    def measures(self, side: int) -> Measures:
         """The drawing without words, in cells."""
-        return measure(self.subject, self.proportions(side), self.caption)
+        return measure(self.drawing, self.proportions(side), self.caption)
 
-    def words(self, frame: Frame | Layout, side: int) -> Words | None:
+    def status_line(self, measures: Measures, side: int) -> StatusLine | None:
         """Where the words go; None where there are none or where they could not be read."""
         margin = self.proportions(side).margin
-        room = frame.width - 2 * margin
-        longest_event = film_words.clash(Line(False, self.subject.grid.width - 1))
-        letters = len(film_words.counter(self.steps, self.steps)) + 2 + len(longest_event)
+        room = measures.width - 2 * margin
+        longest_event = status_text.clash(Line(False, self.drawing.grid.width - 1))
+        letters = len(status_text.counter(self.steps, self.steps)) + 2 + len(longest_event)
         smallest = LEGIBLE / side
-        size = min(max(WORDS_SIZE, 1.5 * smallest), room / (letters * LETTER_WIDTH))
+        size = min(max(STATUS_SIZE, 1.5 * smallest), room / (letters * LETTER_WIDTH))
         if not self.has_words or size < smallest:
             return None
-        return Words(margin, margin + room, frame.grid.bottom + WORDS_GAP + size, size)
+        return StatusLine(margin, margin + room, measures.grid.bottom + STATUS_GAP + size, size)
 
     def size(self, side: int) -> tuple[int, int]:
         """Width and height in pixels."""
-        frame = self.frame(side)
-        height = self.height(frame, self.words(frame, side), side)
-        return math.ceil(frame.width * side), math.ceil(height * side)
+        measures = self.measures(side)
+        height = self.height(measures, self.status_line(measures, side), side)
+        return math.ceil(measures.width * side), math.ceil(height * side)
 
-    def height(self, frame: Frame | Layout, words: Words | None, side: int) -> float:
+    def height(self, measures: Measures, status: StatusLine | None, side: int) -> float:
         """The height in cells, with the words."""
-        return words.baseline + self.proportions(side).margin if words else frame.height
+        return status.baseline + self.proportions(side).margin if status else measures.height
 
     def check(self, side: int, size: int | None) -> None:
         """Refuse what is too large, or cannot be as small as wanted."""
@@ -147,15 +147,15 @@ class _Plan:
 
     def stage(self, side: int) -> Stage:
         """Everything in its place."""
-        layout = lay_out(self.subject, self.proportions(side), self.caption)
-        words = self.words(layout, side)
-        layout = replace(layout, height=self.height(layout, words, side))
-        return Stage(self.subject, layout, words, self.looks(side), side)
+        layout = lay_out(self.drawing, self.proportions(side), self.caption)
+        status = self.status_line(layout, side)
+        layout = replace(layout, height=self.height(layout, status, side))
+        return Stage(self.drawing, layout, status, self.looks(side), side)
 
     def looks(self, side: int) -> Theme:
         """The theme; small cells have no marks, so that open cells must differ from empty ones by their color."""
         theme = replace(self.theme, proportions=self.proportions(side))
-        background = theme.fills(self.subject.palette)[0]
+        background = theme.fills(self.drawing.palette)[0]
         if side >= SIGNALLED_CELL or distance(theme.unknown, background) >= OPEN_DISTANCE:
             return theme
         return replace(theme, unknown=mix(background, theme.ink, OPEN_SHADE))

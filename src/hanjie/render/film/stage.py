@@ -9,9 +9,9 @@ import math
 from dataclasses import dataclass
 
 from hanjie.model import Line
+from hanjie.render.drawing import Drawing
 from hanjie.render.film.motion import Signal
 from hanjie.render.layout import Layout, Rect
-from hanjie.render.subject import Subject
 from hanjie.render.theme import Theme
 
 SIGNALLED_CELL = 6
@@ -23,7 +23,7 @@ BAND_WIDTH = 0.14
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class StatusLine:
     """The line of words below the grid."""
 
     left: float
@@ -40,11 +40,11 @@ class Words:
 class Stage:
     """Everything a device needs to know to draw the pictures of a film."""
 
-    subject: Subject
+    drawing: Drawing
     """The puzzle, with the cells as they are at first."""
     layout: Layout
     """Where everything goes."""
-    words: Words | None
+    status_line: StatusLine | None
     """Where the words go, if there are any."""
     theme: Theme
     """The colors."""

@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 from hanjie.model import UNKNOWN, Clue
 from hanjie.render.contrast import mix, readable_on, unlike
-from hanjie.render.subject import GROUP, Subject
+from hanjie.render.drawing import GROUP, Drawing
 from hanjie.render.text.ansi import Piece
 from hanjie.render.text.terminal import Capability
 
@@ -31,7 +31,7 @@ LINE_COLOR = "#808080"
 ZERO_COLOR = "#808080"
 
 
-class Lines(NamedTuple):
+class LineCharacters(NamedTuple):
     """The characters that lines are drawn with."""
 
     along: str
@@ -46,20 +46,20 @@ class Lines(NamedTuple):
     """The bottom of the frame."""
 
 
-ASCII_LINES = Lines("-", "|", "+++", "+++", "+++")
-BOX_LINES = Lines("─", "│", "┌┬┐", "├┼┤", "└┴┘")
+ASCII_CHARACTERS = LineCharacters("-", "|", "+++", "+++", "+++")
+BOX_CHARACTERS = LineCharacters("─", "│", "┌┬┐", "├┼┤", "└┴┘")
 
 
 class ClueText:
     """The text of one grid with its clues, line by line."""
 
-    def __init__(self, subject: Subject, capability: Capability, *, tight: bool = False) -> None:
-        self.subject = subject
+    def __init__(self, drawing: Drawing, capability: Capability, *, tight: bool = False) -> None:
+        self.drawing = drawing
         self.capability = capability
-        self.fills = [color.rgb for color in subject.palette]
-        self.lines = ASCII_LINES if capability is Capability.PLAIN else BOX_LINES
-        self.row_tokens = [self._tokens(clue) for clue in subject.rows]
-        self.column_tokens = [self._tokens(clue) for clue in subject.columns]
+        self.fills = [color.rgb for color in drawing.palette]
+        self.characters = ASCII_CHARACTERS if capability is Capability.PLAIN else BOX_CHARACTERS
+        self.row_tokens = [self._tokens(clue) for clue in drawing.rows]
+        self.column_tokens = [self._tokens(clue) for clue in drawing.columns]
         self.left = max(sum(len(token.text) for token in tokens) for tokens in self.row_tokens)
         longest = max(len(token.text) for tokens in self.column_tokens for token in tokens)
         self.cell = max(2, longest - tight)
@@ -69,19 +69,19 @@ class ClueText:
     @property
     def width(self) -> int:
         """How many characters each line has."""
-        columns = self.subject.grid.width
+        columns = self.drawing.grid.width
         return self.left + columns * self.cell + (columns - 1) // GROUP + 2
 
     def draw(self) -> Iterator[list[Piece]]:
         """All lines, top to bottom."""
         for level in reversed(range(max(map(max, self.levels)) + 1)):
             yield [self._space(self.left + 1), *self._grouped(self._level(level), Piece(" "))]
-        yield self._border(self.lines.top)
-        for index, row in enumerate(self.subject.grid.rows()):
+        yield self._border(self.characters.top)
+        for index, row in enumerate(self.drawing.grid.rows()):
             if index and index % GROUP == 0:
-                yield self._border(self.lines.middle)
+                yield self._border(self.characters.middle)
             yield [*self._row_clue(index), self._down, *self._grouped(map(self.draw_cell, row), self._down), self._down]
-        yield self._border(self.lines.bottom)
+        yield self._border(self.characters.bottom)
 
     def _tokens(self, clue: Clue) -> list[Piece]:
         """The numbers of a clue, each with a space before it."""
@@ -90,10 +90,10 @@ class ClueText:
         return [self._token(block.length, block.color) for block in clue]
 
     def _token(self, length: int, color: int) -> Piece:
-        if not self.subject.is_colored:
+        if not self.drawing.is_colored:
             return Piece(f" {length}")
         if not self.capability.has_color:
-            return Piece(f" {length}{self.subject.palette[color].symbol}")
+            return Piece(f" {length}{self.drawing.palette[color].symbol}")
         fill = self.fills[color]
         return Piece(f" {length}", readable_on(fill), fill)
 
@@ -130,14 +130,14 @@ class ClueText:
             yield piece
 
     def _border(self, joints: str) -> list[Piece]:
-        columns = self.subject.grid.width
+        columns = self.drawing.grid.width
         groups = [min(GROUP, columns - start) for start in range(0, columns, GROUP)]
-        line = joints[1].join(self.lines.along * (self.cell * group) for group in groups)
+        line = joints[1].join(self.characters.along * (self.cell * group) for group in groups)
         return [self._space(self.left), Piece(f"{joints[0]}{line}{joints[2]}", ink=LINE_COLOR)]
 
     @property
     def _down(self) -> Piece:
-        return Piece(self.lines.down, ink=LINE_COLOR)
+        return Piece(self.characters.down, ink=LINE_COLOR)
 
     def _space(self, width: int) -> Piece:
         return Piece(" " * width)
@@ -150,20 +150,20 @@ class ClueText:
     def _colored_looks(self) -> dict[int, Piece]:
         looks = {value: Piece(" " * self.cell, paper=fill) for value, fill in enumerate(self.fills)}
         background = self.fills[0]
-        if self.subject.is_partial:
+        if self.drawing.is_partial:
             looks[0] = Piece("·".rjust(self.cell), mix(background, readable_on(background), 0.5), background)
-        looks[UNKNOWN] = Piece(" " * self.cell, paper=None if self.subject.is_blank else unlike(self.fills))
+        looks[UNKNOWN] = Piece(" " * self.cell, paper=None if self.drawing.is_blank else unlike(self.fills))
         return looks
 
     def _plain_looks(self) -> dict[int, Piece]:
-        symbols: Sequence[str] = self.subject.palette.symbols
+        symbols: Sequence[str] = self.drawing.palette.symbols
         texts = {value: symbol.rjust(self.cell) for value, symbol in enumerate(symbols)}
         texts[UNKNOWN] = "?".rjust(self.cell)
         if self.capability is Capability.MONO:
             texts[0] = "·".rjust(self.cell)
             texts[UNKNOWN] = "░" * self.cell
-            if not self.subject.is_colored:
+            if not self.drawing.is_colored:
                 texts[1] = "█" * self.cell
-        if self.subject.is_blank:
+        if self.drawing.is_blank:
             texts[UNKNOWN] = " " * self.cell
         return {value: Piece(text) for value, text in texts.items()}

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from hanjie.render.contrast import unlike
-from hanjie.render.subject import Subject
+from hanjie.render.drawing import Drawing
 from hanjie.render.text import blocks
 from hanjie.render.text.ansi import encode
 from hanjie.render.text.clue_list import ClueList
@@ -33,12 +33,12 @@ class Form(NamedTuple):
     """What is different from the form that was wanted."""
 
 
-def draw_text(subject: Subject, capability: Capability, width: int | None = None, advice: str = ADVICE) -> str:
+def draw_text(drawing: Drawing, capability: Capability, width: int | None = None, advice: str = ADVICE) -> str:
     """The picture as text of at most ``width`` characters a line; ``advice`` says what to do where it does not fit."""
-    for form in _forms(subject, capability, width, advice):
+    for form in _forms(drawing, capability, width, advice):
         if width is None or form.width <= width:
             return "\n".join([*form.draw(), *_wrapped(form.notice, width)])
-    return "\n".join(_wrapped(_too_wide(subject, width, advice), width))
+    return "\n".join(_wrapped(_too_wide(drawing, width, advice), width))
 
 
 def _wrapped(notice: str, width: int | None) -> list[str]:
@@ -48,29 +48,29 @@ def _wrapped(notice: str, width: int | None) -> list[str]:
     return textwrap.wrap(notice, width or 120)
 
 
-def _forms(subject: Subject, capability: Capability, width: int | None, advice: str) -> Iterator[Form]:
-    """The forms that show this subject, the best first."""
-    if subject.has_clues:
-        text, tight = ClueText(subject, capability), ClueText(subject, capability, tight=True)
+def _forms(drawing: Drawing, capability: Capability, width: int | None, advice: str) -> Iterator[Form]:
+    """The forms that show this drawing, the best first."""
+    if drawing.has_clues:
+        text, tight = ClueText(drawing, capability), ClueText(drawing, capability, tight=True)
         yield Form(text.width, lambda: [encode(line, capability) for line in text.draw()])
         yield Form(tight.width, lambda: [encode(line, capability) for line in tight.draw()])
-        if subject.is_blank:
+        if drawing.is_blank:
             clues = ClueList(text)
             needed = f"(Around the grid the clues need {tight.width} columns; {advice}.)"
             yield Form(clues.width, lambda: [encode(line, capability) for line in clues.draw(width)], needed)
             return
         without = f"(The clues do not fit: they need {tight.width} columns.)"
-        yield from (form._replace(notice=form.notice or without) for form in _pictures(subject, capability, width))
+        yield from (form._replace(notice=form.notice or without) for form in _pictures(drawing, capability, width))
     else:
-        yield from _pictures(subject, capability, width)
+        yield from _pictures(drawing, capability, width)
 
 
-def _pictures(subject: Subject, capability: Capability, width: int | None) -> Iterator[Form]:
-    grid = subject.grid
-    letters = Form(grid.width, lambda: grid.text_rows(subject.palette))
+def _pictures(drawing: Drawing, capability: Capability, width: int | None) -> Iterator[Form]:
+    grid = drawing.grid
+    letters = Form(grid.width, lambda: grid.text_rows(drawing.palette))
     if capability.has_color:
-        yield from _colored(subject, capability, width)
-    elif capability is Capability.PLAIN or subject.is_colored:
+        yield from _colored(drawing, capability, width)
+    elif capability is Capability.PLAIN or drawing.is_colored:
         yield letters
     elif grid.is_complete:
         yield Form(grid.width, lambda: blocks.half_blocks(grid))
@@ -80,23 +80,23 @@ def _pictures(subject: Subject, capability: Capability, width: int | None) -> It
         yield letters
 
 
-def _colored(subject: Subject, capability: Capability, width: int | None) -> Iterator[Form]:
-    fills = [color.rgb for color in subject.palette]
-    colors = blocks.colors_of(subject.grid, fills, unlike(fills))
+def _colored(drawing: Drawing, capability: Capability, width: int | None) -> Iterator[Form]:
+    fills = [color.rgb for color in drawing.palette]
+    colors = blocks.colors_of(drawing.grid, fills, unlike(fills))
 
     def draw(picture: blocks.Colors) -> list[str]:
         return [encode(line, capability) for line in blocks.colored_half_blocks(picture)]
 
-    columns = subject.grid.width
+    columns = drawing.grid.width
     yield Form(columns, lambda: draw(colors))
     if width:
         factor = -(-columns // width)
-        notice = f"(Reduced: each point stands for {factor}x{factor} of {columns}x{subject.grid.height} cells.)"
+        notice = f"(Reduced: each point stands for {factor}x{factor} of {columns}x{drawing.grid.height} cells.)"
         yield Form(-(-columns // factor), lambda: draw(blocks.reduced(colors, factor)), notice)
 
 
-def _too_wide(subject: Subject, width: int | None, advice: str) -> str:
-    what = "with its clues" if subject.has_clues and subject.is_blank else "as text"
+def _too_wide(drawing: Drawing, width: int | None, advice: str) -> str:
+    what = "with its clues" if drawing.has_clues and drawing.is_blank else "as text"
     return (
-        f"(This {subject.grid.width}x{subject.grid.height} picture does not fit {what} into {width} columns; {advice}.)"
+        f"(This {drawing.grid.width}x{drawing.grid.height} picture does not fit {what} into {width} columns; {advice}.)"
     )

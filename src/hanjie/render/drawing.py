@@ -1,7 +1,7 @@
-"""What is to be drawn: cells, their colors and, where wanted, the clues around them.
+"""The content of a drawing: cells, their colors and, if wanted, the clues around them.
 
-A puzzle drawn without a grid is the puzzle as its solver gets it: the clues and the given cells, for its goal is a
-secret. A grid drawn without a puzzle has the palette it came with; where it has none its colors are our own.
+A puzzle without a grid is drawn as its player gets it: the clues and the given cells. Its goal stays hidden, because it
+is the solution. A grid without a puzzle has the palette it came with, or else default colors.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from hanjie.model import UNKNOWN, Clue, Grid, Palette, Puzzle
 
 GROUP = 5
-"""A bold line follows so many cells, in every drawing."""
+"""Every fifth line between cells is bold, in every drawing."""
 FURTHER_COLORS = (
     "#d62828",
     "#2a6fdb",
@@ -24,12 +24,12 @@ FURTHER_COLORS = (
     "#8d5b34",
     "#9aa0a6",
 )
-"""The colors of a grid without palette, after white and black; they repeat."""
+"""The colors of a grid without a palette, after white and black; they repeat."""
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
-    """What is to be drawn."""
+class Drawing:
+    """The content of a drawing, which any device can draw."""
 
     grid: Grid
     """The cells."""
@@ -41,15 +41,16 @@ class Subject:
     """The clues of the columns; empty when no clues are drawn."""
 
     @classmethod
-    def of(cls, drawn: Puzzle | Grid, grid: Grid | None = None, *, clues: bool = True) -> Subject:
-        """A puzzle with a grid drawn into it (without one: its given cells), or a bare grid."""
-        if isinstance(drawn, Grid):
-            if grid is not None:
-                raise TypeError("A grid is drawn into a puzzle, not into another grid.")
-            return cls(drawn, drawn.palette or _default_palette(drawn))
-        shown = grid or drawn.given or Grid.blank(drawn.width, drawn.height)
-        _check_fit(drawn, shown)
-        return cls(shown, drawn.palette, drawn.rows, drawn.columns) if clues else cls(shown, drawn.palette)
+    def from_puzzle(cls, puzzle: Puzzle, grid: Grid | None = None, *, clues: bool = True) -> Drawing:
+        """A puzzle with a grid drawn into it; without a grid, its given cells."""
+        shown = grid or puzzle.given or Grid.blank(puzzle.width, puzzle.height)
+        _check_fit(puzzle, shown)
+        return cls(shown, puzzle.palette, puzzle.rows, puzzle.columns) if clues else cls(shown, puzzle.palette)
+
+    @classmethod
+    def from_grid(cls, grid: Grid) -> Drawing:
+        """A grid alone."""
+        return cls(grid, grid.palette or _default_palette(grid))
 
     @property
     def has_clues(self) -> bool:
@@ -58,7 +59,7 @@ class Subject:
 
     @property
     def is_colored(self) -> bool:
-        """True when numbers must tell their color."""
+        """True when the colors of numbers must be visible."""
         return not self.palette.is_black_and_white
 
     @property
@@ -70,6 +71,15 @@ class Subject:
     def is_partial(self) -> bool:
         """True when some cells are decided and others are not."""
         return 0 < self.grid.unknown < len(self.grid.cells)
+
+
+def make_drawing(drawn: Puzzle | Grid, grid: Grid | None = None, *, clues: bool = True) -> Drawing:
+    """The drawing of a puzzle, into which ``grid`` is drawn, or of a grid alone."""
+    if isinstance(drawn, Puzzle):
+        return Drawing.from_puzzle(drawn, grid, clues=clues)
+    if grid is not None:
+        raise TypeError("A grid is drawn into a puzzle, not into another grid.")
+    return Drawing.from_grid(drawn)
 
 
 def _check_fit(puzzle: Puzzle, grid: Grid) -> None:
@@ -86,7 +96,7 @@ def _highest(grid: Grid) -> int:
 
 
 def _default_palette(grid: Grid) -> Palette:
-    """Black on white as far as it goes, then colors that are easy to tell apart."""
+    """Black on white, then colors that are easy to tell apart."""
     further = _highest(grid) - 1
     if further < 1:
         return Palette.BLACK_AND_WHITE
