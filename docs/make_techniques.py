@@ -17,7 +17,7 @@ DOCS = Path(__file__).parent
 PAGE = DOCS / "techniques.md"
 PICTURES = DOCS / "pictures" / "techniques"
 
-COLORS = Palette.of([("white", "#ffffff", "."), ("red", "#e02020", "r"), ("blue", "#2050d0", "b")])
+COLORS = Palette.from_colors([("white", "#ffffff", "."), ("red", "#e02020", "r"), ("blue", "#2050d0", "b")])
 
 WIDTH = 120
 

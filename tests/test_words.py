@@ -6,7 +6,7 @@ import pytest
 
 import hanjie
 from hanjie.model import Phase, Progress
-from hanjie.words import beginning, counted, large, listed, size
+from hanjie.words import counted, joined, large, shortened_list, size
 
 
 @pytest.mark.parametrize(("number", "said"), [(0, "0 cells"), (1, "1 cell"), (2, "2 cells"), (1200, "1,200 cells")])
@@ -43,12 +43,12 @@ def test_a_size_is_columns_by_rows() -> None:
 
 @pytest.mark.parametrize(("words", "said"), [(["a"], "a"), (["a", "b"], "a and b"), (["a", "b", "c"], "a, b and c")])
 def test_the_last_of_a_list_has_an_and(words: list[str], said: str) -> None:
-    assert listed(words) == said
+    assert joined(words) == said
 
 
 @pytest.mark.parametrize(("words", "said"), [("ab", "a, b"), ("abcde", "a, b, c, d, e"), ("abcdef", "a, b, c, d, …")])
 def test_a_list_that_is_cut_leaves_out_more_than_one(words: str, said: str) -> None:
-    assert beginning(list(words)) == said
+    assert shortened_list(list(words)) == said
 
 
 @pytest.mark.parametrize(

@@ -44,11 +44,11 @@ def duration(seconds: float) -> str:
     return f"{minutes:,} min {rest} s"
 
 
-def listed(words: Sequence[str]) -> str:
-    """``a``, ``a and b``, ``a, b and c``."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+def joined(words: Sequence[str], word: str = "and") -> str:
+    """``a``, ``a and b``, ``a, b and c``; ``word`` may be another one, such as ``or``."""
+    return f" {word} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
-def beginning(words: Sequence[str]) -> str:
+def shortened_list(words: Sequence[str]) -> str:
     """``a, b``; of more than five the first four, ``a, b, c, d, …``: the dots never stand for a single word."""
     return ", ".join(words if len(words) <= 5 else [*words[:4], "…"])

@@ -75,7 +75,7 @@ def test_a_grid_of_the_wrong_size_is_refused() -> None:
 
 
 def test_more_colors_than_can_be_explained_are_no_bug(tmp_path: Path) -> None:
-    palette = Palette.of([(f"color {index}", f"#{index:06x}") for index in range(70)])
+    palette = Palette.from_colors([(f"color {index}", f"#{index:06x}") for index in range(70)])
     path = tmp_path / "many.json"
     path.write_text(dumps(Puzzle.from_clues(["1"], ["1"], palette=palette), "json"), encoding="utf-8")
     for verb in ("explain", "hint"):

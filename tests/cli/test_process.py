@@ -75,7 +75,7 @@ def test_a_narrow_encoding_loses_a_letter_and_not_the_answer() -> None:
 
 
 def test_a_narrow_encoding_takes_nothing_from_json() -> None:
-    palette = Palette.of([("white", "#ffffff"), ("é", "#ff0000", "█")])
+    palette = Palette.from_colors([("white", "#ffffff"), ("é", "#ff0000", "█")])
     save(Puzzle.from_grid(Grid(1, 1, b"\1"), palette, title="Кот █"), "cat.non")
     for words in (["solve"], ["check"], ["show"]):
         command = [*HANJIE, *words, "cat.non", "--json"]

@@ -104,7 +104,7 @@ def small_puzzles(draw: st.DrawFn) -> Puzzle:
     if draw(st.booleans()):
         values = st.sampled_from([UNKNOWN, UNKNOWN, UNKNOWN, *range(colors + 1)])
         given = Grid(width, height, bytes(draw(st.lists(values, min_size=width * height, max_size=width * height))))
-    palette = Palette.of([(f"color {index}", f"#{index:06x}") for index in range(colors + 1)])
+    palette = Palette.from_colors([(f"color {index}", f"#{index:06x}") for index in range(colors + 1)])
     return Puzzle(rows, columns, palette, given=given)
 
 

@@ -38,7 +38,9 @@ def palettes(colors: int) -> st.SearchStrategy[Palette]:
     rgb = st.integers(0, 0xFFFFFF).map(lambda value: f"#{value:06x}")
     names = st.text(_NAME_CHARACTERS, min_size=1, max_size=8)
     pairs = st.tuples(names, rgb)
-    return st.lists(pairs, min_size=colors + 1, max_size=colors + 1, unique_by=lambda pair: pair[0]).map(Palette.of)
+    return st.lists(pairs, min_size=colors + 1, max_size=colors + 1, unique_by=lambda pair: pair[0]).map(
+        Palette.from_colors
+    )
 
 
 def grids(width: int, height: int, values: tuple[int, ...]) -> st.SearchStrategy[Grid]:
@@ -106,5 +108,7 @@ def puzzles_held_by(format: Format) -> st.SearchStrategy[Puzzle]:
 
 def comparable(puzzle: Puzzle) -> Puzzle:
     """The puzzle without what formats need not keep: symbols beyond the order of colors, progress without a cell."""
-    saved = puzzle.saved if puzzle.saved and puzzle.saved.unknown < len(puzzle.saved.cells) else None
-    return replace(puzzle, palette=Palette.of([(color.name, color.rgb) for color in puzzle.palette]), saved=saved)
+    saved = None if puzzle.saved and puzzle.saved.is_blank else puzzle.saved
+    return replace(
+        puzzle, palette=Palette.from_colors([(color.name, color.rgb) for color in puzzle.palette]), saved=saved
+    )

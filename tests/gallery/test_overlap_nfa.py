@@ -140,4 +140,4 @@ def test_without_guessing_it_stops_where_lines_stop() -> None:
     result = solve(load(ANCHOR), algorithm="overlap_nfa", line_only=True)
     assert (result.status, result.ending) == (Status.UNKNOWN, Ending.STUCK)
     assert result.known
-    assert result.known.unknown == 8
+    assert result.known.unknown_count == 8

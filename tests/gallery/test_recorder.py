@@ -16,12 +16,12 @@ def test_nothing_is_written_unless_it_is_wanted() -> None:
 
 def test_a_rewind_tells_all_that_was_set_since_the_guess() -> None:
     recorder = Recorder(PUZZLE, trace=True)
-    recorder.line(Line(True, 0), [(0, 1)])
+    recorder.line(Line.row(0), [(0, 1)])
     recorder.guess([(1, 0)])
-    recorder.line(Line(True, 1), [(2, 0)])
+    recorder.line(Line.row(1), [(2, 0)])
     recorder.guess([(3, 1)])
     recorder.rewind()
-    recorder.rewind(Line(False, 1), "C2 cannot be finished")
+    recorder.rewind(Line.column(1), "C2 cannot be finished")
     assert recorder.trace
     assert [str(step) for step in recorder.trace.steps] == [
         "line R1 @0 R1C1=1",
@@ -35,9 +35,9 @@ def test_a_rewind_tells_all_that_was_set_since_the_guess() -> None:
 
 def test_only_what_is_set_before_a_guess_is_certain() -> None:
     recorder = Recorder(PUZZLE)
-    recorder.line(Line(True, 0), [(0, 1)])
+    recorder.line(Line.row(0), [(0, 1)])
     recorder.guess([(1, 0)])
-    recorder.line(Line(True, 1), [(2, 0)])
+    recorder.line(Line.row(1), [(2, 0)])
     assert Grid(2, 2, bytes(recorder.known)) == Grid.parse("#?\n??")
 
 

@@ -5,7 +5,7 @@ from hanjie.gallery.search import Finding, Guess, Sweeper, search
 from hanjie.model import UNKNOWN, Clue, Line, Puzzle
 
 PUZZLE = Puzzle.from_clues(["1", "1"], ["1", "1"])
-MISFIT = Line(False, 1)
+MISFIT = Line.column(1)
 
 
 def steps_of(recorder: Recorder) -> list[str]:

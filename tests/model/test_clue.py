@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanjie import Block, Clue, ClueError
+from hanjie import Block, Clue, ClueError, Palette
 
 BLOCKS = st.builds(Block, st.integers(1, 4096), st.integers(1, 254))
 
@@ -52,6 +52,13 @@ def test_the_span_counts_gaps_between_blocks_of_one_color_only() -> None:
 def test_blocks_can_be_numbers_pairs_or_blocks() -> None:
     assert Clue([3, (1, 2), Block(4)]) == Clue.parse("3 1:2 4")
     assert Clue(number for number in (1, 2)).lengths == (1, 2)
+
+
+def test_a_clue_is_written_as_beside_a_grid() -> None:
+    palette = Palette.from_colors([("white", "#ffffff"), ("red", "#ff0000", "r"), ("blue", "#0000ff", "b")])
+    assert Clue.parse("3 1:2").text(palette) == "3r 1b"
+    assert Clue.parse("3 1").text(Palette.BLACK_AND_WHITE) == "3 1"
+    assert Clue().text(palette) == "0"
 
 
 def test_a_clue_read_from_the_other_end() -> None:

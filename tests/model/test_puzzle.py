@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanjie import Clue, ClueError, Grid, Palette, Puzzle
+from hanjie import Clue, ClueError, Grid, Line, Palette, Puzzle
 
 TEXTS = st.text(st.characters(codec="utf-8"), max_size=12).map(str.strip)
 
@@ -16,7 +16,7 @@ TEXTS = st.text(st.characters(codec="utf-8"), max_size=12).map(str.strip)
 @st.composite
 def puzzles(draw: st.DrawFn) -> Puzzle:
     colors = draw(st.integers(1, 3))
-    palette = Palette.of([("paper", "#fefefe"), *((f"ink {i}", f"#00000{i}") for i in range(1, colors + 1))])
+    palette = Palette.from_colors([("paper", "#fefefe"), *((f"ink {i}", f"#00000{i}") for i in range(1, colors + 1))])
     width, height = draw(st.integers(1, 6)), draw(st.integers(1, 6))
     cells = draw(st.lists(st.integers(0, colors), min_size=width * height, max_size=width * height))
     fields = draw(st.dictionaries(st.sampled_from(["title", "author", "license", "description"]), TEXTS))
@@ -149,7 +149,7 @@ def test_a_clue_that_is_too_long_is_named_with_its_line() -> None:
 
 def test_totals_that_differ_are_told_per_color() -> None:
     assert problems_of(["1", "1"], ["1", "0"]) == ["The rows hold 2 filled cells in all, but the columns hold 1."]
-    palette = Palette.of([("white", "#ffffff"), ("black", "#000000"), ("red", "#ff0000")])
+    palette = Palette.from_colors([("white", "#ffffff"), ("black", "#000000"), ("red", "#ff0000")])
     puzzle = Puzzle.from_clues(["1", "1"], ["1", "1:2"], palette=palette)
     assert [str(problem) for problem in puzzle.problems()] == [
         "The rows hold 2 black cells in all, but the columns hold 1.",
@@ -190,3 +190,23 @@ def test_parts_that_do_not_fit_together_are_refused() -> None:
         Puzzle.from_clues(["1"], ["1", "0"], given=Grid(2, 1, b"\xff\x02"))
     with pytest.raises(TypeError, match="has given cells as a Grid, not as str; Grid"):
         Puzzle.from_clues(["1"], ["1"], given="#")
+
+
+def test_the_clue_of_each_line() -> None:
+    puzzle = Puzzle.from_picture(["#.#", ".##"])
+    assert [str(line) for line in puzzle.lines()] == ["R1", "R2", "C1", "C2", "C3"]
+    assert tuple(map(puzzle.clue, puzzle.lines())) == puzzle.rows + puzzle.columns
+
+
+@pytest.mark.parametrize("line", [Line.row(2), Line.column(3), Line.row(-1)])
+def test_a_line_outside_the_puzzle_has_no_clue(line: Line) -> None:
+    puzzle = Puzzle.from_picture(["#.#", ".##"])
+    for ask in (puzzle.clue, lambda line: puzzle.with_clue(line, "1")):
+        with pytest.raises(IndexError, match=f"There is no {line} in this 3x2 puzzle"):
+            ask(line)
+
+
+def test_a_puzzle_with_another_clue_loses_its_goal() -> None:
+    puzzle = Puzzle.from_picture(["#.#", ".##"], title="tiny")
+    changed = puzzle.with_clue(Line.row(0), "2").with_clue(Line.column(2), [1])
+    assert changed == Puzzle.from_clues(["2", "2"], ["1", "1", "1"], title="tiny")

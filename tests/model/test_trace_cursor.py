@@ -62,7 +62,7 @@ def test_there_is_nothing_before_the_start_and_after_the_end(position: int) -> N
         TRACE.cursor().seek(position)
 
 
-@pytest.mark.parametrize("at", [(-1, 0), (2, 0), (0, 2)])
+@pytest.mark.parametrize("at", [(-3, 0), (2, 0), (0, 2)])
 def test_a_cell_outside_the_grid_is_refused(at: tuple[int, int]) -> None:
     with pytest.raises(IndexError, match="is outside this 2x2 grid"):
         TRACE.cursor()[at]

@@ -18,7 +18,7 @@ def palette(colors: int) -> Palette:
     """A palette of that many colors, background included."""
     if colors == 2:
         return Palette.BLACK_AND_WHITE
-    return Palette.of([(f"color {index}", f"#{index:06x}") for index in range(colors)])
+    return Palette.from_colors([(f"color {index}", f"#{index:06x}") for index in range(colors)])
 
 
 def permutations(side: int) -> Puzzle:

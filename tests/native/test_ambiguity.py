@@ -49,7 +49,7 @@ def test_progress_ends_in_the_answer() -> None:
     common = native.common_cells(switches(3), progress=lambda grid, questions: told.append((grid, questions)))
     assert common
     for grid, questions in told:
-        assert 0 <= questions <= len(grid.cells) - grid.unknown
+        assert 0 <= questions <= len(grid.cells) - grid.unknown_count
         differing = {at for at, cell in enumerate(grid.cells) if cell == UNKNOWN}
         assert differing <= {at for at, cell in enumerate(common.cells) if cell == UNKNOWN}
     counts = [questions for _, questions in told]

@@ -160,7 +160,7 @@ def test_a_grid_of_another_size_is_a_value_error() -> None:
 
 
 def test_more_colors_than_can_be_explained_are_a_value_error() -> None:
-    palette = Palette.of([(f"color {index}", f"#{index:06x}") for index in range(MAX_COLORS + 1)])
+    palette = Palette.from_colors([(f"color {index}", f"#{index:06x}") for index in range(MAX_COLORS + 1)])
     with pytest.raises(ValueError, match="up to 64 colors"):
         hanjie.explain(Puzzle.from_clues(["1"], ["1"], palette=palette))
 
@@ -173,7 +173,7 @@ def test_more_cells_than_can_be_explained_are_a_value_error() -> None:
 def test_out_of_time_is_an_outcome() -> None:
     explanation = hanjie.explain(hanjie.load(EXAMPLES[0].with_name("dragon.non")), timeout=0.0)
     assert explanation.outcome is Outcome.UNFINISHED
-    assert explanation.end.unknown
+    assert explanation.end.unknown_count
 
 
 def test_one_cell_and_no_block() -> None:

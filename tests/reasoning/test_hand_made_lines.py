@@ -94,7 +94,7 @@ general line logic     2 1        ??.#???             ??.#?.?
 general line logic     3 1        ??#?#?????          ??#?#.????
 """
 
-COLORS = Palette.of([("white", "#ffffff", "."), ("red", "#e02020", "r"), ("blue", "#2050d0", "b")])
+COLORS = Palette.from_colors([("white", "#ffffff", "."), ("red", "#e02020", "r"), ("blue", "#2050d0", "b")])
 
 
 class Drawn(NamedTuple):

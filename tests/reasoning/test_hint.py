@@ -34,14 +34,14 @@ def test_it_goes_on_from_what_is_there() -> None:
     """)
     found = hint(HEART, grid)
     assert found.deduction is not None
-    assert found.deduction.line == Line(False, 0)
+    assert found.deduction.line == Line.column(0)
 
 
 def test_without_a_grid_it_goes_on_from_what_is_saved() -> None:
     saved = Grid.parse("?????\n#####\n?????\n?????\n?????")
     found = hint(replace(HEART, saved=saved))
     assert found.deduction is not None
-    assert found.deduction.line == Line(True, 2)
+    assert found.deduction.line == Line.row(2)
 
 
 def test_given_cells_are_part_of_the_grid() -> None:
@@ -49,7 +49,7 @@ def test_given_cells_are_part_of_the_grid() -> None:
     found = hint(replace(HEART, given=given), Grid.blank(5, 5))
     assert found.grid == given
     assert found.deduction is not None
-    assert found.deduction.line == Line(True, 2)
+    assert found.deduction.line == Line.row(2)
 
 
 def test_where_lines_say_nothing_it_is_a_try() -> None:
@@ -177,9 +177,9 @@ def test_following_hints_leads_to_the_solution_and_every_one_is_sound(puzzle: Pu
             for fact in deduction.concluded:
                 assert solution[fact.cell] in fact.colors
                 known[fact.cell] &= frozenset(fact.colors)
-        unknown = grid.unknown
+        unknown = grid.unknown_count
         grid = _written(grid, found.deduction)
-        assert grid.unknown < unknown
+        assert grid.unknown_count < unknown
     assert hint(puzzle, grid).kind is HintKind.FINISHED
 
 

@@ -53,7 +53,7 @@ def test_no_filled_cell_is_mistaken_for_an_unknown_one(theme: Theme, fill: str) 
 def test_the_dark_theme_turns_black_on_white_round_but_keeps_true_colors() -> None:
     assert DARK.fills(Palette.BLACK_AND_WHITE) == (DARK.paper, DARK.ink)
     assert LIGHT.fills(Palette.BLACK_AND_WHITE) == (WHITE, BLACK)
-    red = Palette.of([("white", "#ffffff"), ("black", "#000000"), ("red", "#ff0000")])
+    red = Palette.from_colors([("white", "#ffffff"), ("black", "#000000"), ("red", "#ff0000")])
     assert DARK.fills(red) == ("#ffffff", "#000000", "#ff0000")
 
 

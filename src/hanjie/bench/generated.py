@@ -39,7 +39,7 @@ def color_board(number: int) -> Case:
     lots, percent = Lots(0xC0_1045 << 32 | number), 45 - 20 * min(number, last) // last
     cells = [1 + lots.below(colors) if lots.below(100) < percent else 0 for _ in range(COLOR_SIDE * COLOR_SIDE)]
     grid = Grid(COLOR_SIDE, COLOR_SIDE, bytes(cells))
-    return Case(f"{colors} colors #{number}", Puzzle.from_grid(grid, Palette.of(COLORS[: colors + 1])))
+    return Case(f"{colors} colors #{number}", Puzzle.from_grid(grid, Palette.from_colors(COLORS[: colors + 1])))
 
 
 def domino(size: int) -> Case:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from hanjie.words import beginning
+from hanjie.words import shortened_list
 
 if TYPE_CHECKING:
     from hanjie.model import Grid, Puzzle
@@ -27,7 +27,7 @@ def blame_on_given(puzzle: Puzzle, timeout: float) -> str | None:
     if result.status is not Status.UNIQUE:
         return "The given cells are part of no solution, though the clues alone have one."
     wrong = _differing(puzzle.given, result.solution)
-    where = f"{len(wrong):,} of them ({beginning(wrong)})"
+    where = f"{len(wrong):,} of them ({shortened_list(wrong)})"
     return f"The given cells are part of no solution: the only one that the clues have differs in {where}."
 
 

@@ -52,10 +52,10 @@ class Shared:
         """What is to be said below the picture, in which ``open_cells`` tells how cells are marked that differ."""
         if self.grid is None:
             return "" if self.is_final else "What they share was not found out in time."
-        differing = counted(self.grid.unknown, "cell")
+        differing = counted(self.grid.unknown_count, "cell")
         if self.is_final:
-            return f"They differ in {differing}, {open_cells}." if self.grid.unknown else ""
-        if not self.grid.unknown:
+            return f"They differ in {differing}, {open_cells}." if self.grid.unknown_count else ""
+        if not self.grid.unknown_count:
             return f"Only this one was found in time, and {counted(self.doubtful, 'cell')} may differ in others."
         more = counted(self.doubtful, "other")
         return f"Those that were found in time differ in {differing}, {open_cells}; {more} may differ as well."

@@ -103,10 +103,10 @@ class Board:
             if clue:
                 continue
             if not may_be(self.given.row(row), 0):
-                self.recorder.contradiction(Line(True, row))
+                self.recorder.contradiction(Line.row(row))
                 return False
             self.cells[row * width : (row + 1) * width] = bytes(width)
-            self.recorder.line(Line(True, row), [(at, 0) for at in range(row * width, (row + 1) * width)])
+            self.recorder.line(Line.row(row), [(at, 0) for at in range(row * width, (row + 1) * width)])
         return True
 
     def free(self, chunk: Chunk) -> int:
@@ -126,7 +126,7 @@ class Board:
         left = chunk.row * width + free
         self.cells[left : left + len(line)] = line
         self.ends.append(end)
-        self.recorder.guess(list(enumerate(line, left)), Line(True, chunk.row))
+        self.recorder.guess(list(enumerate(line, left)), Line.row(chunk.row))
 
     def columns_hold(self, chunk: Chunk) -> bool:
         """Whether every column that a chunk covers, the last that was laid, may still come out right."""

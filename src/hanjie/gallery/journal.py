@@ -60,7 +60,7 @@ class Journal:
             self._trail.append(at)
         self._cells[at] = value
         if (at, value) not in self._settings:
-            self._settings[at, value] = (Cell(*divmod(at, self.start.width)), value)
+            self._settings[at, value] = (Cell.from_place(at, self.start.width), value)
         return self._settings[at, value]
 
     def _taken_back(self, keep: int) -> list[Setting]:

@@ -47,7 +47,7 @@ def run(
         ending = stop.ending
     known = _common(found) if found and ending is Ending.EXHAUSTED else bytes(recorder.known)
     return Result(
-        status=Status.of(ending, len(found), max_solutions),
+        status=Status.from_ending(ending, len(found), max_solutions),
         solutions=tuple(found),
         ending=ending,
         stats=Stats({"steps": recorder.steps, "seconds": time.perf_counter() - began}),

@@ -33,10 +33,8 @@ class Sweeper:
     """Looks at lines until none of them settles a cell any more."""
 
     def __init__(self, puzzle: Puzzle, solve_line: SolveLine, recorder: Recorder) -> None:
-        width, size = puzzle.width, puzzle.width * puzzle.height
-        rows = [(Line(True, y), clue, range(y * width, (y + 1) * width)) for y, clue in enumerate(puzzle.rows)]
-        columns = [(Line(False, x), clue, range(x, size, width)) for x, clue in enumerate(puzzle.columns)]
-        self._lines = rows + columns
+        size = puzzle.width, puzzle.height
+        self._lines = [(line, puzzle.clue(line), line.places(*size)) for line in puzzle.lines()]
         self._solve_line = solve_line
         self._recorder = recorder
         self._finished: dict[Line, bytes] = {}

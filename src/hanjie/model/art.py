@@ -55,7 +55,7 @@ def palette_for_symbols(symbols: Sequence[str]) -> Palette:
     for place, symbol in enumerate(symbols):
         name, rgb = LETTER_COLORS.get(symbol) or (f"color {symbol}", _from_wheel(place / len(symbols)))
         entries.append((name, rgb, symbol))
-    return Palette.of(entries)
+    return Palette.from_colors(entries)
 
 
 def _from_wheel(turn: float) -> str:

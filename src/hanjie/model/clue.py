@@ -10,9 +10,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from hanjie.errors import ClueError
+
+if TYPE_CHECKING:
+    from hanjie.model.palette import Palette
 
 MAX_SIDE = 4096
 """The longest line, and so the longest block, that hanjie takes."""
@@ -80,6 +83,11 @@ class Clue(tuple[Block, ...]):
         """The fewest cells it needs: all blocks and one gap between neighbors of the same color."""
         gaps = sum(left.color == right.color for left, right in pairwise(self))
         return sum(block.length for block in self) + gaps
+
+    def text(self, palette: Palette) -> str:
+        """The clue as people write it beside a grid: ``3 1``, in several colors ``3r 1b``, ``0`` when it is empty."""
+        symbols = ("", "") if palette.is_black_and_white else palette.symbols
+        return " ".join(f"{block.length}{symbols[block.color]}" for block in self) or "0"
 
     def reversed(self) -> Self:
         """The same clue read from the other end."""

@@ -1,18 +1,23 @@
-"""A grid of cells: a solution, a goal, given cells or somebody's half-finished work.
+"""A grid of cells: a solution, a goal, given cells or a player's unfinished work.
 
 ::
 
     Grid.parse("#.#        width 3, height 2; each cell an index into a palette,
                 .##")      0 the background, UNKNOWN (255, shown as ?) not decided
+
+A grid is a sequence of rows: ``grid[0]`` is the first row as bytes, ``grid[0, 2]`` is one cell, ``list(grid)`` holds
+all rows, and negative indexes count from the end.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import overload
 
 from hanjie.model.clue import MAX_SIDE, Clue, shared_block
+from hanjie.model.line import Cell, Line
 from hanjie.model.palette import UNKNOWN_SYMBOL, Palette, default_symbols
 from hanjie.words import counted
 
@@ -81,16 +86,17 @@ class Grid:
         return [row.decode("latin-1").translate(table) for row in self.rows()]
 
     def row(self, index: int) -> bytes:
-        """The cells of one row, left to right; IndexError where there is no such row."""
-        if not 0 <= index < self.height:
-            raise outside(f"Row {index}", self)
-        return self.cells[index * self.width : (index + 1) * self.width]
+        """The cells of one row, left to right; a negative index counts from the bottom."""
+        start = _within(index, self.height, f"Row {index}", self) * self.width
+        return self.cells[start : start + self.width]
 
     def column(self, index: int) -> bytes:
-        """The cells of one column, top to bottom; IndexError where there is no such column."""
-        if not 0 <= index < self.width:
-            raise outside(f"Column {index}", self)
-        return self.cells[index :: self.width]
+        """The cells of one column, top to bottom; a negative index counts from the right."""
+        return self.cells[_within(index, self.width, f"Column {index}", self) :: self.width]
+
+    def line(self, line: Line) -> bytes:
+        """The cells of one row or column."""
+        return self.row(line.index) if line.is_row else self.column(line.index)
 
     def rows(self) -> list[bytes]:
         """All rows, top to bottom."""
@@ -101,16 +107,87 @@ class Grid:
         """All columns, left to right."""
         return [self.cells[index :: self.width] for index in range(self.width)]
 
-    def __getitem__(self, at: tuple[int, int]) -> int:
-        row, column = at
-        if not (0 <= row < self.height and 0 <= column < self.width):
-            raise outside(f"Cell [{row}, {column}]", self)
-        return self.cells[row * self.width + column]
+    @overload
+    def __getitem__(self, at: int) -> bytes: ...
+    @overload
+    def __getitem__(self, at: slice) -> list[bytes]: ...
+    @overload
+    def __getitem__(self, at: tuple[int, int]) -> int: ...
+    def __getitem__(self, at: int | slice | tuple[int, int]) -> bytes | list[bytes] | int:
+        if isinstance(at, tuple):
+            return self.cells[place_of(self, *at)]
+        return self.rows()[at] if isinstance(at, slice) else self.row(at)
+
+    def __iter__(self) -> Iterator[bytes]:
+        return iter(self.rows())
+
+    def __len__(self) -> int:
+        return self.height
+
+    def with_cells(self, values: Mapping[Cell, int] | Iterable[tuple[Cell, int]]) -> Grid:
+        """This grid with other values in some cells, such as ``{Cell(0, 3): 1}`` or a step's ``cells``."""
+        cells = bytearray(self.cells)
+        for (row, column), value in values.items() if isinstance(values, Mapping) else values:
+            if not (0 <= row < self.height and 0 <= column < self.width):
+                raise outside(f"Cell [{row}, {column}]", self)
+            cells[row * self.width + column] = value
+        return replace(self, cells=bytes(cells))
+
+    def find(self, value: int) -> tuple[Cell, ...]:
+        """The cells with this value, row by row; ``grid.find(UNKNOWN)`` are the unknown ones."""
+        return tuple(Cell.from_place(place, self.width) for place, cell in enumerate(self.cells) if cell == value)
+
+    def differences(self, other: Grid) -> tuple[Cell, ...]:
+        """The cells with another value in the other grid; ValueError for a grid of another size."""
+        pairs = enumerate(self._beside(other))
+        return tuple(Cell.from_place(place, self.width) for place, (mine, theirs) in pairs if mine != theirs)
+
+    def conflicts(self, other: Grid) -> tuple[Cell, ...]:
+        """The cells that are known in both grids and differ; ValueError for a grid of another size."""
+        pairs = enumerate(self._beside(other))
+        return tuple(
+            Cell.from_place(place, self.width)
+            for place, (mine, theirs) in pairs
+            if mine != theirs and UNKNOWN not in (mine, theirs)
+        )
+
+    def _beside(self, other: Grid) -> Iterator[tuple[int, int]]:
+        """The values of the same cells in both grids."""
+        _check_same_size(self, other)
+        return zip(self.cells, other.cells, strict=True)
+
+    @classmethod
+    def common(cls, grids: Iterable[Grid]) -> Grid:
+        """The cells that are the same in all grids; cells that differ are unknown. ValueError without any grid.
+
+        Grids are compared as large integers of one byte a cell, because there may be a hundred thousand of them.
+        """
+        others = iter(grids)
+        first = next(others, None)
+        if first is None:
+            raise ValueError("Expected at least one grid to compare, found none.")
+        number, differing = int.from_bytes(first.cells), 0
+        for other in others:
+            _check_same_size(first, other)
+            differing |= number ^ int.from_bytes(other.cells)
+        marks = differing.to_bytes(len(first.cells))
+        cells = bytes(UNKNOWN if mark else cell for cell, mark in zip(first.cells, marks, strict=True))
+        return replace(first, cells=cells)
 
     @property
-    def unknown(self) -> int:
+    def unknown_count(self) -> int:
         """How many cells are not decided."""
         return self.cells.count(UNKNOWN)
+
+    @property
+    def known_count(self) -> int:
+        """How many cells are decided."""
+        return len(self.cells) - self.cells.count(UNKNOWN)
+
+    @property
+    def is_blank(self) -> bool:
+        """True if no cell is decided."""
+        return self.cells.count(UNKNOWN) == len(self.cells)
 
     @property
     def is_complete(self) -> bool:
@@ -120,9 +197,8 @@ class Grid:
     def clues(self) -> tuple[tuple[Clue, ...], tuple[Clue, ...]]:
         """The clues of this picture: those of the rows, then those of the columns."""
         if not self.is_complete:
-            raise ValueError(
-                f"A grid with unknown cells has no clues; {counted(self.unknown, 'cell is', 'cells are')} not decided."
-            )
+            unknown = counted(self.unknown_count, "cell is", "cells are")
+            raise ValueError(f"A grid with unknown cells has no clues; {unknown} not decided.")
         return tuple(map(runs, self.rows())), tuple(map(runs, self.columns()))
 
     def transpose(self) -> Grid:
@@ -153,8 +229,27 @@ class Grid:
         return draw_svg(self)
 
 
+def place_of(grid: Grid, row: int, column: int) -> int:
+    """The place of a cell in ``grid.cells``; negative indexes count from the end."""
+    what = f"Cell [{row}, {column}]"
+    return _within(row, grid.height, what, grid) * grid.width + _within(column, grid.width, what, grid)
+
+
+def _within(index: int, length: int, what: str, grid: Grid) -> int:
+    """The index counted from the start; a negative one counts from the end, as in a list."""
+    if not -length <= index < length:
+        raise outside(what, grid)
+    return index + length if index < 0 else index
+
+
+def _check_same_size(grid: Grid, other: Grid) -> None:
+    if (grid.width, grid.height) != (other.width, other.height):
+        sizes = f"{grid.width}x{grid.height} and {other.width}x{other.height}"
+        raise ValueError(f"Only grids of the same size can be compared, not {sizes}.")
+
+
 def outside(what: str, grid: Grid) -> IndexError:
-    """The error about a cell or line that a grid does not have; it shows the numbers that were asked for."""
+    """The error for a cell or line outside a grid; it shows the numbers the caller gave."""
     return IndexError(f"{what} is outside this {grid.width}x{grid.height} grid; rows and columns count from 0.")
 
 

@@ -82,10 +82,11 @@ class Palette:
                 raise ValueError(f"Two colors of a palette have the same {what[:-1]}: {', '.join(values)}.")
 
     @classmethod
-    def of(cls, colors: Iterable[tuple[str, str] | tuple[str, str, str]]) -> Palette:
-        """Make a palette of (name, rgb) or (name, rgb, wanted symbol); symbols that clash are replaced by free ones.
+    def from_colors(cls, colors: Iterable[tuple[str, str] | tuple[str, str, str]]) -> Palette:
+        """Make a palette from (name, rgb) or (name, rgb, preferred symbol) entries, background first.
 
-        The background gets ``.`` and a lone color ``#``, whatever they asked for.
+        A symbol that is taken or not allowed is replaced by a free one. The background always gets ``.``, and a single
+        color always gets ``#``.
         """
         wanted = list(colors)
         symbols = _assign_symbols([entry[2] if len(entry) > 2 else "" for entry in wanted])

@@ -72,7 +72,7 @@ def _goal_against_clues(rows: tuple[Clue, ...], columns: tuple[Clue, ...], goal:
     if goal is None:
         return
     if not goal.is_complete:
-        yield Problem("goal", f"The goal picture leaves {counted(goal.unknown, 'cell')} open.")
+        yield Problem("goal", f"The goal picture leaves {counted(goal.unknown_count, 'cell')} open.")
         return
     for is_row, clues, lines in ((True, rows, goal.rows()), (False, columns, goal.columns())):
         for index, (clue, cells) in enumerate(zip(clues, lines, strict=True)):
@@ -87,7 +87,7 @@ def _given_against_goal(given: Grid | None, goal: Grid | None) -> Iterator[Probl
         return
     for index, (fixed, wanted) in enumerate(zip(given.cells, goal.cells, strict=True)):
         if fixed not in (wanted, UNKNOWN):
-            cell = Cell(*divmod(index, given.width))
+            cell = Cell.from_place(index, given.width)
             yield Problem("given", f"{cell}: the given cell differs from the goal picture.")
             return
 

@@ -21,7 +21,7 @@ from typing import Any, Self
 from hanjie.errors import ClueError
 from hanjie.model.clue import MAX_SIDE, Clue, ClueLike, as_clue
 from hanjie.model.grid import UNKNOWN, Grid
-from hanjie.model.line import Cell
+from hanjie.model.line import Cell, Line
 from hanjie.model.palette import Palette
 from hanjie.model.problems import Problem, find_problems
 
@@ -94,7 +94,7 @@ class Puzzle:
         for what, grid in self._named_grids():
             color = max(grid.cells.replace(bytes([UNKNOWN]), b""), default=0)
             if color >= len(self.palette):
-                cell = Cell(*divmod(grid.cells.index(color), self.width))
+                cell = Cell.from_place(grid.cells.index(color), self.width)
                 raise ValueError(
                     f"{cell} of {what} has color {color}, but the palette ends at {len(self.palette) - 1}."
                 )
@@ -147,6 +147,26 @@ class Puzzle:
     def height(self) -> int:
         """Number of rows."""
         return len(self.rows)
+
+    def lines(self) -> tuple[Line, ...]:
+        """All lines: the rows from top to bottom, then the columns from left to right."""
+        return (*map(Line.row, range(self.height)), *map(Line.column, range(self.width)))
+
+    def clue(self, line: Line) -> Clue:
+        """The clue of one row or column; IndexError if the puzzle has no such line."""
+        clues = self.rows if line.is_row else self.columns
+        if not 0 <= line.index < len(clues):
+            raise IndexError(f"There is no {line} in this {self.width}x{self.height} puzzle.")
+        return clues[line.index]
+
+    def with_clue(self, line: Line, clue: ClueLike) -> Self:
+        """This puzzle with another clue for one line, and without its goal, which may not fit any more."""
+        self.clue(line)
+        clues = [*(self.rows if line.is_row else self.columns)]
+        clues[line.index] = as_clue(clue)
+        if line.is_row:
+            return replace(self, rows=tuple(clues), goal=None)
+        return replace(self, columns=tuple(clues), goal=None)
 
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with it, each a sentence that names its line; empty for a well-formed puzzle."""

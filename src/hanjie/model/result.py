@@ -34,8 +34,8 @@ class Status(StrEnum):
     """The budget ran out, or guessing was not allowed, with the question open."""
 
     @classmethod
-    def of(cls, ending: Ending, found: int, max_solutions: int | None) -> Status:
-        """The answer of a solver that ended so, had found so many solutions, and was asked for so many."""
+    def from_ending(cls, ending: Ending, found: int, max_solutions: int | None) -> Status:
+        """The status of a search that ended this way, with ``found`` of at most ``max_solutions`` solutions."""
         if found >= 2:
             return cls.MULTIPLE
         if ending is Ending.EXHAUSTED:

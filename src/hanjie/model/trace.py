@@ -112,11 +112,10 @@ class Trace:
 
     def replay(self) -> Iterator[Grid]:
         """The grid after each step."""
-        cells = bytearray(self.start.cells)
+        grid = self.start
         for step in self.steps:
-            for cell, value in step.cells:
-                cells[cell.row * self.start.width + cell.column] = value
-            yield Grid(self.start.width, self.start.height, bytes(cells), self.start.palette)
+            grid = grid.with_cells(step.cells)
+            yield grid
 
     def cursor(self) -> Cursor:
         """A place in this trace that can move forwards, backwards and to any step."""
@@ -126,10 +125,7 @@ class Trace:
 
     def end(self) -> Grid:
         """The grid after the last step."""
-        cells = bytearray(self.start.cells)
-        for cell, value in _settings(self.steps):
-            cells[cell.row * self.start.width + cell.column] = value
-        return Grid(self.start.width, self.start.height, bytes(cells), self.start.palette)
+        return self.start.with_cells(_settings(self.steps))
 
     def __len__(self) -> int:
         return len(self.steps)

@@ -12,7 +12,7 @@ move costs what the step itself holds, in either direction, however long the tra
 
 from __future__ import annotations
 
-from hanjie.model.grid import Grid, outside
+from hanjie.model.grid import Grid, place_of
 from hanjie.model.trace import Step, Trace
 from hanjie.words import counted
 
@@ -69,7 +69,7 @@ class Cursor:
         step = self.trace.steps[self._position]
         width = self.trace.start.width
         for (cell, _), old in zip(reversed(step.cells), reversed(self._overwritten[self._position]), strict=True):
-            self._cells[cell.row * width + cell.column] = old
+            self._cells[cell.place(width)] = old
         return step
 
     def seek(self, position: int) -> Grid:
@@ -88,11 +88,7 @@ class Cursor:
         return len(self.trace.steps)
 
     def __getitem__(self, at: tuple[int, int]) -> int:
-        row, column = at
-        start = self.trace.start
-        if not (0 <= row < start.height and 0 <= column < start.width):
-            raise outside(f"Cell [{row}, {column}]", start)
-        return self._cells[row * start.width + column]
+        return self._cells[place_of(self.trace.start, *at)]
 
     def __repr__(self) -> str:
         return f"<Cursor at {self._position:,} of {counted(len(self), 'step')}>"
@@ -100,13 +96,13 @@ class Cursor:
     def _write(self, step: Step) -> None:
         width = self.trace.start.width
         for cell, value in step.cells:
-            self._cells[cell.row * width + cell.column] = value
+            self._cells[cell.place(width)] = value
 
     def _write_and_keep(self, step: Step) -> bytes:
         """Write the step's values one by one, as a cell may occur twice, and return those they replace."""
         cells, width, old = self._cells, self.trace.start.width, bytearray()
         for cell, value in step.cells:
-            at = cell.row * width + cell.column
+            at = cell.place(width)
             old.append(cells[at])
             cells[at] = value
         return bytes(old)

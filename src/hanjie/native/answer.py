@@ -34,7 +34,7 @@ def verdict_of(state: str, found: int, max_solutions: int | None) -> tuple[Endin
     """How a search ended and what that says, by the state it ended in and the solutions it found."""
     check_state(state)
     ending = ENDINGS[state]
-    return ending, Status.of(ending, found, max_solutions)
+    return ending, Status.from_ending(ending, found, max_solutions)
 
 
 def result_of(puzzle: Puzzle, answer: Answer, max_solutions: int | None, trace: Trace | None = None) -> Result:

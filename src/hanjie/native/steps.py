@@ -41,7 +41,7 @@ def _steps(start: Grid, numbers: array[int]) -> Iterator[Step]:
         for pair in zip(pairs[::2], pairs[1::2], strict=True):
             index, value = pair
             if pair not in settings:
-                settings[pair] = (Cell(*divmod(index, start.width)), value)
+                settings[pair] = (Cell.from_place(index, start.width), value)
             cells.append(settings[pair])
             if grid[index] not in (UNKNOWN, value) and kind is not StepKind.REWIND:
                 refuted.append((settings[pair][0], UNKNOWN))
@@ -55,4 +55,4 @@ def _line(number: int, height: int) -> Line | None:
     """The core numbers rows first, then columns."""
     if number < 0:
         return None
-    return Line(True, number) if number < height else Line(False, number - height)
+    return Line.row(number) if number < height else Line.column(number - height)

@@ -36,8 +36,8 @@ def _progress(drawing: Drawing) -> str:
     if drawing.is_blank:
         return "Nothing is filled in yet."
     if drawing.is_partial:
-        is_open = "is" if drawing.grid.unknown == 1 else "are"
-        return f"{drawing.grid.unknown:,} of {counted(len(drawing.grid.cells), 'cell')} {is_open} open."
+        is_open = "is" if drawing.grid.unknown_count == 1 else "are"
+        return f"{drawing.grid.unknown_count:,} of {counted(len(drawing.grid.cells), 'cell')} {is_open} open."
     return "All cells are decided."
 
 

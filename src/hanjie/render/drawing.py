@@ -65,12 +65,12 @@ class Drawing:
     @property
     def is_blank(self) -> bool:
         """True when no cell is decided: an empty puzzle."""
-        return self.grid.unknown == len(self.grid.cells)
+        return self.grid.is_blank
 
     @property
     def is_partial(self) -> bool:
         """True when some cells are decided and others are not."""
-        return 0 < self.grid.unknown < len(self.grid.cells)
+        return 0 < self.grid.unknown_count < len(self.grid.cells)
 
 
 def make_drawing(drawn: Puzzle | Grid, grid: Grid | None = None, *, clues: bool = True) -> Drawing:
@@ -102,4 +102,4 @@ def _default_palette(grid: Grid) -> Palette:
         return Palette.BLACK_AND_WHITE
     plain = [(color.name, color.rgb, color.symbol) for color in Palette.BLACK_AND_WHITE]
     colors = [(f"color {place + 2}", FURTHER_COLORS[place % len(FURTHER_COLORS)], "") for place in range(further)]
-    return Palette.of(plain + colors)
+    return Palette.from_colors(plain + colors)

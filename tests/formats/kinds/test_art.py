@@ -55,7 +55,7 @@ def test_short_lines_are_filled_up_where_spaces_are_background() -> None:
 
 
 def test_other_colors_are_told_below() -> None:
-    palette = Palette.of([("paper", "#ffffee"), ("ink", "#000033", "i"), ("wine", "#660022", "w")])
+    palette = Palette.from_colors([("paper", "#ffffee"), ("ink", "#000033", "i"), ("wine", "#660022", "w")])
     puzzle = Puzzle.from_picture(["i.w", ".ww"], palette)
     text = "i.w\n.ww\n\n. #ffffee paper\ni #000033 ink\nw #660022 wine\n"
     assert FORMAT.dump([puzzle]).decode() == text

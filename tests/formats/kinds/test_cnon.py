@@ -34,7 +34,7 @@ def test_an_empty_line_is_a_zero() -> None:
 
 
 def test_a_background_that_is_not_white_comes_back() -> None:
-    puzzle = Puzzle(TINY.rows, TINY.columns, Palette.of([("black", "#000000"), ("red", "#ff0000")]))
+    puzzle = Puzzle(TINY.rows, TINY.columns, Palette.from_colors([("black", "#000000"), ("red", "#ff0000")]))
     assert [color.rgb for color in read_one(FORMAT, FORMAT.dump([puzzle])).palette] == ["#000000", "#ff0000"]
 
 

@@ -77,7 +77,7 @@ def test_a_title_that_looks_like_a_mark_stays_a_title() -> None:
 
 
 def test_a_palette_of_one_color_that_is_not_black_is_written() -> None:
-    puzzle = Puzzle(TINY.rows, TINY.columns, Palette.of([("sky", "#aaccff"), ("sun", "#ffcc00")]))
+    puzzle = Puzzle(TINY.rows, TINY.columns, Palette.from_colors([("sky", "#aaccff"), ("sun", "#ffcc00")]))
     assert read_one(FORMAT, FORMAT.dump([puzzle])) == puzzle
 
 

@@ -72,7 +72,7 @@ def test_order_looks_and_background_come_back(puzzle: Puzzle) -> None:
 
 
 def test_254_colors_come_back() -> None:
-    palette = Palette.of([(f"c{index}", f"#{index:02x}8000") for index in range(255)])
+    palette = Palette.from_colors([(f"c{index}", f"#{index:02x}8000") for index in range(255)])
     puzzle = Puzzle.from_grid(Puzzle.from_picture(["." * 255]).goal, palette)  # type: ignore[arg-type]
     assert read(Source(FORMAT.dump([puzzle]))) == [FORMAT.stripped(puzzle)]
 

@@ -12,7 +12,7 @@ from hanjie.formats.kinds.netpbm import FORMAT, read, sniff
 from hanjie.model import Palette, Puzzle
 
 TINY = Puzzle.from_picture(["#.#", ".##"])
-RED_ON_WHITE = Puzzle.from_picture(["#.#", ".##"], Palette.of([("white", "#ffffff"), ("red", "#ff0000")]))
+RED_ON_WHITE = Puzzle.from_picture(["#.#", ".##"], Palette.from_colors([("white", "#ffffff"), ("red", "#ff0000")]))
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_colors_are_written_with_their_order() -> None:
 
 
 def test_a_picture_that_is_filled_all_over_keeps_its_background() -> None:
-    palette = Palette.of([("white", "#ffffff"), ("red", "#ff0000"), ("pale", "#ffeeee")])
+    palette = Palette.from_colors([("white", "#ffffff"), ("red", "#ff0000"), ("pale", "#ffeeee")])
     full = Puzzle.from_picture(["#a", "a#"], palette)
     assert read(Source(FORMAT.dump([full]))) == [FORMAT.stripped(full)]
 
@@ -101,7 +101,7 @@ def test_a_photo_is_refused_with_a_pointer() -> None:
 
 
 def test_colors_that_look_the_same_are_refused() -> None:
-    twins = Puzzle.from_picture(["#a"], Palette.of([("a", "#ffffff"), ("b", "#ff0000"), ("c", "#ff0000")]))
+    twins = Puzzle.from_picture(["#a"], Palette.from_colors([("a", "#ffffff"), ("b", "#ff0000"), ("c", "#ff0000")]))
     with pytest.raises(UnsupportedError, match="2 of this puzzle are #ff0000"):
         FORMAT.dump([twins])
 

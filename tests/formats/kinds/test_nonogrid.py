@@ -57,7 +57,7 @@ def test_a_color_may_have_a_long_name() -> None:
 
 
 def test_texts_and_a_background_go_into_a_table_of_our_own() -> None:
-    palette = Palette.of([("cream", "#fffdd0"), ("navy", "#000080")])
+    palette = Palette.from_colors([("cream", "#fffdd0"), ("navy", "#000080")])
     puzzle = Puzzle.from_picture(["#."], palette, title='a "b" \\ c\nd\x7f', license="MIT")
     text = FORMAT.dump([puzzle]).decode()
     assert text.startswith("[puzzle]\ntitle = ")

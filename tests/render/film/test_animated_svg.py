@@ -53,7 +53,7 @@ def test_cells_that_were_taken_back_are_painted_over() -> None:
 
 
 def test_open_cells_keep_their_color_when_all_of_them_are_open_again() -> None:
-    palette = Palette.of([("white", "#ffffff"), ("night", "#333840")])
+    palette = Palette.from_colors([("white", "#ffffff"), ("night", "#333840")])
     puzzle = Puzzle.from_clues(["1"], ["1"], palette=palette)
     trace = Trace.parse("?\n\nguess @1 R1C1=1\nrewind @0 R1C1=?")
     film, moving = Film.from_run(puzzle, trace), svg(puzzle, trace, theme="dark")

@@ -46,7 +46,7 @@ def test_large_pictures_are_fewer(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_huge_grid_takes_seconds_not_minutes(format: str) -> None:
     side = 500
     rows = [
-        Step(StepKind.LINE, Line(True, row), tuple((Cell(row, column), (row ^ column) & 1) for column in range(side)))
+        Step(StepKind.LINE, Line.row(row), tuple((Cell(row, column), (row ^ column) & 1) for column in range(side)))
         for row in range(side)
     ]
     puzzle = Puzzle.from_clues(["0"] * side, ["0"] * side)

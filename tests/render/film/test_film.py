@@ -78,7 +78,7 @@ def test_the_line_is_pointed_out_and_a_contradiction_is_a_clash() -> None:
 
 def test_a_clash_is_seen_also_where_other_steps_follow_in_the_same_picture() -> None:
     (_, shot, _) = Film.from_run(HEART, WRONG_GUESS, Pace(frames=3)).shots()
-    assert shot.line == Line(True, 0)
+    assert shot.line == Line.row(0)
     assert shot.is_clash
     assert signals(shot) == ["fbb..", "fffff", "b....", "b....", "....."]
 

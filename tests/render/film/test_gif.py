@@ -145,7 +145,7 @@ def test_small_cells_are_filled_by_their_signals_and_lines_are_pointed_out_in_th
 def test_254_colors_find_room(format: str) -> None:
     colors = [(f"c{n}", f"#{n:02x}{n * 7 % 256:02x}{n * 31 % 256:02x}") for n in range(255)]
     puzzle = Puzzle.from_clues(
-        [[(1, n + 1) for n in range(254)]], [[(1, n + 1)] for n in range(254)], palette=Palette.of(colors)
+        [[(1, n + 1) for n in range(254)]], [[(1, n + 1)] for n in range(254)], palette=Palette.from_colors(colors)
     )
     *_, last = frames(to_film(puzzle, solved(puzzle), format, cell=4, clues=False))
     stage = set_stage(Film.from_run(puzzle, solved(puzzle)), LIGHT, cell=4, clues=False)

@@ -74,11 +74,9 @@ def test_cell_and_size_are_not_both_possible() -> None:
 def test_a_line_is_pointed_out_together_with_its_clue() -> None:
     stage = set_stage(Film.from_run(HEART, solved(HEART)), LIGHT)
     grid = stage.layout.grid
-    assert stage.band(Line(True, 2)) == Rect(
-        stage.layout.row_area.x, grid.y + 2, grid.right - stage.layout.row_area.x, 1
-    )
-    assert stage.band(Line(False, 1)).x == grid.x + 1
-    assert stage.band(Line(False, 1)).bottom == grid.bottom
+    assert stage.band(Line.row(2)) == Rect(stage.layout.row_area.x, grid.y + 2, grid.right - stage.layout.row_area.x, 1)
+    assert stage.band(Line.column(1)).x == grid.x + 1
+    assert stage.band(Line.column(1)).bottom == grid.bottom
 
 
 def test_words_have_room_below_the_grid_or_are_left_out() -> None:

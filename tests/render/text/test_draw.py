@@ -124,7 +124,7 @@ def test_unknown_cells_are_shaded_where_there_is_no_color() -> None:
 
 
 def test_true_colors_come_as_24_bit_escape_sequences() -> None:
-    palette = Palette.of([("white", "#ffffff"), ("red", "#e02020")])
+    palette = Palette.from_colors([("white", "#ffffff"), ("red", "#e02020")])
     puzzle = Puzzle.from_picture(["#.", "##"], palette)
     text = to_text(puzzle, puzzle.goal, capability=Capability.TRUECOLOR)
     assert text == "\x1b[48;2;224;32;32m \x1b[38;2;255;255;255m▀\x1b[0m"

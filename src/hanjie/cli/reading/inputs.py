@@ -18,7 +18,7 @@ import click
 
 from hanjie.cli.exits import Exit, complain, note
 from hanjie.errors import FormatError, HanjieError
-from hanjie.words import beginning, counted
+from hanjie.words import counted, shortened_list
 
 if TYPE_CHECKING:
     from hanjie.formats import Format, Source
@@ -122,7 +122,7 @@ def _read_folder(folder: str, format: Format | None, inputs: Inputs, *, quiet: b
     if len(inputs.entries) + inputs.unreadable == before:
         raise FormatError("There are no puzzles in this folder.", source=folder)
     if skipped and not quiet:
-        note(f"{folder}: skipped {counted(len(skipped), 'file')} in no puzzle format ({beginning(skipped)}).")
+        note(f"{folder}: skipped {counted(len(skipped), 'file')} in no puzzle format ({shortened_list(skipped)}).")
 
 
 def _read_name(name: str, format: Format | None) -> list[Entry]:

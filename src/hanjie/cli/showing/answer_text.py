@@ -89,7 +89,7 @@ class Pictures:
             yield self._common_to(result), report.common(result.solutions)
         elif result.solution:
             yield "", result.solution
-        elif result.status == "unknown" and result.known and result.known.unknown < len(result.known.cells):
+        elif result.status == "unknown" and result.known and result.known.unknown_count < len(result.known.cells):
             yield "", result.known
 
     def _common_to(self, result: Result) -> str:
@@ -101,7 +101,7 @@ class Pictures:
 
     def _remarks(self, result: Result) -> Iterator[str]:
         if len(result.solutions) > 1:
-            differing = counted(report.common(result.solutions).unknown, "cell")
+            differing = counted(report.common(result.solutions).unknown_count, "cell")
             more = "" if result.exhausted else "; with further solutions there may be more"
             yield f"They differ in {differing}, {self.screen.open_cells} in the common picture{more}."
             if not result.exhausted:

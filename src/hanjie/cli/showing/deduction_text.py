@@ -50,7 +50,7 @@ class Teller:
 
     @property
     def _known(self) -> int:
-        return self._cells - self._grid.unknown
+        return self._cells - self._grid.unknown_count
 
     def _next_mark(self) -> int:
         """The next tenth of the cells, rounded up."""

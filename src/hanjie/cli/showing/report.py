@@ -130,7 +130,7 @@ def difficulty(rating: Rating) -> str:
 def _known(grid: Grid | None) -> str:
     if grid is None:
         return "nothing is known"
-    cells, known = len(grid.cells), len(grid.cells) - grid.unknown
+    cells, known = len(grid.cells), len(grid.cells) - grid.unknown_count
     return f"{known:,} of {counted(cells, 'cell')} {'is' if 1 in (cells, known) else 'are'} known"
 
 

@@ -16,7 +16,7 @@ from hanjie.cli.reading.inputs import Entry, read_inputs
 from hanjie.cli.showing import report
 from hanjie.cli.showing.progress import Waiting
 from hanjie.cli.showing.screen import Screen
-from hanjie.words import beginning, counted, duration, one_line
+from hanjie.words import counted, duration, one_line, shortened_list
 
 if TYPE_CHECKING:
     from hanjie.model import Cell, Puzzle, Result
@@ -116,7 +116,7 @@ def _left_open(result: Result, puzzle: Puzzle) -> int:
     from hanjie.model import Status
 
     grid = None if result.status is Status.NONE else result.solution or result.known
-    return grid.unknown if grid else puzzle.width * puzzle.height
+    return grid.unknown_count if grid else puzzle.width * puzzle.height
 
 
 def _differing(result: Result) -> tuple[Cell, ...]:
@@ -217,7 +217,7 @@ def _left(puzzle: Puzzle, checked: Checked) -> str:
 
 def _difference(checked: Checked) -> str:
     """``differ in 12 cells (R4C3, R4C4, R4C5, R4C8, …)``."""
-    return f"differ in {counted(len(checked.differing), 'cell')} ({beginning(list(map(str, checked.differing)))})"
+    return f"differ in {counted(len(checked.differing), 'cell')} ({shortened_list(list(map(str, checked.differing)))})"
 
 
 def _sentence(puzzle: Puzzle, checked: Checked) -> str:

@@ -89,7 +89,7 @@ def command(
     if as_json:
         report.print_json(_record(entry, explanation, seconds))
     else:
-        if explanation.end.unknown < len(explanation.end.cells):
+        if explanation.end.unknown_count < len(explanation.end.cells):
             click.echo(screen.picture(entry.puzzle, explanation.end, clues=False))
         lines = _so_far(explanation) if is_cut else _ending(explanation, seconds, from_grid=begun is not None)
         for line in lines:
@@ -102,13 +102,13 @@ def command(
 def _so_far(explanation: Explanation) -> Iterator[str]:
     """Where ``--until`` ends it."""
     cells = len(explanation.end.cells)
-    known = cells - explanation.end.unknown
+    known = cells - explanation.end.unknown_count
     yield f"{counted(len(explanation), 'step')}, {known:,} of {counted(cells, 'cell')} known."
 
 
 def _ending(explanation: Explanation, seconds: float, *, from_grid: bool) -> Iterator[str]:
     """How it ends, and which techniques it took."""
-    number, differing = len(explanation), counted(explanation.end.unknown, "cell")
+    number, differing = len(explanation), counted(explanation.end.unknown_count, "cell")
     took = f"in {counted(number, 'step')} ({duration(seconds)})"
     match explanation.outcome:
         case "solved":

@@ -17,7 +17,7 @@ from hanjie.cli.showing.answer_text import Answer, Pictures
 from hanjie.cli.showing.progress import Waiting
 from hanjie.cli.showing.screen import Screen
 from hanjie.cli.suspects import Suspicion
-from hanjie.words import beginning, counted
+from hanjie.words import counted, shortened_list
 
 if TYPE_CHECKING:
     from hanjie.cli.writing.folders import Folder
@@ -176,7 +176,9 @@ def _write(target: Target | Folder, answers: list[Answer], *, quiet: bool) -> No
         _note_others(target.path, [answer for answer in solved if len(answer.result.solutions) > 1])
     missing = [answer.entry.source for answer in answers if not answer.result.solution]
     if missing:
-        note(f"{target.path}: left out {counted(len(missing), 'puzzle')} without a solution ({beginning(missing)}).")
+        note(
+            f"{target.path}: left out {counted(len(missing), 'puzzle')} without a solution ({shortened_list(missing)})."
+        )
 
 
 def _note_others(path: str, several: list[Answer]) -> None:
@@ -186,5 +188,5 @@ def _note_others(path: str, several: list[Answer]) -> None:
             found = f"{len(result.solutions):,} solutions{'' if result.exhausted else ' found'}"
             note(f"{path}: only the first of {found} is written; a text picture (.txt) holds them all.")
         case [_, *_]:
-            names = beginning([answer.entry.source for answer in several])
+            names = shortened_list([answer.entry.source for answer in several])
             note(f"{path}: only the first solution is written of {len(several):,} puzzles that have more ({names}).")

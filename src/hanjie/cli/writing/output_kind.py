@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from hanjie.cli.exits import note
 from hanjie.errors import UnsupportedError
-from hanjie.words import listed
+from hanjie.words import joined
 
 if TYPE_CHECKING:
     from hanjie.cli.reading.inputs import Entry
@@ -52,7 +52,7 @@ class Kind:
         """Say once what these puzzles lost."""
         lost = list(dict.fromkeys(loss for puzzle in puzzles for loss in self.losses(puzzle)))
         if lost:
-            note(f"{'stdout' if path == '-' else path}: {self.title} does not keep {listed(lost)}.")
+            note(f"{'stdout' if path == '-' else path}: {self.title} does not keep {joined(lost)}.")
 
 
 def format_kind(format: Format, *, solved: bool = False) -> Kind:

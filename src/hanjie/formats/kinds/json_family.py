@@ -216,12 +216,14 @@ class _Draft:
         """The picture as goal where it is one, as saved work where it is not, as nothing where it is blank."""
         grid = picture.grid(places, self.source)
         if not sides[0] and not grid.is_complete:
-            raise self.source.error(f"The picture has {grid.unknown} unknown cells, and there are no clues beside it.")
+            raise self.source.error(
+                f"The picture has {grid.unknown_count} unknown cells, and there are no clues beside it."
+            )
         agrees = grid.is_complete and (not sides[0] or [list(side) for side in grid.clues()] == sides)
         if agrees or (picture.is_goal and grid.is_complete):
             return {"goal": grid}
         work = picture.grid(places, self.source, empty_is_unknown=not picture.marks_empty)
-        return {"saved": work} if work.unknown < len(work.cells) else {}
+        return {} if work.is_blank else {"saved": work}
 
     def _clues(self) -> tuple[_Side, _Side]:
         if isinstance(self.value.get("problem"), str):

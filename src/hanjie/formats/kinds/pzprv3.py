@@ -97,7 +97,7 @@ def _saved(rows: Sequence[Sequence[str]], source: Source, lines: Sequence[int]) 
             raise source.error(f"Expected cells such as '.', '#' and '+', found {strange[0][:40]!r}.", number)
         cells.append([_CELLS[token] for token in row])
     grid = Grid.from_rows(cells)
-    return grid if grid.unknown < len(grid.cells) else None
+    return None if grid.is_blank else grid
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:

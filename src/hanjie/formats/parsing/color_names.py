@@ -57,7 +57,7 @@ def make_palette(colors: Iterable[tuple[str, str, str]]) -> Palette:
             unique, number = f"{base} {number}", number + 1
         taken.add(unique)
         entries.append((unique, rgb, symbol))
-    return Palette.of(entries)
+    return Palette.from_colors(entries)
 
 
 def plain_palette(colors: int) -> Palette:

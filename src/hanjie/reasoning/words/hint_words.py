@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from hanjie.reasoning.words.phrases import sentence, where_to_look
-from hanjie.words import counted, listed
+from hanjie.words import counted, joined
 
 if TYPE_CHECKING:
     from hanjie.reasoning.hint import Hint
@@ -26,7 +26,7 @@ def where(hint: Hint) -> str:
         case "finished":
             return "The puzzle is solved: every clue is met."
         case "open":
-            differing = counted(hint.grid.unknown, "cell")
+            differing = counted(hint.grid.unknown_count, "cell")
             return f"Nothing more is certain: the puzzle has several solutions, and they differ in {differing}."
         case "impossible":
             return "The puzzle has no solution, whatever is filled in."
@@ -48,4 +48,4 @@ def mistaken(hint: Hint) -> str:
     """Which cells are wrong: ``Look again at R2C3 and R2C5.``"""
     names = [str(cell) for cell in hint.mistakes.cells]
     shown, more = names[:_CELLS_NAMED], len(names) - _CELLS_NAMED
-    return f"Look again at {listed([*shown, *([f'{more:,} more'] if more > 0 else [])])}."
+    return f"Look again at {joined([*shown, *([f'{more:,} more'] if more > 0 else [])])}."

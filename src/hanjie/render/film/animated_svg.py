@@ -116,7 +116,7 @@ class _Animation(SvgWriter):
 
     def layer(self, shot: Shot) -> Iterator[str]:
         """The cells that changed, with the signals that last."""
-        if len(shot.changed) == len(shot.grid.cells) > shot.grid.unknown:
+        if len(shot.changed) == len(shot.grid.cells) > shot.grid.unknown_count:
             whole = SvgWriter(replace(self.drawing, grid=shot.grid), self.layout, self.theme, self.cell)
             yield from whole.cells_at_rest()
         else:

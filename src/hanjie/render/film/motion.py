@@ -70,7 +70,7 @@ class Motion:
         """The signals that last: guesses and what follows from them."""
         self.transient: dict[int, Signal] = {}
         """The signals of the picture in hand."""
-        self.unknown = start.unknown
+        self.unknown = start.unknown_count
         self.shown = (self.is_complete, False)
         self.done = 0
         self.line: Line | None = None

@@ -115,7 +115,7 @@ class _Plan:
         """Where the words go; None where there are none or where they could not be read."""
         margin = self.proportions(side).margin
         room = measures.width - 2 * margin
-        longest_event = status_text.clash(Line(False, self.drawing.grid.width - 1))
+        longest_event = status_text.clash(Line.column(self.drawing.grid.width - 1))
         letters = len(status_text.counter(self.steps, self.steps)) + 2 + len(longest_event)
         smallest = LEGIBLE / side
         size = min(max(STATUS_SIZE, 1.5 * smallest), room / (letters * LETTER_WIDTH))

@@ -20,8 +20,8 @@ class ClueList:
     """The list of the clues that a drawing would have around its grid."""
 
     def __init__(self, text: ClueText) -> None:
-        rows = [(Line(True, index), tokens) for index, tokens in enumerate(text.row_tokens)]
-        columns = [(Line(False, index), tokens) for index, tokens in enumerate(text.column_tokens)]
+        rows = [(Line.row(index), tokens) for index, tokens in enumerate(text.row_tokens)]
+        columns = [(Line.column(index), tokens) for index, tokens in enumerate(text.column_tokens)]
         self.lines = rows + columns
         self.indent = max(len(str(line)) for line, _ in self.lines) + 1
 
