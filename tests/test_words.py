@@ -73,4 +73,4 @@ def test_problems_of_one_cell_are_singular() -> None:
 
 
 def test_progress_counts_to_one() -> None:
-    assert str(Progress(Phase.LEARNING, 0, 1, 0, 1, 0, 0.0)) == "learning: 0 of 1 cell certain, 1 conflict"
+    assert str(Progress(Phase.LEARNING, 0, 1, conflicts=1)) == "learning: 0 of 1 cell certain, 1 conflict"

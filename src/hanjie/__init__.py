@@ -21,6 +21,7 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from hanjie import formats, gallery, render
     from hanjie.api import (
+        Cancel,
         common_cells,
         count,
         dump,
@@ -55,6 +56,7 @@ if TYPE_CHECKING:
         Cursor,
         Ending,
         Grid,
+        Limits,
         Line,
         Palette,
         Phase,
@@ -76,6 +78,7 @@ __all__ = [
     "BlankError",
     "Block",
     "BudgetError",
+    "Cancel",
     "Cell",
     "Clue",
     "ClueError",
@@ -88,6 +91,7 @@ __all__ = [
     "Grid",
     "HanjieError",
     "Hint",
+    "Limits",
     "Line",
     "Palette",
     "Phase",

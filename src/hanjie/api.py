@@ -3,17 +3,29 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, overload
 
 from hanjie import formats, native, solvers
-from hanjie.errors import FormatError, UnsupportedError
+from hanjie.errors import BudgetError, FormatError, UnsupportedError
 from hanjie.formats.files import read_file, write_file
-from hanjie.model import Grid, Progress, Puzzle, Result, expect_puzzle, expect_puzzles, expect_text, notebook
-from hanjie.model.arguments import expect_limit, expect_max_steps
+from hanjie.model import (
+    Grid,
+    Limits,
+    Puzzle,
+    Result,
+    SolveOptions,
+    expect_puzzle,
+    expect_puzzles,
+    expect_text,
+    notebook,
+)
+from hanjie.model.arguments import expect_limit
 from hanjie.model.clue import ClueLike, as_clue
 from hanjie.model.line_text import cells_from_text
+from hanjie.native import Cancel as Cancel
+from hanjie.words import large
 
 if TYPE_CHECKING:
     from hanjie.reasoning import Explanation, Hint, Rating
@@ -87,33 +99,25 @@ def solve(
     max_solutions: int | None = 2,
     timeout: float | None = None,
     seed: int = 0,
-    threads: int = 1,
+    threads: int | None = 1,
     algorithm: str = "native",
     trace: bool = False,
     line_only: bool = False,
-    progress: Callable[[Progress], object] | None = None,
     max_steps: int | None = None,
+    limits: Limits | None = None,
 ) -> Result:
-    """Solve a puzzle and, unless only one solution is asked for, prove whether it is the only one.
+    """Solve a puzzle and, unless only one solution is wanted, prove whether it is the only one.
 
-    ``max_solutions`` says when to stop (None: find all); ``timeout`` is in seconds; ``line_only`` forbids guessing, so
-    that what line logic cannot settle stays unknown; with ``trace`` every step is recorded, of a plainer search, which
-    may not get hard puzzles done; ``max_steps`` ends an algorithm of the gallery. So many ``threads`` search side by
-    side where the puzzle proves hard; the answer is the same, but which of several solutions comes first may differ
-    from run to run. For many puzzles see :func:`solve_many`. ``progress`` is called about ten times a second; what it
-    raises ends the search. No solution, several, out of time: all are in ``Result.status``.
+    ``max_solutions`` says when to stop (None: find all); ``timeout`` is in seconds. ``threads=N`` runs N searches with
+    different seeds once a puzzle proves hard and takes the first answer; which of several solutions comes first may
+    then differ from run to run. ``line_only`` forbids guessing: cells that line logic cannot decide stay unknown.
+    ``trace`` records every step, using a simpler search that may not finish hard puzzles; ``max_steps`` ends an
+    algorithm of the gallery. ``limits`` is a :class:`Limits`: a timeout, a flag to cancel from another thread, and a
+    progress function. No solution, several, out of time: all are in ``Result.status``. For many puzzles see
+    :func:`solve_many`.
     """
-    return solvers.by_name(algorithm).solve(
-        expect_puzzle(puzzle),
-        max_solutions=max_solutions,
-        timeout=timeout,
-        seed=seed,
-        threads=threads,
-        trace=trace,
-        line_only=line_only,
-        progress=progress,
-        max_steps=expect_max_steps(max_steps),
-    )
+    options = SolveOptions(max_solutions, seed, threads, algorithm, trace, line_only, max_steps)
+    return solvers.solve(expect_puzzle(puzzle), options, Limits.from_arguments(timeout, limits))
 
 
 def iter_solutions(
@@ -121,39 +125,50 @@ def iter_solutions(
     *,
     timeout: float | None = None,
     seed: int = 0,
-    threads: int = 1,
-    progress: Callable[[Progress], object] | None = None,
+    threads: int | None = 1,
+    limits: Limits | None = None,
 ) -> Iterator[Grid]:
-    """The solutions one by one, each searched for only when it is asked for.
+    """The solutions one by one; each is searched for only when it is asked for.
 
-    BudgetError when ``timeout`` seconds have passed since the first was asked for, by the clock on the wall, and there
-    may be more. ``threads`` and ``progress`` are those of :func:`solve`; between two solutions nobody works.
+    BudgetError when time is over and more solutions may exist. The timeout is wall-clock time counted from the first
+    ``next()``; no work happens between two solutions.
     """
-    return native.iter_solutions(expect_puzzle(puzzle), timeout=timeout, seed=seed, threads=threads, progress=progress)
+    options = SolveOptions(seed=seed, threads=threads)
+    return native.iter_solutions(expect_puzzle(puzzle), options, Limits.from_arguments(timeout, limits))
 
 
-def count(puzzle: Puzzle, limit: int | None = None, *, timeout: float | None = None) -> int:
-    """How many solutions there are, exactly, counting no further than ``limit``.
+def count(
+    puzzle: Puzzle, limit: int | None = None, *, timeout: float | None = None, limits: Limits | None = None
+) -> int:
+    """The exact number of solutions, counting no further than ``limit``.
 
-    They are not looked at one by one, so there may be astronomically many. BudgetError, which tells how many there are
-    at least, when ``timeout`` seconds are over.
+    The solutions are not enumerated, so there may be astronomically many. BudgetError when time is over, with a lower
+    bound in ``at_least``.
     """
-    return native.count(expect_puzzle(puzzle), expect_limit(limit), timeout)
+    within = Limits.from_arguments(timeout, limits)
+    found = native.count(expect_puzzle(puzzle), expect_limit(limit), within)
+    if found.exact:
+        return found.number
+    reason = "Too large to count" if within.timeout is None and within.cancel is None else "Out of time"
+    raise BudgetError(f"{reason}: {_at_least(found.number)}.", at_least=found.number)
 
 
-def common_cells(
-    puzzle: Puzzle,
-    *,
-    timeout: float | None = None,
-    progress: Callable[[Grid, int], object] | None = None,
-) -> Grid | None:
-    """The cells that are the same in all solutions; unknown are those that differ. None: there is no solution.
+def _at_least(number: int) -> str:
+    if number == 0:
+        return "no solution was found"
+    return "there is at least 1 solution" if number == 1 else f"there are at least {large(number)} solutions"
 
-    This takes a search for some of the cells, not all solutions. ``progress`` is called after each search but the last,
-    with what the solutions found so far share, and how many of these cells are not proved yet to be the same in all
-    solutions. BudgetError when ``timeout`` seconds are over.
+
+def common_cells(puzzle: Puzzle, *, timeout: float | None = None, limits: Limits | None = None) -> Grid | None:
+    """The cells that are the same in all solutions; cells that differ are unknown. None: there is no solution.
+
+    This takes a search for some of the cells, not all solutions. BudgetError when time is over.
     """
-    return native.common_cells(expect_puzzle(puzzle), timeout=timeout, progress=progress)
+    common = native.common_cells(expect_puzzle(puzzle), Limits.from_arguments(timeout, limits))
+    if common.is_final:
+        return common.grid
+    problem = "more cells may differ between solutions" if common.at_least else "no solution was found"
+    raise BudgetError(f"Out of time: {problem}.", at_least=common.at_least)
 
 
 def solve_many(
@@ -163,43 +178,48 @@ def solve_many(
     timeout: float | None = None,
     seed: int = 0,
     threads: int | None = None,
+    algorithm: str = "native",
+    limits: Limits | None = None,
 ) -> Iterator[Result]:
-    """The results for many puzzles, in their order, worked out on all cores (or on ``threads`` of them).
+    """The results for many puzzles, in their order, worked out on every core (or on ``threads`` threads).
 
-    Puzzles are taken from their iterable as they are needed, up to some thousands ahead; on one thread, one by one.
-    What the iterable raises comes after the results of the puzzles before. ``timeout`` is for each puzzle.
+    Puzzles are taken from their iterable as they are needed, up to some thousands ahead; on one thread, one by one. An
+    exception of the iterable is raised after the results of the puzzles before it. The timeout is for each puzzle.
     """
-    return native.solve_many(
-        expect_puzzles(puzzles), max_solutions=max_solutions, timeout=timeout, seed=seed, threads=threads
-    )
+    options = SolveOptions(max_solutions, seed, threads, algorithm)
+    return solvers.solve_many(expect_puzzles(puzzles), options, Limits.from_arguments(timeout, limits))
 
 
-def explain(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Explanation:
-    """The whole reasoning for a puzzle, as a person does it, from what is given or from a grid that somebody has begun.
+def explain(
+    puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None, limits: Limits | None = None
+) -> Explanation:
+    """The whole reasoning for a puzzle, as a person does it, from the given cells or from a grid already begun.
 
-    No solution, several, out of time: ``Explanation.outcome`` says so. ValueError for a grid of another size.
+    No solution, several, out of time: see ``Explanation.outcome``. ValueError for a grid of another size.
     """
-    from hanjie.reasoning import explain as explained
+    from hanjie import reasoning
 
-    return explained(puzzle, grid, timeout=timeout)
+    return reasoning.explain(puzzle, grid, Limits.from_arguments(timeout, limits))
 
 
-def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Hint:
+def hint(
+    puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None, limits: Limits | None = None
+) -> Hint:
     """The easiest next step from a grid, right or wrong: ``where`` to look, then ``why`` something follows there.
 
-    Without a grid it begins with the unfinished work saved in the puzzle, or with what is given. A mistake in the grid,
-    a finished grid, nothing that is certain: ``Hint.kind`` says so. ValueError for a grid of another size.
+    Without a grid it starts from the unfinished work saved in the puzzle, or from the given cells. A mistake in the
+    grid, a finished grid, nothing that is certain: see ``Hint.kind``. ValueError for a grid of another size.
     """
-    from hanjie.reasoning import hint as hinted
+    from hanjie import reasoning
 
-    return hinted(puzzle, grid, timeout=timeout)
+    return reasoning.hint(puzzle, grid, Limits.from_arguments(timeout, limits))
 
 
-def rate(puzzle: Puzzle, *, timeout: float | None = None) -> Rating:
+def rate(puzzle: Puzzle, *, timeout: float | None = None, limits: Limits | None = None) -> Rating:
     """How hard a puzzle is: several numbers and a grade from 1 to 10, which only a puzzle with one solution has."""
-    from hanjie.reasoning import rate as rated
+    from hanjie import reasoning
 
-    return rated(puzzle, timeout=timeout)
+    return reasoning.rate(puzzle, Limits.from_arguments(timeout, limits))
 
 
 @overload

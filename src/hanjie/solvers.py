@@ -1,44 +1,23 @@
-"""Every solver behind one signature.
+"""Every solver behind one signature: a puzzle, options and limits in, a Result out.
 
-A solver takes a puzzle and says what it found; which one it was, nobody needs to know afterwards. The native one is for
-work, those of the gallery are for reading and watching.
+The native solver is for work; the solvers of the gallery are for reading and watching.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Protocol
 
 from hanjie import native
 from hanjie.errors import UnknownNameError
-from hanjie.model import Progress, Puzzle, Result, Stats
-from hanjie.model.arguments import (
-    expect_max_solutions,
-    expect_progress,
-    expect_seed,
-    expect_threads,
-    expect_timeout,
-    shown,
-)
+from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Limits, Puzzle, Result, SolveOptions
 
 
 class Solve(Protocol):
     """What every solver can do."""
 
-    def __call__(
-        self,
-        puzzle: Puzzle,
-        *,
-        max_solutions: int | None,
-        timeout: float | None,
-        seed: int,
-        threads: int,
-        trace: bool,
-        line_only: bool,
-        progress: Callable[[Progress], object] | None = None,
-        max_steps: int | None = None,
-    ) -> Result:
+    def __call__(self, puzzle: Puzzle, options: SolveOptions, limits: Limits) -> Result:
         """Solve a puzzle within these limits."""
         ...
 
@@ -48,119 +27,81 @@ class Algorithm:
     """One solver with its name."""
 
     name: str
-    """What ``--algorithm`` and ``algorithm=`` call it."""
+    """The name for ``--algorithm`` and ``algorithm=``."""
     about: str
     """How it works, in one sentence."""
     solve: Solve
-    """Does it."""
+    """Solves a puzzle."""
     only_guesses: bool = False
-    """True if it has no line logic, so that it gets nowhere with ``line_only``."""
-
-
-def _native(
-    puzzle: Puzzle,
-    *,
-    max_solutions: int | None,
-    timeout: float | None,
-    seed: int,
-    threads: int,
-    trace: bool,
-    line_only: bool,
-    progress: Callable[[Progress], object] | None = None,
-    max_steps: int | None = None,
-) -> Result:
-    """The core's answer; where steps were recorded, with their number."""
-    if max_steps is not None:
-        raise ValueError("The native solver has no limit of steps; give it a timeout, or choose another algorithm.")
-    result = native.solve(
-        puzzle,
-        max_solutions=max_solutions,
-        timeout=timeout,
-        seed=seed,
-        threads=threads,
-        trace=trace,
-        line_only=line_only,
-        progress=progress,
-    )
-    if result.trace is None:
-        return result
-    return replace(result, stats=Stats({**result.stats, "steps": len(result.trace)}))
+    """True if it has no line logic, so that it finds nothing with ``line_only``."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Exhibit:
-    """An algorithm of the gallery, loaded when it is first wanted; it searches in one order only, and on one thread."""
+    """An algorithm of the gallery, loaded when it is first used. It has one order of search, and uses one thread."""
 
     name: str
 
-    def __call__(
-        self,
-        puzzle: Puzzle,
-        *,
-        max_solutions: int | None,
-        timeout: float | None,
-        seed: int,
-        threads: int,
-        trace: bool,
-        line_only: bool,
-        progress: Callable[[Progress], object] | None = None,
-        max_steps: int | None = None,
-    ) -> Result:
+    def __call__(self, puzzle: Puzzle, options: SolveOptions, limits: Limits) -> Result:
         """Solve a puzzle within these limits."""
         from hanjie import gallery
         from hanjie.gallery.run import run
 
-        expect_seed(seed)
-        expect_threads(threads)
-        expect_progress(progress)
-        return run(
-            getattr(gallery, self.name).solutions,
-            puzzle,
-            max_solutions=expect_max_solutions(max_solutions),
-            timeout=expect_timeout(timeout),
-            max_steps=max_steps,
-            trace=trace,
-            line_only=line_only,
-            progress=progress,
-        )
+        return run(getattr(gallery, self.name).solutions, puzzle, options, limits)
 
 
 ALGORITHMS = (
     Algorithm(
         "native",
         "Exact line logic in bits, probing, depth-first search and a search that learns from conflicts, in C++.",
-        _native,
+        native.solve,
     ),
     Algorithm(
         "cell_backtracking",
-        "Cell by cell, filled before blank, turning back when a line can no longer come out right.",
+        "Cell by cell, filled before empty, backtracking when a line can no longer match its clue.",
         _Exhibit("cell_backtracking"),
         only_guesses=True,
     ),
     Algorithm(
         "block_backtracking",
-        "Block by block from the leftmost start, looking only at the columns just covered.",
+        "Block by block from the leftmost start, checking only the columns just covered.",
         _Exhibit("block_backtracking"),
         only_guesses=True,
     ),
     Algorithm(
         "permutation_filter",
-        "What all placements of a line share that fit what is known, then guesses, blank before filled.",
+        "Filters all placements of each line, keeps what they share, then guesses, empty before filled.",
         _Exhibit("permutation_filter"),
     ),
     Algorithm(
         "overlap_nfa",
-        "Overlap of leftmost and rightmost match by an automaton, then contradictions, then guesses.",
+        "Overlap of the leftmost and rightmost match of an automaton, then contradictions, then guesses.",
         _Exhibit("overlap_nfa"),
     ),
 )
+"""All solvers, the native one first."""
 
 
-def by_name(name: str) -> Algorithm:
-    """The solver of that name; UnknownNameError, which names the nearest, if there is none."""
-    if not isinstance(name, str):
-        raise TypeError(f"algorithm is a name such as 'native', not {shown(name)}.")
+def get(name: str) -> Algorithm:
+    """The solver with this name; UnknownNameError suggests the nearest one."""
     for algorithm in ALGORITHMS:
         if algorithm.name == name:
             return algorithm
     raise UnknownNameError("algorithm", name, [algorithm.name for algorithm in ALGORITHMS])
+
+
+def solve(puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS) -> Result:
+    """Solve a puzzle with the algorithm that the options name."""
+    return get(options.algorithm).solve(puzzle, options, limits)
+
+
+def solve_many(
+    puzzles: Iterable[Puzzle], options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS
+) -> Iterator[Result]:
+    """The results for many puzzles, in order: side by side on several threads where the options allow it.
+
+    The timeout is for each puzzle. A trace, line logic alone, and the solvers of the gallery run one by one.
+    """
+    if options.algorithm == "native" and not options.line_only and not options.trace and options.max_steps is None:
+        return native.solve_many(puzzles, options, limits)
+    return (solve(puzzle, replace(options, threads=options.threads or 1), limits) for puzzle in puzzles)

@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 import re
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from hanjie import formats
 from hanjie.errors import BudgetError
-from hanjie.model import Grid, Puzzle
+from hanjie.model import Grid, Limits, Puzzle
+from hanjie.native import Common
 from tests.cli.puzzles import HARD, STUCK, diagonals, save
 from tests.cli.runs import hanjie
 
@@ -96,11 +96,10 @@ class Clock:
     def __init__(self, *told: tuple[str, int], at_least: int) -> None:
         self.told, self.at_least, self.timeout, self.counting = told, at_least, 0.0, 0.0
 
-    def common_cells(self, puzzle: Puzzle, *, timeout: float, progress: Callable[[Grid, int], object]) -> Grid:
-        self.timeout = timeout
-        for text, questions in self.told:
-            progress(Grid.parse(text), questions)
-        raise BudgetError("Out of time.", at_least=self.at_least)
+    def common_cells(self, puzzle: Puzzle, limits: Limits) -> Common:
+        self.timeout = limits.timeout or 0.0
+        text, unproved = self.told[-1] if self.told else ("", 0)
+        return Common(Grid.parse(text) if text else None, unproved, self.at_least, is_final=False)
 
     def count(self, puzzle: Puzzle, limit: int | None, *, timeout: float) -> int:
         self.counting = timeout
@@ -111,7 +110,7 @@ def test_out_of_time_the_solutions_found_are_drawn_and_the_best_number_is_said_o
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = Clock(("#.\n.#", 3), ("#?\n?#", 1), at_least=2)
-    monkeypatch.setattr("hanjie.api.common_cells", clock.common_cells)
+    monkeypatch.setattr("hanjie.native.common_cells", clock.common_cells)
     monkeypatch.setattr("hanjie.api.count", clock.count)
     run = hanjie("count", "twins.non", "--common", "--timeout", "60")
     assert run.code == 3
@@ -126,25 +125,25 @@ def test_out_of_time_the_solutions_found_are_drawn_and_the_best_number_is_said_o
 
 
 def test_half_of_the_time_is_left_for_counting(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanjie.api.common_cells", Clock(("#.\n.#", 4), at_least=1).common_cells)
+    monkeypatch.setattr("hanjie.native.common_cells", Clock(("#.\n.#", 4), at_least=1).common_cells)
     run = hanjie("count", "twins.non", "--common", "--timeout", "5")
     assert run.code == 3
     assert without_times(run.out) == (
         "twins.non · Twins · 2x2: 2 solutions (TIME).\n#.\n.#\n"
         "Only this one was found in time, and 4 cells may differ in others.\n"
     )
-    monkeypatch.setattr("hanjie.api.common_cells", Clock(at_least=0).common_cells)
+    monkeypatch.setattr("hanjie.native.common_cells", Clock(at_least=0).common_cells)
     run = hanjie("count", "twins.non", "--common", "--timeout", "5")
     assert run.code == 3
     assert without_times(run.out).endswith(": 2 solutions (TIME).\nWhat they share was not found out in time.\n")
 
 
 def test_counting_tells_what_is_shared_where_there_is_no_second_solution(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanjie.api.common_cells", Clock(("#.#\n.##", 2), at_least=1).common_cells)
+    monkeypatch.setattr("hanjie.native.common_cells", Clock(("#.#\n.##", 2), at_least=1).common_cells)
     run = hanjie("count", "tiny.non", "--common", "--timeout", "5")
     assert run.code == 0
     assert without_times(run.out) == "tiny.non · Tiny · 3x2: One solution (TIME).\n#.#\n.##\n"
-    monkeypatch.setattr("hanjie.api.common_cells", Clock(at_least=0).common_cells)
+    monkeypatch.setattr("hanjie.native.common_cells", Clock(at_least=0).common_cells)
     run = hanjie("count", "nothing.non", "--common", "--timeout", "5")
     assert run.code == 1
     assert without_times(run.out) == "nothing.non · Nothing · 2x2: No solution (TIME).\n"

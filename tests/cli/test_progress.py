@@ -68,7 +68,7 @@ def test_the_bar_says_how_far_a_puzzle_is(monkeypatch: pytest.MonkeyPatch) -> No
         assert waiting.listener
         for _ in range(6):
             time.sleep(0.2)
-            waiting.listener(Progress(Phase.LEARNING, 3, 25, 0, 7, 1, 0.5))
+            waiting.listener(Progress(Phase.LEARNING, 3, 25, 0.5, 0, 7, 1))
     assert "learning: 3 of 25 cells certain, 7 conflicts" in screen.getvalue()
     assert "7 conflicts (--timeout SECONDS gives up on it)" in screen.getvalue()
 
@@ -100,7 +100,7 @@ def test_ctrl_c_says_how_far_the_one_puzzle_was(monkeypatch: pytest.MonkeyPatch)
         with monkeypatch.context() as patch, Waiting(1, "solving", names=["a.non"]) as waiting:
             patch.setattr(waiting, "_has_bar", True)
             assert waiting.listener
-            waiting.listener(Progress(Phase.LEARNING, 3, 25, 14, 7, 1, 0.5))
+            waiting.listener(Progress(Phase.LEARNING, 3, 25, 0.5, 14, 7, 1))
             raise KeyboardInterrupt
 
     monkeypatch.setattr(exits, "_invoke", interrupted)

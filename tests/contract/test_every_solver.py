@@ -12,10 +12,24 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from hanjie import native, solvers
+import hanjie
+from hanjie import solvers
 from hanjie.formats import read
 from hanjie.formats.files import read_file
-from hanjie.model import UNKNOWN, Ending, Grid, Palette, Progress, Puzzle, Result, Status, StepKind, Trace
+from hanjie.model import (
+    UNKNOWN,
+    Ending,
+    Grid,
+    Limits,
+    Palette,
+    Progress,
+    Puzzle,
+    Result,
+    SolveOptions,
+    Status,
+    StepKind,
+    Trace,
+)
 from tests.contract.traces import check_result
 from tests.native.puzzles import HARD
 from tests.thorough import THOROUGH
@@ -47,16 +61,10 @@ def solve(
     line_only: bool = False,
     max_steps: int | None = None,
 ) -> Result:
-    return solvers.by_name(name).solve(
-        puzzle,
-        max_solutions=max_solutions,
-        timeout=timeout,
-        seed=0,
-        threads=1,
-        trace=trace,
-        line_only=line_only,
-        max_steps=max_steps,
+    options = SolveOptions(
+        max_solutions=max_solutions, algorithm=name, trace=trace, line_only=line_only, max_steps=max_steps
     )
+    return solvers.solve(puzzle, options, Limits(timeout))
 
 
 def beginning(name: str, puzzle: Puzzle) -> Result:
@@ -72,7 +80,7 @@ def test_a_trace_replays_to_the_claimed_grid_and_back(name: str, path: Path) -> 
     result = solve(name, puzzle, trace=True) if finished or name == "native" else beginning(name, puzzle)
     check_result(puzzle, result)
     if finished:
-        assert result.status is native.solve(puzzle).status
+        assert result.status is hanjie.solve(puzzle).status
     assert result.trace is not None
     if len(result.trace) < 1_000:
         assert Trace.from_json(result.trace.to_json()) == result.trace
@@ -112,12 +120,12 @@ def small_puzzles(draw: st.DrawFn) -> Puzzle:
 @settings(max_examples=COMPARED, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(puzzle=small_puzzles(), wanted=st.sampled_from([None, None, 1, 2, 3]))
 def test_all_solvers_find_the_same_solutions(name: str, puzzle: Puzzle, wanted: int | None) -> None:
-    everything = set(native.solve(puzzle, max_solutions=None).solutions)
+    everything = set(hanjie.solve(puzzle, max_solutions=None).solutions)
     result = solve(name, puzzle, max_solutions=wanted, trace=True)
     check_result(puzzle, result)
     assert len(result.solutions) == len(set(result.solutions)) == min(len(everything), wanted or 10**9)
     assert set(result.solutions) <= everything
-    assert result.status is native.solve(puzzle, max_solutions=wanted).status
+    assert result.status is hanjie.solve(puzzle, max_solutions=wanted).status
     assert result.ending is (Ending.ENOUGH if wanted and len(everything) >= wanted else Ending.EXHAUSTED)
     silent = solve(name, puzzle, max_solutions=wanted)
     assert silent.trace is None
@@ -134,7 +142,7 @@ def test_without_guessing_only_what_is_certain_is_known(name: str, puzzle: Puzzl
     check_result(puzzle, result)
     assert result.trace is not None
     assert {step.kind for step in result.trace.steps} <= {StepKind.LINE, StepKind.CONTRADICTION, StepKind.SOLUTION}
-    everything = native.solve(puzzle, max_solutions=None).solutions
+    everything = hanjie.solve(puzzle, max_solutions=None).solutions
     assert result.known
     for solution in everything:
         assert all(known in (UNKNOWN, cell) for known, cell in zip(result.known.cells, solution.cells, strict=True))
@@ -178,18 +186,9 @@ def test_whoever_waits_is_told_and_may_end_it(name: str) -> None:
             raise LookupError("enough")
 
     with pytest.raises(LookupError, match="enough"):
-        solvers.by_name(name).solve(
-            HARD,
-            max_solutions=2,
-            timeout=60,
-            seed=0,
-            threads=1,
-            trace=False,
-            line_only=False,
-            progress=listen,
-        )
+        solvers.solve(HARD, SolveOptions(algorithm=name), Limits(60, progress=listen))
     assert told[0].seconds < told[1].seconds < told[2].seconds
-    assert told[0].cells == HARD.width * HARD.height
+    assert told[0].total == HARD.width * HARD.height
 
 
 @each_exhibit
@@ -263,6 +262,6 @@ def test_the_smallest_puzzles_are_puzzles_too(name: str, clues: tuple[list[str],
 
 @each_solver
 def test_every_solver_says_how_it_works(name: str) -> None:
-    algorithm = solvers.by_name(name)
+    algorithm = solvers.get(name)
     assert algorithm.about.endswith(".")
     assert algorithm in solvers.ALGORITHMS

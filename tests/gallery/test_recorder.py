@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from hanjie.gallery.recorder import Recorder, Stop
-from hanjie.model import Ending, Grid, Line, Puzzle
+from hanjie.model import Ending, Grid, Limits, Line, Puzzle, SolveOptions
 
 PUZZLE = Puzzle.from_clues(["1", "1"], ["1", "1"])
 
@@ -15,7 +15,7 @@ def test_nothing_is_written_unless_it_is_wanted() -> None:
 
 
 def test_a_rewind_tells_all_that_was_set_since_the_guess() -> None:
-    recorder = Recorder(PUZZLE, trace=True)
+    recorder = Recorder(PUZZLE, SolveOptions(trace=True))
     recorder.line(Line.row(0), [(0, 1)])
     recorder.guess([(1, 0)])
     recorder.line(Line.row(1), [(2, 0)])
@@ -42,7 +42,7 @@ def test_only_what_is_set_before_a_guess_is_certain() -> None:
 
 
 def test_equal_marks_are_one_object() -> None:
-    recorder = Recorder(PUZZLE, trace=True)
+    recorder = Recorder(PUZZLE, SolveOptions(trace=True))
     for _ in range(3):
         recorder.mark(0, 1)
     assert recorder.trace
@@ -52,9 +52,9 @@ def test_equal_marks_are_one_object() -> None:
 @pytest.mark.parametrize(
     ("recorder", "ending"),
     [
-        (Recorder(PUZZLE, max_steps=2), Ending.LIMIT),
-        (Recorder(PUZZLE, timeout=-1), Ending.STOPPED),
-        (Recorder(PUZZLE, line_only=True), Ending.STUCK),
+        (Recorder(PUZZLE, SolveOptions(max_steps=2)), Ending.LIMIT),
+        (Recorder(PUZZLE, limits=Limits(0)), Ending.STOPPED),
+        (Recorder(PUZZLE, SolveOptions(line_only=True)), Ending.STUCK),
     ],
     ids=["steps", "time", "guessing"],
 )

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from hanjie.gallery.recorder import Recorder
 from hanjie.gallery.search import Finding, Guess, Sweeper, search
-from hanjie.model import UNKNOWN, Clue, Line, Puzzle
+from hanjie.model import UNKNOWN, Clue, Line, Puzzle, SolveOptions
 
 PUZZLE = Puzzle.from_clues(["1", "1"], ["1", "1"])
 MISFIT = Line.column(1)
@@ -21,7 +21,7 @@ def test_a_guess_that_fails_with_every_value_takes_back_the_one_before() -> None
             return Guess(1, (1, 0))
         return MISFIT
 
-    recorder = Recorder(PUZZLE, trace=True)
+    recorder = Recorder(PUZZLE, SolveOptions(trace=True))
     assert list(search(look, recorder)) == []
     assert steps_of(recorder) == [
         "guess @1 R1C1=1",
@@ -36,7 +36,7 @@ def test_a_guess_that_fails_with_every_value_takes_back_the_one_before() -> None
 
 
 def test_a_contradiction_before_any_guess_is_the_end() -> None:
-    recorder = Recorder(PUZZLE, trace=True)
+    recorder = Recorder(PUZZLE, SolveOptions(trace=True))
     assert list(search(lambda cells: MISFIT, recorder)) == []
     assert steps_of(recorder) == ["contradiction C2 @0"]
 
@@ -58,7 +58,7 @@ def test_lines_are_looked_at_again_only_when_they_have_changed() -> None:
 
 
 def test_trying_out_is_not_told() -> None:
-    recorder = Recorder(PUZZLE, trace=True)
+    recorder = Recorder(PUZZLE, SolveOptions(trace=True))
     sweeper = Sweeper(PUZZLE, lambda clue, cells: bytes(len(cells)), recorder)
     assert sweeper.sweep(bytearray([UNKNOWN] * 4), silently=True) is None
     assert (steps_of(recorder) if recorder.steps else []) == []

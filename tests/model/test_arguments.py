@@ -33,7 +33,6 @@ WITH_TIMEOUT: tuple[Verb, ...] = (
     hanjie.rate,
 )
 WITH_SEED: tuple[Verb, ...] = (hanjie.solve, hanjie.iter_solutions, solve_many)
-WITH_PROGRESS: tuple[Verb, ...] = (hanjie.solve, hanjie.iter_solutions, hanjie.common_cells)
 WITH_MAX_SOLUTIONS: tuple[Verb, ...] = (hanjie.solve, solve_many)
 
 
@@ -60,16 +59,16 @@ def test_any_number_is_a_time_and_none_is_too_long() -> None:
 
 @pytest.mark.parametrize("verb", WITH_SEED)
 def test_threads_and_seeds_are_whole_numbers(verb: Verb) -> None:
-    assert refusal(verb, threads=2.0) == (TypeError, "threads is a whole number, not 2.0.")
-    assert refusal(verb, threads="two") == (TypeError, "threads is a whole number, not 'two'.")
+    assert refusal(verb, threads=2.0) == (TypeError, "threads is a whole number, or None for every core, not 2.0.")
+    assert refusal(verb, threads="two") == (TypeError, "threads is a whole number, or None for every core, not 'two'.")
     assert refusal(verb, threads=0) == (ValueError, "threads is a number from 1 to 1,024, not 0.")
     assert refusal(verb, threads=1025) == (ValueError, "threads is a number from 1 to 1,024, not 1025.")
     assert refusal(verb, seed="x") == (TypeError, "seed is a whole number, not 'x'.")
     assert refusal(verb, seed=None) == (TypeError, "seed is a whole number, not None.")
 
 
-def test_all_cores_are_a_choice_only_where_there_are_many_puzzles() -> None:
-    assert refusal(hanjie.solve, threads=None) == (TypeError, "threads is a whole number, not None.")
+def test_none_is_as_many_threads_as_are_useful() -> None:
+    assert hanjie.solve(TINY, threads=None).status == "unique"
     assert [result.status for result in hanjie.solve_many([TINY], threads=None)] == ["unique"]
 
 
@@ -97,10 +96,20 @@ def test_more_solutions_may_be_wanted_than_there_can_be(threads: int) -> None:
     assert result.exhausted
 
 
-@pytest.mark.parametrize("verb", WITH_PROGRESS)
-def test_progress_is_a_function(verb: Verb) -> None:
-    assert refusal(verb, progress=3) == (TypeError, "progress is a function to call, or None, not 3.")
-    assert refusal(verb, progress=0) == (TypeError, "progress is a function to call, or None, not 0.")
+@pytest.mark.parametrize("verb", WITH_TIMEOUT)
+def test_every_verb_takes_limits_in_place_of_a_timeout(verb: Verb) -> None:
+    assert refusal(verb, limits=3) == (TypeError, "limits is a hanjie.Limits, or None, not 3.")
+    both = "Give the timeout either as timeout= or inside limits=, not both."
+    assert refusal(verb, timeout=1, limits=hanjie.Limits(1)) == (ValueError, both)
+    assert verb(TINY, limits=hanjie.Limits(60)) is not None
+
+
+def test_limits_are_checked_when_they_are_made() -> None:
+    wrong: Any = 3
+    with pytest.raises(TypeError, match=r"progress is a function to call, or None, not 3\."):
+        hanjie.Limits(progress=wrong)
+    with pytest.raises(TypeError, match=r"cancel is a hanjie\.Cancel, or None, not 3\."):
+        hanjie.Limits(cancel=wrong)
 
 
 @pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
@@ -110,13 +119,11 @@ def test_progress_is_a_function(verb: Verb) -> None:
         ({"timeout": "1"}, TypeError),
         ({"timeout": -1}, ValueError),
         ({"threads": 0}, ValueError),
-        ({"threads": None}, TypeError),
         ({"seed": "x"}, TypeError),
         ({"max_solutions": 1.5}, TypeError),
         ({"max_solutions": 0}, ValueError),
         ({"max_steps": 1.5}, TypeError),
         ({"max_steps": 0}, ValueError),
-        ({"progress": 3}, TypeError),
     ],
 )
 def test_every_algorithm_refuses_the_same(name: str, wrong: dict[str, Any], error: type[Exception]) -> None:
@@ -132,7 +139,7 @@ def test_true_is_no_time(verb: Verb) -> None:
 
 @pytest.mark.parametrize("verb", WITH_SEED)
 def test_true_is_no_number_of_threads_and_false_is_no_seed(verb: Verb) -> None:
-    assert refusal(verb, threads=True) == (TypeError, "threads is a whole number, not True.")
+    assert refusal(verb, threads=True) == (TypeError, "threads is a whole number, or None for every core, not True.")
     assert refusal(verb, seed=False) == (TypeError, "seed is a whole number, not False.")
 
 

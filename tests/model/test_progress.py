@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from hanjie.model import Phase, Progress
 
-START = Progress(Phase.PROBING, known=1_200, cells=2_500, solutions=0, conflicts=0, nodes=1, seconds=0.1)
+START = Progress(Phase.PROBING, 1_200, 2_500, seconds=0.1, nodes=1)
 
 
 def test_progress_says_how_far_it_is() -> None:

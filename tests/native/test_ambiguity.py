@@ -9,57 +9,58 @@ from hypothesis import strategies as st
 
 import hanjie
 from hanjie import native
-from hanjie.model import UNKNOWN, Grid, Puzzle
+from hanjie.model import UNKNOWN, Grid, Limits, Progress, Puzzle
 from tests.native.puzzles import HARD, palette, permutations
 from tests.native.test_count import switches
 
 
 def test_the_only_solution_is_common() -> None:
     puzzle = Puzzle.from_clues(rows=["1 1", "2"], columns=["1", "1", "2"])
-    assert str(native.common_cells(puzzle)) == "#.#\n.##"
+    assert str(hanjie.common_cells(puzzle)) == "#.#\n.##"
 
 
 def test_cells_that_differ_are_unknown() -> None:
     puzzle = Puzzle.from_picture(["#..#", ".#.#", "...#", "####"])
-    assert {str(grid) for grid in native.iter_solutions(puzzle)} == {
+    assert {str(grid) for grid in hanjie.iter_solutions(puzzle)} == {
         "#..#\n.#.#\n...#\n####",
         ".#.#\n#..#\n...#\n####",
     }
-    assert str(native.common_cells(puzzle)) == "??.#\n??.#\n...#\n####"
+    assert str(hanjie.common_cells(puzzle)) == "??.#\n??.#\n...#\n####"
 
 
 def test_without_solution_there_is_nothing_in_common() -> None:
-    assert native.common_cells(Puzzle.from_clues(rows=["2", "0"], columns=["1", "0"])) is None
+    assert hanjie.common_cells(Puzzle.from_clues(rows=["2", "0"], columns=["1", "0"])) is None
 
 
 def test_far_too_many_solutions_to_look_at() -> None:
     puzzle = switches(8)
-    common = native.common_cells(puzzle)
+    common = hanjie.common_cells(puzzle)
     assert common
     tile = ["??.##.", "??.##.", "...##.", "######", "######", "...##."]
     assert str(common) == "\n".join([row * 8 for row in tile] * 8)
 
 
 def test_nothing_is_common_to_all_permutations() -> None:
-    assert native.common_cells(permutations(9)) == Grid.blank(9, 9, UNKNOWN)
+    assert hanjie.common_cells(permutations(9)) == Grid.blank(9, 9, UNKNOWN)
 
 
-def test_progress_ends_in_the_answer() -> None:
-    told: list[tuple[Grid, int]] = []
-    common = native.common_cells(switches(3), progress=lambda grid, questions: told.append((grid, questions)))
-    assert common
-    for grid, questions in told:
-        assert 0 <= questions <= len(grid.cells) - grid.unknown_count
-        differing = {at for at, cell in enumerate(grid.cells) if cell == UNKNOWN}
-        assert differing <= {at for at, cell in enumerate(common.cells) if cell == UNKNOWN}
-    counts = [questions for _, questions in told]
-    assert counts == sorted(counts, reverse=True)
+def test_out_of_time_the_cells_found_so_far_are_there() -> None:
+    common = native.common_cells(HARD, Limits(0.3))
+    assert not common.is_final
+    assert (common.grid is None) == (common.at_least == 0)
+
+
+def test_progress_goes_on_to_the_answer() -> None:
+    reports: list[Progress] = []
+    hanjie.solve(HARD, limits=Limits(0.5, progress=reports.append))
+    assert reports
+    assert all(0 <= report.done <= report.total == HARD.width * HARD.height for report in reports)
 
 
 def test_out_of_time_is_an_error() -> None:
     started = time.perf_counter()
     with pytest.raises(hanjie.BudgetError):
-        native.common_cells(HARD, timeout=0.05)
+        hanjie.common_cells(HARD, timeout=0.05)
     assert time.perf_counter() - started < 3
 
 
@@ -69,7 +70,7 @@ def test_another_thread_may_cancel_the_question() -> None:
     timer.start()
     started = time.perf_counter()
     with pytest.raises(hanjie.BudgetError):
-        native.common_cells(HARD, timeout=60, cancel=cancel)
+        hanjie.common_cells(HARD, limits=Limits(60, cancel))
     assert time.perf_counter() - started < 3
     timer.join()
 
@@ -81,8 +82,8 @@ def test_common_cells_are_those_of_all_solutions(data: st.DataObject) -> None:
     colors = data.draw(st.integers(2, 4))
     cells = data.draw(st.lists(st.integers(0, colors - 1), min_size=width * height, max_size=width * height))
     puzzle = Puzzle.from_grid(Grid(width, height, bytes(cells)), palette(colors))
-    columns = zip(*(grid.cells for grid in native.iter_solutions(puzzle)), strict=True)
+    columns = zip(*(grid.cells for grid in hanjie.iter_solutions(puzzle)), strict=True)
     expected = bytes(values[0] if len(set(values)) == 1 else UNKNOWN for values in columns)
-    common = native.common_cells(puzzle)
+    common = hanjie.common_cells(puzzle)
     assert common
     assert common.cells == expected

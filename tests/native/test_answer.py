@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hanjie import native
+import hanjie
 from hanjie.model import Grid, Palette, Puzzle, Result, Stats, Status
 from hanjie.native._core import fill_slots
 from tests.native.puzzles import permutations, random_puzzle
@@ -27,7 +27,7 @@ def remade(result: Result) -> Result:
 
 @pytest.mark.parametrize("puzzle", [HEART, FLOWER, IMPOSSIBLE, permutations(3), random_puzzle(1, 30, 20)])
 def test_a_result_is_what_its_constructor_makes(puzzle: Puzzle) -> None:
-    for result in (native.solve(puzzle), *native.solve_many([puzzle], threads=2)):
+    for result in (hanjie.solve(puzzle), *hanjie.solve_many([puzzle], threads=2)):
         assert result == remade(result)
         assert hash(result) == hash(remade(result))
         assert str(Result.parse(str(result))) == str(result)
@@ -36,7 +36,7 @@ def test_a_result_is_what_its_constructor_makes(puzzle: Puzzle) -> None:
 
 
 def test_what_is_known_of_a_puzzle_with_one_solution_is_that() -> None:
-    result = native.solve(HEART)
+    result = hanjie.solve(HEART)
     assert result.status is Status.UNIQUE
     assert result.known == result.solution == HEART.goal
 

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
+import hanjie
 from hanjie import native
-from hanjie.model import Puzzle, Status
+from hanjie.model import Limits, Puzzle, Status
 from tests.native.puzzles import HARD, permutations, random_puzzle
 
 PUZZLES = [random_puzzle(seed, 12, 9) for seed in range(60)]
@@ -21,8 +22,8 @@ LARGE = Puzzle.from_clues(["700"] * 700, ["700"] * 700)
 
 @pytest.mark.parametrize("threads", [1, 2, 5, None])
 def test_results_come_in_the_order_of_the_puzzles(threads: int | None) -> None:
-    alone = [native.solve(puzzle) for puzzle in PUZZLES]
-    together = list(native.solve_many(PUZZLES, threads=threads))
+    alone = [hanjie.solve(puzzle) for puzzle in PUZZLES]
+    together = list(hanjie.solve_many(PUZZLES, threads=threads))
     assert [(result.status, result.solutions) for result in together] == [
         (result.status, result.solutions) for result in alone
     ]
@@ -30,19 +31,19 @@ def test_results_come_in_the_order_of_the_puzzles(threads: int | None) -> None:
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_no_puzzles_have_no_results(threads: int) -> None:
-    assert list(native.solve_many([], threads=threads)) == []
+    assert list(hanjie.solve_many([], threads=threads)) == []
 
 
 @pytest.mark.parametrize("wrong", [{"threads": -1}, {"timeout": -1.0}, {"max_solutions": 0}])
 def test_what_cannot_be_meant_is_refused_at_once(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"not (-1|0)"):
-        native.solve_many([], **wrong)
+        hanjie.solve_many([], **wrong)
 
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_an_endless_supply_is_taken_as_needed(threads: int) -> None:
     supply = (permutations(1 + number % 3) for number in count())
-    statuses = [result.status for result in islice(native.solve_many(supply, threads=threads), 100)]
+    statuses = [result.status for result in islice(hanjie.solve_many(supply, threads=threads), 100)]
     assert statuses == [Status.UNIQUE, Status.MULTIPLE, Status.MULTIPLE] * 33 + [Status.UNIQUE]
 
 
@@ -50,7 +51,7 @@ def test_an_endless_supply_is_taken_as_needed(threads: int) -> None:
 def test_the_supply_is_not_taken_far_ahead(threads: int, puzzle: Puzzle, most: int) -> None:
     taken = count()
     supply = (puzzle for _ in taken)
-    list(islice(native.solve_many(supply, threads=threads, timeout=0.01), 1))
+    list(islice(hanjie.solve_many(supply, threads=threads, timeout=0.01), 1))
     assert next(taken) <= most
 
 
@@ -64,7 +65,7 @@ def test_a_slow_supply_has_its_results_while_it_goes_on() -> None:
             asked += 1
             yield EASY
 
-    behind = [asked - number for number, _ in enumerate(native.solve_many(supply(), threads=2), 1)]
+    behind = [asked - number for number, _ in enumerate(hanjie.solve_many(supply(), threads=2), 1)]
     assert len(behind) == 40
     assert max(behind) <= 10
 
@@ -75,14 +76,14 @@ def test_what_the_supply_raises_comes_after_the_results_before(threads: int) -> 
         yield from PUZZLES
         raise OSError("no more")
 
-    results = native.solve_many(supply(), threads=threads)
+    results = hanjie.solve_many(supply(), threads=threads)
     assert len([next(results) for _ in PUZZLES]) == len(PUZZLES)
     with pytest.raises(OSError, match="no more"):
         next(results)
 
 
 def test_a_timeout_is_for_each_puzzle() -> None:
-    results = list(native.solve_many([HARD, permutations(2), HARD], timeout=0.05, threads=2))
+    results = list(hanjie.solve_many([HARD, permutations(2), HARD], timeout=0.05, threads=2))
     assert [result.status for result in results] == [Status.UNKNOWN, Status.MULTIPLE, Status.UNKNOWN]
 
 
@@ -92,7 +93,7 @@ def test_cancelling_leaves_the_rest_unknown(threads: int) -> None:
     timer = threading.Timer(0.05, cancel.set)
     timer.start()
     start = time.monotonic()
-    results = list(native.solve_many([HARD, *[EASY] * 20], threads=threads, cancel=cancel))
+    results = list(hanjie.solve_many([HARD, *[EASY] * 20], threads=threads, limits=Limits(cancel=cancel)))
     assert time.monotonic() - start < 5
     assert results[0].status is Status.UNKNOWN
     assert len(results) == 21
@@ -102,13 +103,13 @@ def test_cancelling_leaves_the_rest_unknown(threads: int) -> None:
 def test_once_it_is_cancelled_even_easy_puzzles_stay_open(threads: int) -> None:
     cancel = native.Cancel()
     supply = (cancel.set() or puzzle for puzzle in [EASY] * 5)  # type: ignore[func-returns-value]
-    results = list(native.solve_many(supply, threads=threads, cancel=cancel))
+    results = list(hanjie.solve_many(supply, threads=threads, limits=Limits(cancel=cancel)))
     assert [result.status for result in results] == [Status.UNKNOWN] * 5
 
 
 def test_letting_go_of_the_results_ends_the_threads() -> None:
     before = threading.active_count()
-    results = native.solve_many([permutations(2), HARD, HARD], threads=2)
+    results = hanjie.solve_many([permutations(2), HARD, HARD], threads=2)
     assert next(results).status is Status.MULTIPLE
     start = time.monotonic()
     results.close()  # type: ignore[attr-defined]

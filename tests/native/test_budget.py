@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hanjie import native
+import hanjie
 from hanjie.errors import BudgetError
 from hanjie.model import Puzzle, Status
 from tests.native.puzzles import HARD, dominoes, permutations, random_puzzle
@@ -28,16 +28,16 @@ PUZZLES: dict[str, Callable[[], Puzzle]] = {
 
 def ask_count(puzzle: Puzzle) -> None:
     with pytest.raises(BudgetError):
-        native.count(puzzle, timeout=LIMIT)
+        hanjie.count(puzzle, timeout=LIMIT)
 
 
 def ask_common_cells(puzzle: Puzzle) -> None:
     with pytest.raises(BudgetError):
-        native.common_cells(puzzle, timeout=LIMIT)
+        hanjie.common_cells(puzzle, timeout=LIMIT)
 
 
 def ask_all(puzzle: Puzzle) -> None:
-    result = native.solve(puzzle, timeout=LIMIT, max_solutions=None)
+    result = hanjie.solve(puzzle, timeout=LIMIT, max_solutions=None)
     assert result.status in (Status.UNKNOWN, Status.MULTIPLE)
     assert not result.exhausted
 

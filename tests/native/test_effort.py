@@ -7,7 +7,7 @@ from collections import Counter
 from random import Random
 
 from hanjie.api import solve
-from hanjie.model import Grid, Puzzle, StepKind
+from hanjie.model import Grid, Limits, Puzzle, StepKind
 from hanjie.native import Cancel, measure_effort
 from tests.cli.puzzles import HARD, TWINS, diagonals
 
@@ -48,14 +48,14 @@ def test_assumptions_have_a_limit() -> None:
 
 def test_time_is_limited() -> None:
     begin = time.monotonic()
-    assert measure_effort(HARD, timeout=0.1).stopped
+    assert measure_effort(HARD, limits=Limits(0.1)).stopped
     assert time.monotonic() - begin < 5
 
 
 def test_it_can_be_cancelled() -> None:
     cancel = Cancel()
     cancel.set()
-    assert measure_effort(HARD, cancel=cancel).stopped
+    assert measure_effort(HARD, limits=Limits(cancel=cancel)).stopped
 
 
 def test_the_plain_search_does_what_its_classic_does() -> None:

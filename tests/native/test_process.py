@@ -10,12 +10,11 @@ from collections.abc import Callable, Generator
 
 import pytest
 
-from hanjie import native
+import hanjie
 from tests.native.puzzles import permutations
 
 DAEMON = """
-import threading, time
-from hanjie import native
+import threading, time, hanjie
 from tests.native.puzzles import HARD, permutations
 def work():
     while True:
@@ -28,13 +27,13 @@ time.sleep(0.2)
 @pytest.mark.parametrize(
     "work",
     [
-        "native.solve(HARD)",
-        "native.solve(HARD, threads=2)",
-        "native.solve(HARD, progress=str)",
-        "native.solve(permutations(2))",
-        "native.count(HARD)",
-        "list(native.iter_solutions(permutations(20)))",
-        "list(native.solve_many([permutations(2)] * 100, threads=2))",
+        "hanjie.solve(HARD)",
+        "hanjie.solve(HARD, threads=2)",
+        "hanjie.solve(HARD, limits=hanjie.Limits(progress=str))",
+        "hanjie.solve(permutations(2))",
+        "hanjie.count(HARD)",
+        "list(hanjie.iter_solutions(permutations(20)))",
+        "list(hanjie.solve_many([permutations(2)] * 100, threads=2))",
     ],
 )
 def test_a_thread_at_work_does_not_disturb_the_end_of_the_interpreter(work: str) -> None:
@@ -60,15 +59,15 @@ def in_child(work: Callable[[], object]) -> str:
 
 def test_a_batch_stays_behind_at_a_fork() -> None:
     puzzles = [permutations(2)] * 3000
-    results = native.solve_many(puzzles, threads=2)
+    results = hanjie.solve_many(puzzles, threads=2)
     next(results)
     assert in_child(lambda: list(results)) == "refused"
-    assert in_child(lambda: list(native.solve_many(puzzles, threads=2))) == "done"
+    assert in_child(lambda: list(hanjie.solve_many(puzzles, threads=2))) == "done"
     assert len(list(results)) == len(puzzles) - 1
 
 
 def test_a_batch_can_be_closed_in_a_forked_process() -> None:
-    results = native.solve_many([permutations(2)] * 3000, threads=2)
+    results = hanjie.solve_many([permutations(2)] * 3000, threads=2)
     next(results)
     assert isinstance(results, Generator)
     assert in_child(results.close) == "done"
@@ -76,7 +75,7 @@ def test_a_batch_can_be_closed_in_a_forked_process() -> None:
 
 
 def test_helpers_stay_behind_at_a_fork_and_a_search_without_them_goes_on() -> None:
-    alone, helped = (native.iter_solutions(permutations(9), threads=threads) for threads in (1, 2))
+    alone, helped = (hanjie.iter_solutions(permutations(9), threads=threads) for threads in (1, 2))
     assert next(alone) != next(alone)
     next(helped)
     assert in_child(lambda: next(alone)) == "done"

@@ -6,8 +6,7 @@ import time
 import pytest
 
 import hanjie
-from hanjie import native
-from hanjie.model import UNKNOWN, Phase, Progress, Status
+from hanjie.model import UNKNOWN, Limits, Phase, Progress, Status
 from tests.native.puzzles import HARD, dominoes, permutations, random_puzzle
 
 LEARNT = dominoes(14)
@@ -23,14 +22,14 @@ def test_progress_is_told_while_a_search_goes_on(threads: int) -> None:
         told.append(progress)
         threads_told_in.add(threading.get_ident())
 
-    result = native.solve(LEARNT, timeout=1, threads=threads, progress=listen)
+    result = hanjie.solve(LEARNT, threads=threads, limits=Limits(1, progress=listen))
     assert result.status is Status.UNKNOWN
     assert result.known is not None
     assert 2 <= len(told) <= 13
     assert threads_told_in == {threading.get_ident()}
     assert told[-1].phase is Phase.LEARNING
-    assert told[-1].cells == LEARNT.width * LEARNT.height
-    assert told[0].known <= told[-1].known <= told[-1].cells - result.known.cells.count(UNKNOWN)
+    assert told[-1].total == LEARNT.width * LEARNT.height
+    assert told[0].done <= told[-1].done <= told[-1].total - result.known.cells.count(UNKNOWN)
     assert 0 < told[-1].conflicts <= result.stats["conflicts"]
     assert [step.seconds for step in told] == sorted(step.seconds for step in told)
     assert told[-1].seconds <= result.seconds
@@ -38,16 +37,16 @@ def test_progress_is_told_while_a_search_goes_on(threads: int) -> None:
 
 def test_progress_in_the_midst_of_probing_counts_only_what_is_certain() -> None:
     told: list[Progress] = []
-    result = native.solve(HARD, timeout=0.5, progress=told.append)
+    result = hanjie.solve(HARD, limits=Limits(0.5, progress=told.append))
     assert result.known is not None
     certain = 250 * 250 - result.known.cells.count(UNKNOWN)
     assert told
-    assert all(step.known <= certain for step in told)
+    assert all(step.done <= certain for step in told)
 
 
 def test_listening_changes_nothing() -> None:
     puzzle = random_puzzle(5, 25, 25)
-    alone, heard = native.solve(puzzle), native.solve(puzzle, progress=lambda _: None)
+    alone, heard = hanjie.solve(puzzle), hanjie.solve(puzzle, limits=Limits(progress=lambda _: None))
     assert alone.solutions == heard.solutions
     assert {**alone.stats, "seconds": 0} == {**heard.stats, "seconds": 0}
 
@@ -59,14 +58,14 @@ def test_what_the_listener_raises_ends_the_search(threads: int) -> None:
 
     start = time.monotonic()
     with pytest.raises(LookupError, match="enough"):
-        hanjie.solve(HARD, timeout=60, threads=threads, progress=refuse)
+        hanjie.solve(HARD, threads=threads, limits=Limits(60, progress=refuse))
     assert time.monotonic() - start < 10
 
 
 def test_solutions_one_by_one_tell_progress_too() -> None:
     told: list[Progress] = []
     with pytest.raises(hanjie.BudgetError):
-        list(hanjie.iter_solutions(HARD, timeout=0.5, progress=told.append))
+        list(hanjie.iter_solutions(HARD, limits=Limits(0.5, progress=told.append)))
     assert told
 
 
@@ -74,4 +73,4 @@ def test_easy_puzzles_are_over_before_there_is_anything_to_tell() -> None:
     def refuse(_: Progress) -> None:
         raise AssertionError
 
-    assert hanjie.solve(permutations(3), progress=refuse).status is Status.MULTIPLE
+    assert hanjie.solve(permutations(3), limits=Limits(progress=refuse)).status is Status.MULTIPLE

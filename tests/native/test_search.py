@@ -7,9 +7,10 @@ from itertools import islice
 
 import pytest
 
+import hanjie
 from hanjie import native
 from hanjie.errors import BudgetError
-from hanjie.model import UNKNOWN, Grid, Puzzle, Status
+from hanjie.model import UNKNOWN, Grid, Limits, Puzzle, Status
 from hanjie.native.answer import check_state
 from tests.native.puzzles import HARD, palette, permutations, random_puzzle
 
@@ -17,91 +18,91 @@ TINY = Puzzle.from_clues(rows=["1 1", "2"], columns=["1", "1", "2"])
 
 
 def test_a_puzzle_with_one_solution_is_unique() -> None:
-    result = native.solve(TINY)
+    result = hanjie.solve(TINY)
     assert result.status is Status.UNIQUE
     assert [str(grid) for grid in result.solutions] == ["#.#\n.##"]
     assert result.known == result.solution
 
 
 def test_a_puzzle_with_two_solutions_is_multiple() -> None:
-    result = native.solve(permutations(2))
+    result = hanjie.solve(permutations(2))
     assert result.status is Status.MULTIPLE
     assert {str(grid) for grid in result.solutions} == {"#.\n.#", ".#\n#."}
 
 
 def test_a_puzzle_without_solution_is_a_result() -> None:
-    result = native.solve(Puzzle.from_clues(rows=["2", "0"], columns=["1", "0"]))
+    result = hanjie.solve(Puzzle.from_clues(rows=["2", "0"], columns=["1", "0"]))
     assert result.status is Status.NONE
     assert result.solutions == ()
 
 
 def test_a_clue_that_cannot_fit_means_no_solution() -> None:
     puzzle = Puzzle.from_clues(rows=["4000"], columns=["1", "1"])
-    assert native.solve(puzzle).status is Status.NONE
+    assert hanjie.solve(puzzle).status is Status.NONE
 
 
 def test_asking_for_one_solution_does_not_ask_whether_it_is_the_only_one() -> None:
-    result = native.solve(TINY, max_solutions=1)
+    result = hanjie.solve(TINY, max_solutions=1)
     assert result.status is Status.SOLVED
     assert len(result.solutions) == 1
 
 
 def test_all_solutions_are_found_when_all_are_wanted() -> None:
-    result = native.solve(permutations(4), max_solutions=None)
+    result = hanjie.solve(permutations(4), max_solutions=None)
     assert result.status is Status.MULTIPLE
     assert len(set(result.solutions)) == 24
 
 
 def test_no_solutions_at_all_cannot_be_asked_for() -> None:
     with pytest.raises(ValueError, match="max_solutions is at least 1"):
-        native.solve(TINY, max_solutions=0)
+        hanjie.solve(TINY, max_solutions=0)
 
 
 def test_given_cells_are_part_of_the_puzzle() -> None:
     given = Grid.parse("?#\n??")
-    result = native.solve(Puzzle.from_clues(rows=["1", "1"], columns=["1", "1"], given=given))
+    result = hanjie.solve(Puzzle.from_clues(rows=["1", "1"], columns=["1", "1"], given=given))
     assert result.status is Status.UNIQUE
     assert str(result.solution) == ".#\n#."
 
 
 def test_given_cells_that_contradict_the_clues_mean_no_solution() -> None:
     given = Grid.parse("##\n??")
-    assert native.solve(Puzzle.from_clues(rows=["1", "1"], columns=["1", "1"], given=given)).status is Status.NONE
+    assert hanjie.solve(Puzzle.from_clues(rows=["1", "1"], columns=["1", "1"], given=given)).status is Status.NONE
 
 
 def test_touching_blocks_of_different_colors_need_no_gap() -> None:
     puzzle = Puzzle.from_picture(["aab", "baa", "b.b"])
-    result = native.solve(puzzle)
+    result = hanjie.solve(puzzle)
     assert result.status is Status.UNIQUE
     assert result.solution == puzzle.goal
 
 
 def test_the_largest_palette_is_no_trouble() -> None:
     grid = Grid(254, 1, bytes(range(1, 255)))
-    assert native.solve(Puzzle.from_grid(grid, palette(255))).solutions == (grid,)
+    assert hanjie.solve(Puzzle.from_grid(grid, palette(255))).solutions == (grid,)
 
 
 def test_line_only_leaves_open_what_lines_cannot_settle() -> None:
     puzzle = Puzzle.from_picture(["####", "#...", "#.#.", "#..#"])
-    result = native.solve(puzzle, line_only=True)
+    result = hanjie.solve(puzzle, line_only=True)
     assert result.status is Status.UNKNOWN
     assert str(result.known) == "####\n#...\n#.??\n#.??"
     assert result.stats["probes"] == 0
 
 
 def test_line_only_solves_what_lines_can_solve() -> None:
-    assert native.solve(TINY, line_only=True).status is Status.UNIQUE
+    assert hanjie.solve(TINY, line_only=True).status is Status.UNIQUE
 
 
 def test_known_cells_are_the_same_in_every_solution() -> None:
     puzzle = Puzzle.from_picture(["####", "#...", "#.#.", "#..#"])
-    result = native.solve(puzzle, max_solutions=None)
+    result = hanjie.solve(puzzle, max_solutions=None)
     assert str(result.known) == "####\n#...\n#.??\n#.??"
 
 
 def test_out_of_time_is_a_result_that_tells_what_is_certain() -> None:
     start = time.monotonic()
-    result = native.solve(HARD, timeout=0.05)
+    result = hanjie.solve(HARD, timeout=0.05)
     assert time.monotonic() - start < 2
     assert result.status is Status.UNKNOWN
     assert HARD.goal
@@ -111,7 +112,7 @@ def test_out_of_time_is_a_result_that_tells_what_is_certain() -> None:
 
 def test_a_timeout_is_not_negative() -> None:
     with pytest.raises(ValueError, match="number of seconds"):
-        native.solve(TINY, timeout=-1)
+        hanjie.solve(TINY, timeout=-1)
 
 
 def test_another_thread_can_cancel() -> None:
@@ -119,7 +120,7 @@ def test_another_thread_can_cancel() -> None:
     timer = threading.Timer(0.05, cancel.set)
     timer.start()
     start = time.monotonic()
-    result = native.solve(HARD, timeout=30, cancel=cancel)
+    result = hanjie.solve(HARD, limits=Limits(30, cancel))
     assert time.monotonic() - start < 2
     assert cancel.is_set
     assert result.status is Status.UNKNOWN
@@ -137,7 +138,7 @@ def test_other_threads_run_while_the_core_works() -> None:
 
     thread = threading.Thread(target=count)
     thread.start()
-    native.solve(HARD, timeout=0.2)
+    hanjie.solve(HARD, timeout=0.2)
     done.set()
     thread.join()
     assert counted > 10
@@ -146,13 +147,13 @@ def test_other_threads_run_while_the_core_works() -> None:
 def test_several_threads_may_ask_at_once() -> None:
     puzzles = [permutations(side) for side in (2, 3, 4, 5)] * 5
     with ThreadPoolExecutor(4) as pool:
-        results = list(pool.map(lambda puzzle: native.solve(puzzle, max_solutions=None), puzzles))
+        results = list(pool.map(lambda puzzle: hanjie.solve(puzzle, max_solutions=None), puzzles))
     assert [len(result.solutions) for result in results] == [2, 6, 24, 120] * 5
 
 
 def test_the_same_seed_repeats_the_same_run() -> None:
     puzzle = random_puzzle(5, 20, 20, 0.4)
-    first, second = (native.solve(puzzle, seed=7) for _ in range(2))
+    first, second = (hanjie.solve(puzzle, seed=7) for _ in range(2))
     assert first.solutions == second.solutions
     assert {**first.stats, "seconds": 0} == {**second.stats, "seconds": 0}
 
@@ -161,7 +162,7 @@ def test_every_seed_gives_the_same_answer() -> None:
     puzzle = random_puzzle(8, 15, 15, 0.4)
     answers = {
         (result.status, frozenset(result.solutions))
-        for result in (native.solve(puzzle, seed=seed, max_solutions=None) for seed in (-3, 0, 1, 2**70))
+        for result in (hanjie.solve(puzzle, seed=seed, max_solutions=None) for seed in (-3, 0, 1, 2**70))
     }
     assert len(answers) == 1
 
@@ -174,19 +175,19 @@ def test_a_solution_that_the_check_refuses_is_never_an_answer() -> None:
 
 
 def test_stats_name_what_it_took() -> None:
-    stats = native.solve(TINY).stats
+    stats = hanjie.solve(TINY).stats
     assert {"lines", "probes", "guesses", "nodes", "depth", "seconds"} <= stats.keys()
     assert stats["lines"] >= 5
 
 
 def test_running_out_of_time_tells_whether_anything_was_found() -> None:
     with pytest.raises(BudgetError, match=r"^Out of time: no solution was found\.$") as caught:
-        next(native.iter_solutions(HARD, timeout=0.05))
+        next(hanjie.iter_solutions(HARD, timeout=0.05))
     assert caught.value.at_least == 0
 
 
 def test_the_time_for_solutions_one_by_one_goes_on_while_nobody_asks() -> None:
-    solutions = native.iter_solutions(permutations(6), timeout=0.1)
+    solutions = hanjie.iter_solutions(permutations(6), timeout=0.1)
     time.sleep(0.2)
     next(solutions)
     time.sleep(0.2)
@@ -197,23 +198,23 @@ def test_the_time_for_solutions_one_by_one_goes_on_while_nobody_asks() -> None:
 
 def test_solutions_come_lazily() -> None:
     start = time.monotonic()
-    first = list(islice(native.iter_solutions(permutations(30)), 3))
+    first = list(islice(hanjie.iter_solutions(permutations(30)), 3))
     assert time.monotonic() - start < 5
     assert len(set(first)) == 3
 
 
 def test_iterating_ends_after_the_last_solution() -> None:
-    assert len(list(native.iter_solutions(permutations(3)))) == 6
-    assert list(native.iter_solutions(Puzzle.from_clues(rows=["1"], columns=["0"]))) == []
+    assert len(list(hanjie.iter_solutions(permutations(3)))) == 6
+    assert list(hanjie.iter_solutions(Puzzle.from_clues(rows=["1"], columns=["0"]))) == []
 
 
 def test_iterating_out_of_time_says_so_instead_of_ending() -> None:
     with pytest.raises(TimeoutError):
-        list(native.iter_solutions(HARD, timeout=0.02))
+        list(hanjie.iter_solutions(HARD, timeout=0.02))
 
 
 def test_a_large_search_ends_where_it_is_told() -> None:
     puzzle = Puzzle.from_clues(rows=[[1]] * 300, columns=[[1]] * 300)
     start = time.monotonic()
-    assert native.solve(puzzle, timeout=0.2).status in (Status.UNKNOWN, Status.MULTIPLE)
+    assert hanjie.solve(puzzle, timeout=0.2).status in (Status.UNKNOWN, Status.MULTIPLE)
     assert time.monotonic() - start < 2

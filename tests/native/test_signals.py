@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 
 PROGRAM = """
-from hanjie import native
+import hanjie
 from tests.native.puzzles import HARD
 
 print("ready", flush=True)
@@ -24,12 +24,12 @@ except KeyboardInterrupt:
 """
 
 CALLS = {
-    "solve": "native.solve(HARD, timeout=60)",
-    "count": "native.count(HARD, timeout=60)",
-    "common_cells": "native.common_cells(HARD, timeout=60)",
-    "iter_solutions": "list(native.iter_solutions(HARD, timeout=60))",
-    "solve_many on one thread": "list(native.solve_many([HARD] * 4, timeout=60, threads=1))",
-    "solve_many": "list(native.solve_many([HARD] * 4, timeout=60, threads=2))",
+    "solve": "hanjie.solve(HARD, timeout=60)",
+    "count": "hanjie.count(HARD, timeout=60)",
+    "common_cells": "hanjie.common_cells(HARD, timeout=60)",
+    "iter_solutions": "list(hanjie.iter_solutions(HARD, timeout=60))",
+    "solve_many on one thread": "list(hanjie.solve_many([HARD] * 4, timeout=60, threads=1))",
+    "solve_many": "list(hanjie.solve_many([HARD] * 4, timeout=60, threads=2))",
 }
 
 

@@ -5,18 +5,16 @@ import pytest
 from hanjie import solve, solvers
 from hanjie.bench.generated import domino
 from hanjie.errors import UnknownNameError
-from hanjie.model import Status
+from hanjie.model import Limits, SolveOptions, Status
 from tests.native.puzzles import permutations
 
 
 @pytest.mark.parametrize("algorithm", solvers.ALGORITHMS, ids=lambda algorithm: str(algorithm.name))
 def test_every_algorithm_solves_and_says_how_it_works(algorithm: solvers.Algorithm) -> None:
-    result = algorithm.solve(
-        permutations(2), max_solutions=2, timeout=None, seed=0, threads=1, trace=False, line_only=False
-    )
+    result = algorithm.solve(permutations(2), SolveOptions(), Limits())
     assert result.status is Status.MULTIPLE
     assert algorithm.about.endswith(".")
-    assert solvers.by_name(algorithm.name) is algorithm
+    assert solvers.get(algorithm.name) is algorithm
 
 
 def test_the_native_solver_learns_from_conflicts() -> None:
@@ -27,4 +25,4 @@ def test_the_native_solver_learns_from_conflicts() -> None:
 
 def test_an_unknown_algorithm_names_the_nearest() -> None:
     with pytest.raises(UnknownNameError, match="did you mean 'native'"):
-        solvers.by_name("natve")
+        solvers.get("natve")

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from hanjie import native
+import hanjie
 from hanjie.model import UNKNOWN, Grid, Puzzle, Status, StepKind, Trace
 from tests.native.puzzles import permutations, random_puzzle
 
@@ -16,7 +16,7 @@ def solutions_in(trace: Trace) -> list[Grid]:
 @pytest.mark.parametrize("seed", range(25))
 def test_a_trace_replays_to_the_solutions(seed: int, colors: int) -> None:
     puzzle = random_puzzle(seed, 9, 7, 0.4 + seed % 5 / 10, colors)
-    result = native.solve(puzzle, trace=True, seed=seed)
+    result = hanjie.solve(puzzle, trace=True, seed=seed)
     assert result.trace
     if result.status is Status.UNIQUE:
         assert result.trace.end() == result.solution
@@ -26,14 +26,14 @@ def test_a_trace_replays_to_the_solutions(seed: int, colors: int) -> None:
 
 def test_a_trace_starts_from_the_given_cells() -> None:
     given = Grid.parse("?#\n??")
-    result = native.solve(Puzzle.from_clues(rows=["1", "1"], columns=["1", "1"], given=given), trace=True)
+    result = hanjie.solve(Puzzle.from_clues(rows=["1", "1"], columns=["1", "1"], given=given), trace=True)
     assert result.trace
     assert result.trace.start == given
     assert result.trace.end() == result.solution
 
 
 def test_a_puzzle_that_lines_solve_has_only_line_steps() -> None:
-    result = native.solve(Puzzle.from_clues(rows=["1 1", "2"], columns=["1", "1", "2"]), trace=True)
+    result = hanjie.solve(Puzzle.from_clues(rows=["1 1", "2"], columns=["1", "1", "2"]), trace=True)
     assert result.trace
     assert [str(step) for step in result.trace.steps] == [
         "line R1 @0 R1C1=1 R1C2=0 R1C3=1",
@@ -45,7 +45,7 @@ def test_a_puzzle_that_lines_solve_has_only_line_steps() -> None:
 
 
 def test_a_guess_is_taken_back_with_all_that_followed() -> None:
-    trace = native.solve(permutations(3), trace=True, max_solutions=None).trace
+    trace = hanjie.solve(permutations(3), trace=True, max_solutions=None).trace
     assert trace
     kinds = [step.kind for step in trace.steps]
     assert StepKind.GUESS in kinds
@@ -58,16 +58,16 @@ def test_a_guess_is_taken_back_with_all_that_followed() -> None:
 
 def test_cells_that_only_one_direction_could_color_are_told_too() -> None:
     puzzle = Puzzle.from_picture(["a.", ".b"])
-    result = native.solve(puzzle, trace=True)
+    result = hanjie.solve(puzzle, trace=True)
     assert result.trace
     assert result.trace.end() == result.solution
 
 
 def test_a_trace_prints_as_text_that_reads_back() -> None:
-    trace = native.solve(random_puzzle(1, 8, 8), trace=True).trace
+    trace = hanjie.solve(random_puzzle(1, 8, 8), trace=True).trace
     assert trace
     assert Trace.parse(str(trace)) == trace
 
 
 def test_without_being_asked_nothing_is_recorded() -> None:
-    assert native.solve(permutations(3)).trace is None
+    assert hanjie.solve(permutations(3)).trace is None

@@ -22,7 +22,7 @@ PUZZLES = [
 @pytest.mark.parametrize("threads", [2, 3])
 def test_threads_change_nothing_but_the_time(threads: int) -> None:
     for puzzle in PUZZLES:
-        alone, together = native.solve(puzzle), native.solve(puzzle, threads=threads)
+        alone, together = hanjie.solve(puzzle), hanjie.solve(puzzle, threads=threads)
         assert together.status is alone.status
         assert len(together.solutions) == len(alone.solutions)
         if alone.exhausted:

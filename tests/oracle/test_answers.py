@@ -9,7 +9,7 @@ from itertools import islice
 
 import pytest
 
-from hanjie import native
+import hanjie
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
 from tests.native.puzzles import random_puzzle
 from tests.oracle.reference import count_by_rows, solutions_by_rows, solutions_by_sat
@@ -43,7 +43,7 @@ def test_counts_are_those_of_brute_force(share: int) -> None:
     lot = random.Random(f"counts {share}")
     for _ in range(-(-COUNTED // SHARES)):
         puzzle = puzzle_by_lot(lot, 10)
-        assert native.count(puzzle) == count_by_rows(puzzle), str(puzzle)
+        assert hanjie.count(puzzle) == count_by_rows(puzzle), str(puzzle)
 
 
 @pytest.mark.parametrize("share", range(SHARES))
@@ -56,7 +56,7 @@ def test_common_cells_are_those_of_all_solutions(share: int) -> None:
         if len(solutions) > MOST:
             continue
         compared += 1
-        common = native.common_cells(puzzle)
+        common = hanjie.common_cells(puzzle)
         assert (common.cells if common else None) == (reduce(shared, solutions) if solutions else None), str(puzzle)
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from hanjie import native
+import hanjie
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle, Status
 from tests.native.puzzles import palette, random_puzzle
 from tests.oracle.reference import solutions_by_sat
@@ -54,7 +54,7 @@ def test_the_core_finds_the_solutions_that_a_sat_solver_finds(share: int) -> Non
     lot = random.Random(f"solutions {share}")
     for number in range(PUZZLES // SHARES):
         puzzle = puzzle_by_lot(lot)
-        result = native.solve(puzzle, max_solutions=MOST, seed=number)
+        result = hanjie.solve(puzzle, max_solutions=MOST, seed=number)
         found = {grid.cells for grid in result.solutions}
         assert len(found) == len(result.solutions)
         assert all(puzzle.is_solved_by(grid) for grid in result.solutions)
@@ -85,7 +85,7 @@ def test_sparse_boards_with_two_rows_exchanged_are_solved_if_a_sat_solver_solves
         one, other = lot.sample(range(len(rows)), 2)
         rows[one], rows[other] = rows[other], rows[one]
         puzzle = replace(puzzle, rows=tuple(rows), goal=None)
-        result = native.solve(puzzle, max_solutions=1, seed=number)
+        result = hanjie.solve(puzzle, max_solutions=1, seed=number)
         expected = Status.NONE if next(solutions_by_sat(puzzle), None) is None else Status.SOLVED
         assert result.status is expected, str(puzzle)
         assert all(puzzle.is_solved_by(grid) for grid in result.solutions)
@@ -97,7 +97,7 @@ def test_dives_in_color_find_solutions_and_each_once(share: int) -> None:
     dives = 0.0
     for number in range(SPARSE // SHARES):
         puzzle = sparse_board(lot, 24)
-        result = native.solve(puzzle, max_solutions=10, seed=number)
+        result = hanjie.solve(puzzle, max_solutions=10, seed=number)
         assert result.solutions
         assert all(puzzle.is_solved_by(grid) for grid in result.solutions)
         assert len({grid.cells for grid in result.solutions}) == len(result.solutions)

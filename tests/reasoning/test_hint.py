@@ -9,7 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import hanjie
-from hanjie.model import UNKNOWN, Cell, Grid, Line, Puzzle, Status
+from hanjie.model import UNKNOWN, Cell, Grid, Limits, Line, Puzzle, Status
+from hanjie.native import Common
 from hanjie.reasoning import Deduction, HintKind, Technique, hint
 from tests.cli.puzzles import HARD
 from tests.reasoning.checker import complaints
@@ -125,13 +126,13 @@ def test_contradicting_given_cells_mean_no_solution() -> None:
 
 
 def test_out_of_time() -> None:
-    found = hint(HARD, timeout=0.1)
+    found = hint(HARD, limits=Limits(0.1))
     assert (found.kind, found.where) == (HintKind.UNKNOWN, "Out of time: no step was found.")
 
 
 def test_out_of_time_does_not_mean_that_nothing_is_certain(monkeypatch: pytest.MonkeyPatch) -> None:
-    def out_of_time(*_: object, **__: object) -> Grid:
-        raise hanjie.BudgetError("Out of time.")
+    def out_of_time(*_: object, **__: object) -> Common:
+        return Common(grid=None, unproved=0, at_least=0, is_final=False)
 
     monkeypatch.setattr("hanjie.native.common_cells", out_of_time)
     assert hint(TWINS).kind is HintKind.UNKNOWN

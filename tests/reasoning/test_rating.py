@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 
 import hanjie
-from hanjie.model import Grid, Puzzle, Status
+from hanjie.model import Grid, Limits, Puzzle, Status
 from hanjie.reasoning import Look, Rating, Technique, rate
 from tests.cli.puzzles import HARD
 from tests.reasoning.puzzles import EDGE, HEART, INSIDE, LONG, MOVES, NOTHING, TWINS, pictures
@@ -89,7 +89,7 @@ def test_no_solution_has_no_grade() -> None:
 
 def test_out_of_time_has_no_grade() -> None:
     begin = time.monotonic()
-    rating = rate(HARD, timeout=0.2)
+    rating = rate(HARD, Limits(0.2))
     assert (rating.grade, rating.reason) == (None, "Time ran out.")
     assert time.monotonic() - begin < 10
 

@@ -18,7 +18,7 @@ from hanjie import formats, native
 from hanjie.bench.case import Case
 from hanjie.errors import FormatError
 from hanjie.formats.files import read_file
-from hanjie.model import Puzzle, Status
+from hanjie.model import Puzzle, SolveOptions, Status
 
 CORPUS = Path("..", "shared", "corpus")
 """Where the corpus is unless said otherwise: beside the checkout in which one works."""
@@ -57,7 +57,7 @@ def webpbn(corpus: Path) -> list[Case]:
 
 def webpbn_lines(corpus: Path) -> list[Case]:
     """Those of the sample that lines alone solve."""
-    return [case for case in webpbn(corpus) if native.solve(case.puzzle, line_only=True).solutions]
+    return [case for case in webpbn(corpus) if native.solve(case.puzzle, SolveOptions(line_only=True)).solutions]
 
 
 def colour(corpus: Path) -> list[Case]:

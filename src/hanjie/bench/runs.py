@@ -12,9 +12,9 @@ import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from hanjie import solvers
+from hanjie import native
 from hanjie.bench.case import Case
-from hanjie.model import Result, Stats, Status
+from hanjie.model import Limits, Result, SolveOptions, Stats, Status
 
 _TRIES = 3
 _NEARLY = 0.9
@@ -91,17 +91,9 @@ def _answer(case: Case, seed: int, plan: Plan) -> tuple[Result, float]:
 
 def _solve(case: Case, seed: int, plan: Plan, timeout: float | None) -> tuple[Result, float]:
     """The result, and the CPU time in the core."""
-    solve = solvers.by_name("native").solve
+    options, limits = SolveOptions(plan.wanted, seed, plan.threads), Limits(timeout)
     begin = time.thread_time()
-    result = solve(
-        case.puzzle,
-        max_solutions=plan.wanted,
-        timeout=timeout,
-        seed=seed,
-        threads=plan.threads,
-        trace=False,
-        line_only=False,
-    )
+    result = native.solve(case.puzzle, options, limits)
     on_processor = time.thread_time() - begin
     by_the_clock = result.stats["seconds"]
     return result, min(by_the_clock, on_processor) if plan.threads == 1 else by_the_clock

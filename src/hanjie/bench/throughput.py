@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hanjie import native
 from hanjie.bench.case import Case
 from hanjie.bench.runs import Plan
-from hanjie.model import Status
+from hanjie.model import Limits, SolveOptions, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def throughput(name: str, cases: Sequence[Case], plan: Plan) -> Throughput:
     """Solve them all, ``plan.threads`` at once."""
     puzzles = [case.puzzle for case in cases]
     begin = time.perf_counter()
-    results = list(native.solve_many(puzzles, max_solutions=plan.wanted, timeout=plan.limit, threads=plan.threads))
+    results = list(native.solve_many(puzzles, SolveOptions(plan.wanted, threads=plan.threads), Limits(plan.limit)))
     return Throughput(
         name=name,
         puzzles=len(puzzles),

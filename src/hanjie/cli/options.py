@@ -80,9 +80,9 @@ algorithm = click.option(
 
 def check_algorithm(name: str, *, no_guess: bool, max_steps: int | None) -> None:
     """Refuse options that this algorithm can do nothing with, and names that are none."""
-    from hanjie.solvers import ALGORITHMS, by_name
+    from hanjie.solvers import ALGORITHMS, get
 
-    if by_name(name).only_guesses and no_guess:
+    if get(name).only_guesses and no_guess:
         others = " or ".join(algorithm.name for algorithm in ALGORITHMS if not algorithm.only_guesses)
         raise click.UsageError(
             f"{name} does nothing but guess; --no-guess goes with {others}.", click.get_current_context()

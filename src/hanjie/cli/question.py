@@ -38,7 +38,8 @@ class Question:
         self, puzzles: list[Puzzle], threads: int | None, progress: Callable[[Progress], object] | None = None
     ) -> Iterator[Result]:
         """The results in order, each as soon as it is there; ``progress`` is told of those that come one by one."""
-        from hanjie import api, native
+        from hanjie import api
+        from hanjie.model import Limits
 
         simple = self.algorithm == "native" and not self.line_only and not self.trace
         if simple and len(puzzles) > 1:
@@ -50,12 +51,11 @@ class Question:
             yield api.solve(
                 puzzle,
                 max_solutions=self.max_solutions,
-                timeout=self.timeout,
+                limits=Limits(self.timeout, progress=progress),
                 seed=self.seed,
-                threads=threads or min(native.useful_threads(), MOST_THREADS),
+                threads=threads,
                 algorithm=self.algorithm,
                 trace=self.trace,
                 line_only=self.line_only,
-                progress=progress,
                 max_steps=self.max_steps,
             )

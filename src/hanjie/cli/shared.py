@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from hanjie.errors import BudgetError
 from hanjie.words import counted
 
 if TYPE_CHECKING:
@@ -29,14 +27,11 @@ class Shared:
     @classmethod
     def of(cls, puzzle: Puzzle, timeout: float | None) -> Shared:
         """Ask the library, and keep the last that it told before time ran out."""
-        from hanjie import api
+        from hanjie import native
+        from hanjie.model import Limits
 
-        told: deque[tuple[Grid | None, int]] = deque([(None, 0)], maxlen=1)
-        try:
-            grid = api.common_cells(puzzle, timeout=timeout, progress=lambda *last: told.append(last))
-        except BudgetError as error:
-            return cls(*told[-1], error.at_least, is_final=False)
-        return cls(grid, 0, 0 if grid is None else 1 if grid.is_complete else 2, is_final=True)
+        common = native.common_cells(puzzle, Limits(timeout))
+        return cls(common.grid, common.unproved, common.at_least, common.is_final)
 
     @property
     def count(self) -> int | None:

@@ -13,14 +13,25 @@ Cells are numbered row by row.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from hanjie.gallery.journal import Journal, Setting
-from hanjie.model import UNKNOWN, Ending, Grid, Line, Phase, Progress, Puzzle, StepKind, Trace
+from hanjie.model import (
+    DEFAULT_OPTIONS,
+    NO_LIMITS,
+    UNKNOWN,
+    Ending,
+    Grid,
+    Limits,
+    Line,
+    Phase,
+    Puzzle,
+    SolveOptions,
+    StepKind,
+    Trace,
+)
 
 _STEPS_PER_LOOK_AT_THE_CLOCK = 64
-_SECONDS_PER_PROGRESS = 0.1
 
 
 class Stop(Exception):  # noqa: N818
@@ -34,28 +45,16 @@ class Stop(Exception):  # noqa: N818
 class Recorder:
     """The ear that an algorithm talks to, and the hand that stops it."""
 
-    def __init__(
-        self,
-        puzzle: Puzzle,
-        *,
-        trace: bool = False,
-        timeout: float | None = None,
-        max_steps: int | None = None,
-        line_only: bool = False,
-        progress: Callable[[Progress], object] | None = None,
-    ) -> None:
+    def __init__(self, puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS) -> None:
         self.start = puzzle.given or Grid.blank(puzzle.width, puzzle.height)
         self.palette = puzzle.palette
         self.known = bytearray(self.start.cells)
         """The cells that are certain: given, or proved before any guess."""
         self._depth = 0
-        self._journal = Journal(self.start) if trace else None
-        self._began = time.monotonic()
-        self._deadline = None if timeout is None else self._began + timeout
-        self._tell = progress
-        self._told = self._began
-        self._max_steps = max_steps
-        self._line_only = line_only
+        self._journal = Journal(self.start) if options.trace else None
+        self._clock = limits.start()
+        self._max_steps = options.max_steps
+        self._line_only = options.line_only
         self._marks = 0
         self._steps = 0
         self._solutions = 0
@@ -121,18 +120,11 @@ class Recorder:
             raise Stop(Ending.STUCK)
 
     def breathe(self) -> None:
-        """Stop here if time is over, and tell whoever waits; for whatever takes long without a step."""
-        now = time.monotonic()
-        if self._deadline is not None and now > self._deadline:
+        """Stop here if time is over or the run was cancelled, and report progress; for work that takes no step."""
+        if self._clock.is_over:
             raise Stop(Ending.STOPPED)
-        if self._tell and now > self._told + _SECONDS_PER_PROGRESS:
-            self._told = now
-            self._tell(self._progress(now))
-
-    def _progress(self, now: float) -> Progress:
         cells, phase = len(self.known), Phase.GUESSING if self._depth or self._marks else Phase.LINES
-        known = cells - self.known.count(UNKNOWN)
-        return Progress(phase, known, cells, self._solutions, 0, self.steps, now - self._began)
+        self._clock.report(phase, cells - self.known.count(UNKNOWN), cells, solutions=self._solutions, nodes=self.steps)
 
     def _settle(self, kind: StepKind, line: Line | None, cells: Sequence[Setting], reason: str) -> None:
         self._step(kind, line, cells, reason)

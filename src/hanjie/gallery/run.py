@@ -6,28 +6,30 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 
 from hanjie.gallery.recorder import Recorder, Stop
-from hanjie.model import UNKNOWN, Ending, Grid, Progress, Puzzle, Result, Stats, Status
+from hanjie.model import (
+    DEFAULT_OPTIONS,
+    NO_LIMITS,
+    UNKNOWN,
+    Ending,
+    Grid,
+    Limits,
+    Puzzle,
+    Result,
+    SolveOptions,
+    Stats,
+    Status,
+)
 
 Solutions = Callable[[Puzzle, Recorder], Iterator[Grid]]
 """What every algorithm of the gallery is: all solutions of a puzzle, one after the other."""
 
 
 def run(
-    solutions: Solutions,
-    puzzle: Puzzle,
-    *,
-    max_solutions: int | None = 2,
-    timeout: float | None = None,
-    max_steps: int | None = None,
-    trace: bool = False,
-    line_only: bool = False,
-    progress: Callable[[Progress], object] | None = None,
+    solutions: Solutions, puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS
 ) -> Result:
-    """Let an algorithm work on a puzzle within these limits; every solution is checked against the clues."""
-    began = time.perf_counter()
-    recorder = Recorder(
-        puzzle, trace=trace, timeout=timeout, max_steps=max_steps, line_only=line_only, progress=progress
-    )
+    """Run an algorithm on a puzzle within these limits; every solution is checked against the clues."""
+    began, max_solutions = time.perf_counter(), options.max_solutions
+    recorder = Recorder(puzzle, options, limits)
     found: list[Grid] = []
     ending = Ending.EXHAUSTED
     try:

@@ -3,7 +3,9 @@
 from hanjie.model.clue import MAX_COLORS, MAX_SIDE, Block, Clue
 from hanjie.model.expected import expect_grid, expect_puzzle, expect_puzzles, expect_text
 from hanjie.model.grid import UNKNOWN, Grid
+from hanjie.model.limits import NO_LIMITS, Clock, Limits
 from hanjie.model.line import Cell, Line
+from hanjie.model.options import DEFAULT_OPTIONS, SolveOptions
 from hanjie.model.palette import Color, Palette
 from hanjie.model.problems import Problem
 from hanjie.model.progress import Phase, Progress
@@ -13,17 +15,21 @@ from hanjie.model.trace import Step, StepKind, Trace
 from hanjie.model.trace_cursor import Cursor
 
 __all__ = [
+    "DEFAULT_OPTIONS",
     "MAX_COLORS",
     "MAX_SIDE",
+    "NO_LIMITS",
     "TEXT_FIELDS",
     "UNKNOWN",
     "Block",
     "Cell",
+    "Clock",
     "Clue",
     "Color",
     "Cursor",
     "Ending",
     "Grid",
+    "Limits",
     "Line",
     "Palette",
     "Phase",
@@ -31,6 +37,7 @@ __all__ = [
     "Progress",
     "Puzzle",
     "Result",
+    "SolveOptions",
     "Stats",
     "Status",
     "Step",

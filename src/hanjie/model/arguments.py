@@ -41,9 +41,11 @@ def expect_max_steps(value: object) -> int | None:
     return None if value is None else expect_positive("max_steps", value, ", or None for no limit")
 
 
-def expect_threads(value: object) -> int:
-    """How many threads may work."""
-    number = value if type(value) is int else expect_whole("threads", value)
+def expect_threads(value: object) -> int | None:
+    """How many threads may work; None is every core."""
+    if value is None:
+        return None
+    number = value if type(value) is int else expect_whole("threads", value, ", or None for every core")
     if number not in THREADS:
         raise ValueError(f"threads is a number from {THREADS[0]} to {THREADS[-1]:,}, not {shown(number)}.")
     return number

@@ -1,48 +1,63 @@
-"""How far a solver is, for those who wait."""
+"""How far long work is: one shape, whatever the work."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
 
+from hanjie.model.plain import Plain
 from hanjie.words import counted
 
 
 class Phase(StrEnum):
-    """What a solver is at; the later, the harder the puzzle."""
+    """The kind of work at this moment. The first four are those of a solver; later ones mean a harder puzzle."""
 
     LINES = "lines"
-    """Looking at lines one by one."""
+    """Solving lines one by one."""
     PROBING = "probing"
     """Trying each value of each cell."""
     GUESSING = "guessing"
-    """Guessing, and looking ahead."""
+    """Guessing, with look-ahead."""
     LEARNING = "learning"
-    """Guessing, and learning from what fails."""
+    """Guessing, and learning clauses from conflicts."""
+    COUNTING = "counting"
+    """Counting solutions."""
+    COMPARING = "comparing"
+    """Finding the cells that all solutions share."""
+    EXPLAINING = "explaining"
+    """Finding the steps that a person would take."""
+    RATING = "rating"
+    """Measuring how hard the puzzle is."""
+    REPAIRING = "repairing"
+    """Looking for the misprint of a puzzle that has no solution."""
+    DRAWING = "drawing"
+    """Drawing the pictures of a film."""
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a solver is."""
+class Progress(Plain):
+    """How far long work is."""
 
     phase: Phase
-    """What it is at."""
-    known: int
-    """Cells that are certain."""
-    cells: int
-    """All cells."""
-    solutions: int
+    """The kind of work at this moment."""
+    done: int
+    """How much is done: cells that are certain, or pictures drawn of a film."""
+    total: int
+    """All cells of the puzzle, or all pictures of the film."""
+    seconds: float = 0.0
+    """The time since the work began."""
+    solutions: int = 0
     """Solutions found so far."""
-    conflicts: int
-    """Dead ends from which it learnt."""
-    nodes: int
-    """Positions that it looked ahead from."""
-    seconds: float
-    """How long it has been at work."""
+    conflicts: int = 0
+    """Conflicts from which the solver learned a clause."""
+    nodes: int = 0
+    """Positions that the solver looked ahead from; in the gallery, steps taken."""
 
     def __str__(self) -> str:
         """One line, as a progress bar shows it."""
-        known = f"{self.known:,} of {counted(self.cells, 'cell')} certain"
+        if self.phase is Phase.DRAWING:
+            return f"{self.phase}: {self.done:,} of {counted(self.total, 'picture')}"
+        known = f"{self.done:,} of {counted(self.total, 'cell')} certain"
         if self.solutions:
             known = "solved, looking for another" if self.solutions == 1 else f"{self.solutions:,} solutions"
         effort = f", {counted(self.conflicts, 'conflict')}" if self.conflicts else ""

@@ -16,9 +16,9 @@ The core works without the interpreter's lock, and Ctrl-C ends any of these with
 """
 
 from hanjie.native._core import Cancel, Reasoner, instruction_set
-from hanjie.native.ambiguity import common_cells
+from hanjie.native.ambiguity import Common, common_cells
 from hanjie.native.batch import solve_many
-from hanjie.native.count import count
+from hanjie.native.count import Count, count
 from hanjie.native.effort import MOST_WORK, Effort, measure_effort
 from hanjie.native.line import solve_line
 from hanjie.native.search import iter_solutions, solve
@@ -27,6 +27,8 @@ from hanjie.native.threads import useful_threads
 __all__ = [
     "MOST_WORK",
     "Cancel",
+    "Common",
+    "Count",
     "Effort",
     "Reasoner",
     "common_cells",

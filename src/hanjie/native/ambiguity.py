@@ -2,46 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
-from hanjie.errors import BudgetError
-from hanjie.model import UNKNOWN, Grid, Puzzle
-from hanjie.model.arguments import expect_progress
-from hanjie.native._core import Ambiguity, Cancel
-from hanjie.native.answer import check_state, core_given, core_seed, core_timeout
+from hanjie.model import NO_LIMITS, UNKNOWN, Grid, Limits, Phase, Puzzle
+from hanjie.native._core import Ambiguity
+from hanjie.native.answer import check_state, core_cancel, core_given, core_timeout
 
 
-def common_cells(
-    puzzle: Puzzle,
-    *,
-    timeout: float | None = None,
-    seed: int = 0,
-    progress: Callable[[Grid, int], object] | None = None,
-    cancel: Cancel | None = None,
-) -> Grid | None:
-    """The cells that are the same in all solutions; unknown are those that differ. None: there is no solution.
+@dataclass(frozen=True, slots=True)
+class Common:
+    """The cells that solutions share: all solutions, or those that were found before time was over."""
 
-    This takes a search for some of the cells, not all solutions. ``progress`` is called after each search but the last,
-    with what the solutions found so far share, and how many of these cells are not proved yet to be the same in all
-    solutions. BudgetError when ``timeout`` seconds are over or ``cancel`` is set.
-    """
-    expect_progress(progress)
+    grid: Grid | None
+    """The cells that they share; cells that differ are unknown. None if no solution was found."""
+    unproved: int
+    """The number of shared cells that may differ in solutions that were not found."""
+    at_least: int
+    """This many solutions exist for certain: 0, 1 or 2."""
+    is_final: bool
+    """False if time ran out: further solutions may share less."""
+
+
+def common_cells(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Common:
+    """The cells that are the same in all solutions. This takes one search for some of the cells, not all solutions."""
+    clock, cells = limits.start(), puzzle.width * puzzle.height
     ambiguity = Ambiguity(
         puzzle.rows,
         puzzle.columns,
         len(puzzle.palette),
         core_given(puzzle),
-        core_timeout(timeout),
-        core_seed(seed),
-        cancel,
+        core_timeout(limits),
+        0,
+        core_cancel(limits),
     )
     while ambiguity.advance():
-        if progress is not None:
-            progress(Grid(puzzle.width, puzzle.height, ambiguity.common(), puzzle.palette), ambiguity.questions)
+        clock.report(Phase.COMPARING, cells - ambiguity.questions, cells)
     check_state(ambiguity.state)
-    cells = ambiguity.common()
-    if ambiguity.state == "stopped":
-        at_least = 2 if UNKNOWN in cells else int(bool(cells))
-        problem = "more cells may differ between solutions" if at_least else "no solution was found"
-        raise BudgetError(f"Out of time: {problem}.", at_least=at_least)
-    return Grid(puzzle.width, puzzle.height, cells, puzzle.palette) if cells else None
+    common, is_final = ambiguity.common(), ambiguity.state != "stopped"
+    return Common(
+        grid=Grid(puzzle.width, puzzle.height, common, puzzle.palette) if common else None,
+        unproved=0 if is_final else ambiguity.questions,
+        at_least=2 if UNKNOWN in common else int(bool(common)),
+        is_final=is_final,
+    )

@@ -5,51 +5,53 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable, Iterator
 
-from hanjie.model import Puzzle, Result, expect_puzzle
-from hanjie.model.arguments import THREADS, expect_threads
-from hanjie.native._core import Batch, Cancel, Search
-from hanjie.native.answer import Answer, core_given, core_limit, core_seed, core_timeout, result_of
+from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Limits, Puzzle, Result, SolveOptions, expect_puzzle
+from hanjie.model.arguments import THREADS
+from hanjie.native._core import Batch, Search
+from hanjie.native.answer import (
+    CoreAnswer,
+    core_cancel,
+    core_given,
+    core_limit,
+    core_seed,
+    core_timeout,
+    result_of,
+)
 from hanjie.native.threads import useful_threads
 
 
 def solve_many(
-    puzzles: Iterable[Puzzle],
-    *,
-    max_solutions: int | None = 2,
-    timeout: float | None = None,
-    seed: int = 0,
-    threads: int | None = None,
-    cancel: Cancel | None = None,
+    puzzles: Iterable[Puzzle], options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS
 ) -> Iterator[Result]:
-    """The results for many puzzles, in their order, worked out on all cores (or on ``threads`` of them).
+    """The results for many puzzles, in their order, worked out on ``options.threads`` threads (None: every core).
 
     Puzzles are taken from their iterable as they are needed, up to some thousands ahead; on one thread, one by one.
-    What the iterable raises comes after the results of the puzzles before. ``timeout`` is for each puzzle; once
-    ``cancel`` is set, the puzzles that remain come back as unknown.
+    An exception of the iterable is raised after the results of the puzzles before it. The timeout is for each puzzle;
+    once the cancel flag is set, the puzzles that remain come back as unknown.
     """
-    limit, seconds, number = core_limit(max_solutions), core_timeout(timeout), core_seed(seed)
-    workers = min(useful_threads(), THREADS[-1]) if threads is None else expect_threads(threads)
+    limit, most = core_limit(options.max_solutions), options.max_solutions
+    workers = options.threads or min(useful_threads(), THREADS[-1])
+    seconds, seed, cancel = core_timeout(limits), core_seed(options.seed), core_cancel(limits)
     supply = _expected(puzzles)
     if workers > 1:
-        return _results(Batch(limit, seconds, number, workers, cancel), supply, max_solutions)
-    searches = (_search(puzzle, seconds, number, cancel) for puzzle in supply)
-    return (result_of(puzzle, search.run(limit), max_solutions) for puzzle, search in searches)
+        return _results(Batch(limit, seconds, seed, workers, cancel), supply, most)
 
+    def result(puzzle: Puzzle) -> Result:
+        colors, given = len(puzzle.palette), core_given(puzzle)
+        search = Search(puzzle.rows, puzzle.columns, colors, given, seconds, seed, cancel=cancel)
+        return result_of(puzzle, search.run(limit), most)
 
-def _search(puzzle: Puzzle, seconds: float, seed: int, cancel: Cancel | None) -> tuple[Puzzle, Search]:
-    """A puzzle with the search for its solutions, which has not begun."""
-    colors = len(puzzle.palette)
-    return puzzle, Search(puzzle.rows, puzzle.columns, colors, core_given(puzzle), seconds, seed, cancel=cancel)
+    return map(result, supply)
 
 
 def _expected(puzzles: Iterable[Puzzle]) -> Iterator[Puzzle]:
-    """The puzzles; what is none is told with its number."""
+    """The puzzles; TypeError with its number for an item that is not a puzzle."""
     for number, puzzle in enumerate(puzzles, 1):
         yield puzzle if isinstance(puzzle, Puzzle) else expect_puzzle(puzzle, f" (number {number:,})")
 
 
 def _results(batch: Batch, puzzles: Iterator[Puzzle], max_solutions: int | None) -> Iterator[Result]:
-    """What a batch says, which ends with the last result or when nobody asks any more."""
+    """The results of a batch, which is closed after the last one or when the caller drops the iterator."""
     try:
         for puzzle, answer in _answered(batch, puzzles):
             yield result_of(puzzle, answer, max_solutions)
@@ -57,8 +59,8 @@ def _results(batch: Batch, puzzles: Iterator[Puzzle], max_solutions: int | None)
         batch.close()
 
 
-def _answered(batch: Batch, puzzles: Iterator[Puzzle]) -> Iterator[tuple[Puzzle, Answer]]:
-    """Each puzzle with its answer, in their order; the batch says when it is time to take answers."""
+def _answered(batch: Batch, puzzles: Iterator[Puzzle]) -> Iterator[tuple[Puzzle, CoreAnswer]]:
+    """Each puzzle with its answer, in order; ``submit`` returns True when it is time to take answers."""
     waiting: deque[Puzzle] = deque()
     failure: Exception | None = None
     while True:

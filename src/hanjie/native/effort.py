@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hanjie.model import Puzzle
+from hanjie.model import NO_LIMITS, Limits, Puzzle
 from hanjie.native import _core
-from hanjie.native.answer import core_given, core_timeout
+from hanjie.native.answer import core_cancel, core_given, core_timeout
 
 MOST_WORK = 50_000_000
 """How much work assumptions may take, in the core's units: about half a second."""
@@ -86,8 +86,7 @@ def measure_effort(
     *,
     work: int = MOST_WORK,
     guesses: int = MOST_GUESSES,
-    timeout: float | None = None,
-    cancel: _core.Cancel | None = None,
+    limits: Limits = NO_LIMITS,
 ) -> Effort:
     """Measure what a puzzle asks of people, within these limits."""
     numbers, looks, ways = _core.measure_effort(
@@ -97,8 +96,8 @@ def measure_effort(
         core_given(puzzle),
         work,
         guesses,
-        core_timeout(timeout),
-        cancel,
+        core_timeout(limits),
+        core_cancel(limits),
     )
     return Effort(
         sweeps=numbers["sweeps"],

@@ -5,62 +5,34 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from hanjie.errors import BudgetError
-from hanjie.model import Grid, Phase, Progress, Puzzle, Result
-from hanjie.model.arguments import expect_progress, expect_threads
-from hanjie.native._core import Cancel, Search
-from hanjie.native.answer import (
-    check_state,
-    core_given,
-    core_limit,
-    core_seed,
-    core_timeout,
-    result_of,
-)
-from hanjie.native.steps import trace_of
+from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Grid, Limits, Phase, Progress, Puzzle, Result, SolveOptions
+from hanjie.native._core import Search
+from hanjie.native.answer import check_state, core_cancel, core_given, core_limit, core_seed, core_timeout, result_of
+from hanjie.native.threads import threads_for_one
+from hanjie.native.trace import trace_of
 
 
-def solve(
-    puzzle: Puzzle,
-    *,
-    max_solutions: int | None = 2,
-    timeout: float | None = None,
-    seed: int = 0,
-    trace: bool = False,
-    line_only: bool = False,
-    threads: int = 1,
-    progress: Callable[[Progress], object] | None = None,
-    cancel: Cancel | None = None,
-) -> Result:
-    """Solve a puzzle; with the usual two solutions wanted, this also proves whether the first is the only one.
-
-    ``line_only`` stops where line logic stops; ``cancel`` may be set by another thread; ``seed`` varies the order
-    among equally good choices, and on one thread the same seed repeats the same run. Further ``threads`` join in where
-    a puzzle proves hard. ``progress`` is called about ten times a second, in this thread; what it raises ends the
-    search.
-    """
-    search = _search(puzzle, timeout, seed, threads, progress, trace, line_only, cancel)
-    answer = search.run(core_limit(max_solutions))
-    return result_of(puzzle, answer, max_solutions, trace_of(puzzle, search.steps()) if trace else None)
+def solve(puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS) -> Result:
+    """Solve a puzzle; with two solutions wanted, this also proves whether the first is the only one."""
+    if options.max_steps is not None:
+        raise ValueError("The native solver has no limit of steps; give it a timeout, or choose another algorithm.")
+    search = _search(puzzle, options, limits)
+    answer = search.run(core_limit(options.max_solutions))
+    return result_of(puzzle, answer, options.max_solutions, trace_of(puzzle, search.steps()) if options.trace else None)
 
 
 def iter_solutions(
-    puzzle: Puzzle,
-    *,
-    seed: int = 0,
-    timeout: float | None = None,
-    threads: int = 1,
-    progress: Callable[[Progress], object] | None = None,
+    puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS
 ) -> Iterator[Grid]:
-    """The solutions one by one, each searched for only when it is asked for.
+    """The solutions one by one; each is searched for only when it is asked for.
 
-    BudgetError when ``timeout`` seconds have passed since the first was asked for, by the clock on the wall, and it is
-    not known whether there are more.
+    BudgetError when time is over, counted from the first solution that was asked for, and more solutions may exist.
     """
-    return _solutions(puzzle, _search(puzzle, timeout, seed, threads, progress))
+    return _solutions(puzzle, _search(puzzle, options, limits))
 
 
 def _solutions(puzzle: Puzzle, search: Search) -> Iterator[Grid]:
-    """What a search finds."""
+    """The solutions that a search finds."""
     found = 0
     while (cells := search.next()) is not None:
         found += 1
@@ -71,39 +43,29 @@ def _solutions(puzzle: Puzzle, search: Search) -> Iterator[Grid]:
         raise BudgetError(f"Out of time: {problem}.", at_least=found)
 
 
-def _search(
-    puzzle: Puzzle,
-    timeout: float | None,
-    seed: int,
-    threads: int,
-    progress: Callable[[Progress], object] | None,
-    trace: bool = False,
-    line_only: bool = False,
-    cancel: Cancel | None = None,
-) -> Search:
-    expect_progress(progress)
+def _search(puzzle: Puzzle, options: SolveOptions, limits: Limits) -> Search:
     return Search(
         puzzle.rows,
         puzzle.columns,
         len(puzzle.palette),
         core_given(puzzle),
-        core_timeout(timeout),
-        core_seed(seed),
-        bool(line_only),
-        bool(trace),
-        cancel,
-        expect_threads(threads),
-        _listener(puzzle, progress) if progress is not None else None,
+        core_timeout(limits),
+        core_seed(options.seed),
+        bool(options.line_only),
+        bool(options.trace),
+        core_cancel(limits),
+        options.threads or threads_for_one(),
+        None if limits.progress is None else _listener(puzzle, limits.progress),
     )
 
 
 def _listener(
     puzzle: Puzzle, progress: Callable[[Progress], object]
 ) -> Callable[[str, int, int, int, int, float], object]:
-    """What the core calls."""
+    """The function that the core calls, which calls ``progress``."""
     cells = puzzle.width * puzzle.height
 
-    def tell(phase: str, known: int, solutions: int, conflicts: int, nodes: int, seconds: float) -> None:
-        progress(Progress(Phase(phase), known, cells, solutions, conflicts, nodes, seconds))
+    def report(phase: str, known: int, solutions: int, conflicts: int, nodes: int, seconds: float) -> None:
+        progress(Progress(Phase(phase), known, cells, seconds, solutions, conflicts, nodes))
 
-    return tell
+    return report

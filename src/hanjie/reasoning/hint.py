@@ -14,8 +14,7 @@ from enum import StrEnum
 
 from hanjie import native
 from hanjie.errors import BudgetError
-from hanjie.model import UNKNOWN, Grid, Puzzle, Status, expect_puzzle
-from hanjie.model.arguments import expect_timeout
+from hanjie.model import NO_LIMITS, UNKNOWN, Grid, Limits, Puzzle, Status, expect_puzzle
 from hanjie.reasoning.deduction import Deduction
 from hanjie.reasoning.engine.explainer import Explainer
 from hanjie.reasoning.engine.start_grid import beginning
@@ -72,12 +71,12 @@ class Hint:
         return "\n".join(filter(None, (self.where, self.why)))
 
 
-def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Hint:
+def hint(puzzle: Puzzle, grid: Grid | None = None, limits: Limits = NO_LIMITS) -> Hint:
     """The next easiest step from a grid, right or wrong; without a grid, from what is saved in the puzzle or given.
 
     ValueError for a grid of another size, or with colors that the puzzle does not have.
     """
-    begun, seconds = time.monotonic(), expect_timeout(timeout)
+    begun, seconds = time.monotonic(), limits.timeout
     here = beginning(puzzle, expect_puzzle(puzzle).saved if grid is None else grid)
 
     def left() -> float | None:
@@ -85,7 +84,7 @@ def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = No
 
     if puzzle.is_solved_by(here):
         return Hint(HintKind.FINISHED, puzzle, here)
-    solved = native.solve(puzzle, timeout=left())
+    solved = native.solve(puzzle, limits=Limits(left()))
     if solved.status is Status.NONE:
         return Hint(HintKind.IMPOSSIBLE, puzzle, here)
     try:
@@ -94,7 +93,7 @@ def hint(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = No
         return Hint(HintKind.UNKNOWN, puzzle, here)
     if mistakes.cells:
         return Hint(HintKind.MISTAKE, puzzle, here, mistakes=mistakes)
-    reasoning = Explainer(puzzle, here, left())
+    reasoning = Explainer(puzzle, here, Limits(left()))
     before: list[Deduction] = []
     for deduction in reasoning.deductions():
         if any(fact.value != UNKNOWN for fact in deduction.concluded):

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from hanjie import native
 from hanjie.errors import BudgetError
-from hanjie.model import UNKNOWN, Cell, Grid, Puzzle, Result, Status
+from hanjie.model import UNKNOWN, Cell, Grid, Limits, Puzzle, Result, SolveOptions, Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,10 @@ def find_mistakes(puzzle: Puzzle, grid: Grid, solved: Result, *, timeout: float 
         return Mistakes(against)
     if _leads_on(puzzle, grid.cells, clock):
         return NO_MISTAKES
-    shared = native.common_cells(puzzle, timeout=clock.left())
+    common = native.common_cells(puzzle, Limits(clock.left()))
+    if not common.is_final:
+        raise BudgetError("Out of time: whether the grid is right is not known.", at_least=common.at_least)
+    shared = common.grid
     if shared and (never := _differing(grid, shared)):
         return Mistakes(never)
     known = [place for place, cell in enumerate(grid.cells) if cell != UNKNOWN]
@@ -74,7 +77,7 @@ def _leads_on(puzzle: Puzzle, cells: bytes, clock: _Clock) -> bool:
     given = puzzle.given.cells if puzzle.given else bytes([UNKNOWN]) * len(cells)
     both = bytes(mine if mine != UNKNOWN else theirs for mine, theirs in zip(cells, given, strict=True))
     question = replace(puzzle, given=Grid(puzzle.width, puzzle.height, both))
-    result = native.solve(question, max_solutions=1, timeout=clock.left())
+    result = native.solve(question, SolveOptions(max_solutions=1), Limits(clock.left()))
     if result.status is Status.UNKNOWN:
         raise BudgetError("Out of time: whether the grid is right is not known.")
     return result.solution is not None

@@ -38,8 +38,7 @@ from typing import Any, Self
 
 from hanjie import native
 from hanjie.errors import BudgetError
-from hanjie.model import Puzzle, Status, expect_puzzle
-from hanjie.model.arguments import expect_timeout
+from hanjie.model import NO_LIMITS, Limits, Puzzle, Status, expect_puzzle
 from hanjie.reasoning.engine.hardest import hardest_in_lines
 from hanjie.reasoning.grade import NAMES, grade_of, hardest_look, search_of, work_of
 from hanjie.reasoning.technique import Technique
@@ -168,15 +167,15 @@ def _read(name: str, text: str) -> Any:
             return int(text)
 
 
-def rate(puzzle: Puzzle, *, timeout: float | None = None) -> Rating:
+def rate(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Rating:
     """How hard a puzzle is. Where it has not one solution, or ``timeout`` seconds are over, there is no grade."""
     expect_puzzle(puzzle)
-    seconds = expect_timeout(timeout)
+    seconds = limits.timeout
     deadline = None if seconds is None else time.monotonic() + seconds
-    status = native.solve(puzzle, timeout=seconds).status
+    status = native.solve(puzzle, limits=Limits(seconds)).status
     left = None if deadline is None else max(0.0, deadline - time.monotonic())
     is_unique = status is Status.UNIQUE
-    effort = native.measure_effort(puzzle, timeout=left, work=native.MOST_WORK if is_unique else 0)
+    effort = native.measure_effort(puzzle, limits=Limits(left), work=native.MOST_WORK if is_unique else 0)
     is_measured, technique = is_unique and not effort.stopped, None
     if is_measured:
         try:

@@ -59,12 +59,13 @@ def command(
     from itertools import islice
 
     from hanjie.cli.showing.deduction_text import Teller
+    from hanjie.model import Limits
     from hanjie.reasoning.engine.explainer import Explainer
 
     entry = read_one(file, from_format, grid)
     begun = read_grid(grid, entry.puzzle, filled_only=filled_only) if grid is not None else None
     screen = Screen.here(plain=plain)
-    explainer = Explainer(entry.puzzle, begun, timeout)
+    explainer = Explainer(entry.puzzle, begun, Limits(timeout))
     deductions = explainer.deductions()
     told: list[Deduction] = []
     if not as_json:

@@ -7,14 +7,12 @@ trying: no deduction rests on it.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from hanjie import native
-from hanjie.errors import BudgetError, UnsupportedError
-from hanjie.model import Grid, Puzzle, expect_puzzle
-from hanjie.model.arguments import expect_timeout
+from hanjie.errors import UnsupportedError
+from hanjie.model import NO_LIMITS, Grid, Limits, Puzzle, expect_puzzle
 from hanjie.reasoning.deduction import Deduction
 from hanjie.reasoning.engine.by_line import ByLine
 from hanjie.reasoning.engine.by_supposition import argue
@@ -29,33 +27,32 @@ MAX_CELLS = 1_000_000
 """The largest grid: 1,000 by 1,000; every cell of it is kept with its name."""
 
 
-def explain(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Explanation:
+def explain(puzzle: Puzzle, grid: Grid | None = None, limits: Limits = NO_LIMITS) -> Explanation:
     """The whole reasoning for a puzzle, from its given cells or from a grid that somebody has begun.
 
     No solution, several, out of time: ``Explanation.outcome`` says so. UnsupportedError for more than 64 colors or a
     million cells.
     """
-    explainer = Explainer(puzzle, grid, timeout)
+    explainer = Explainer(puzzle, grid, limits)
     return explainer.explanation(explainer.deductions())
 
 
-def next_deduction(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Deduction | None:
+def next_deduction(puzzle: Puzzle, grid: Grid | None = None, limits: Limits = NO_LIMITS) -> Deduction | None:
     """The easiest deduction that a grid allows; None when nothing more is certain, or time is out."""
-    return next(iter_deductions(puzzle, grid, timeout=timeout), None)
+    return next(iter_deductions(puzzle, grid, limits), None)
 
 
-def iter_deductions(puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None) -> Iterator[Deduction]:
+def iter_deductions(puzzle: Puzzle, grid: Grid | None = None, limits: Limits = NO_LIMITS) -> Iterator[Deduction]:
     """The deductions one after the other, each searched for only when it is asked for."""
-    return Explainer(puzzle, grid, timeout).deductions()
+    return Explainer(puzzle, grid, limits).deductions()
 
 
 class Explainer:
     """One explanation while it is being made; ``outcome`` says how it ended once no more deductions come."""
 
-    def __init__(self, puzzle: Puzzle, grid: Grid | None, timeout: float | None) -> None:
+    def __init__(self, puzzle: Puzzle, grid: Grid | None, limits: Limits) -> None:
         _check(puzzle)
-        seconds = expect_timeout(timeout)
-        self._deadline = None if seconds is None else time.monotonic() + seconds
+        self._clock = limits.start()
         self.desk = Desk(puzzle, beginning(puzzle, grid))
         self.outcome = Outcome.UNFINISHED
 
@@ -86,10 +83,10 @@ class Explainer:
                 return
             if not asked:
                 asked = True
-                try:
-                    wanted = native.common_cells(replace(self.desk.puzzle, given=known), timeout=self._seconds())
-                except BudgetError:
+                common = native.common_cells(replace(self.desk.puzzle, given=known), self._clock.rest())
+                if not common.is_final:
                     return
+                wanted = common.grid
             if wanted == known:
                 self.outcome = Outcome.OPEN
                 return
@@ -100,10 +97,11 @@ class Explainer:
 
     def _seconds(self) -> float | None:
         """What is left of the time, never quite nothing."""
-        return None if self._deadline is None else max(1e-6, self._deadline - time.monotonic())
+        left = self._clock.left
+        return None if left is None else max(1e-6, left)
 
     def _is_over(self) -> bool:
-        return self._deadline is not None and time.monotonic() > self._deadline
+        return self._clock.is_over
 
 
 def _check(puzzle: Puzzle) -> None:
