@@ -1,15 +1,28 @@
-"""The README leads to every page."""
+"""The README leads to every page and names the two commands."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+LINKS = re.findall(r"\]\(([^)#]+)", README)
 
 
 @pytest.mark.parametrize("page", sorted(path.name for path in (ROOT / "docs").glob("*.md")))
-def test_a_page_is_listed_where_to_read_on(page: str) -> None:
-    _, where_to_read_on = (ROOT / "README.md").read_text(encoding="utf-8").split("## Where to read on")
-    assert f"[docs/{page}](docs/{page})" in where_to_read_on
+def test_the_readme_leads_to_every_page(page: str) -> None:
+    _, read_on = README.split("## Read on")
+    assert f"](docs/{page})" in read_on
+
+
+@pytest.mark.parametrize("link", LINKS)
+def test_a_link_of_the_readme_leads_to_a_file(link: str) -> None:
+    assert (ROOT / link).is_file()
+
+
+@pytest.mark.parametrize("command", ["make run", "make test", "pip install ."])
+def test_the_readme_names_the_commands_that_set_it_up(command: str) -> None:
+    assert f"\n{command}" in README
