@@ -1,4 +1,4 @@
-"""The public names are one list, said twice: to people and to type checkers."""
+"""The public names form one list, written twice: for people and for type checkers."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_the_tree_of_errors_has_them_all() -> None:
     assert [name for name in names if f"─ {name} " not in (hanjie.errors.__doc__ or "")] == ["HanjieError"]
 
 
-def test_formats_and_drawings_are_at_hand() -> None:
+def test_formats_and_drawings_are_attributes_of_the_package() -> None:
     assert hanjie.render.to_text(hanjie.Grid.parse("#.")) == "#."
     assert hanjie.formats.get("non").name == "non"
 
