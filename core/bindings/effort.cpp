@@ -21,10 +21,11 @@ nb::tuple to_tuple(const Guessing& guessing) {
 
 nb::tuple py_measure_effort(nb::handle rows, nb::handle columns, int colors, nb::handle given,
                             std::uint64_t work, std::uint64_t guesses, double timeout,
-                            std::optional<nb::handle> cancel) {
+                            std::optional<nb::handle> cancel, nb::handle progress) {
   const std::unique_ptr<Puzzle> puzzle = read_puzzle(rows, columns, colors, given);
-  SignalTick tick;
-  const Options options{.timeout = timeout, .tick = &tick, .cancel = flag_of(cancel)};
+  PythonTick tick(report_to(progress));
+  const CancelFlag flag(cancel);
+  const Options options{.timeout = timeout, .tick = &tick, .cancel = flag.flag()};
   const EffortLimits limits{.work = work, .guesses = guesses};
   const Effort effort = without_lock([&] { return measure_effort(*puzzle, options, limits); });
 
@@ -57,12 +58,14 @@ nb::tuple py_measure_effort(nb::handle rows, nb::handle columns, int colors, nb:
 
 void bind_effort(nb::module_& m) {
   m.def("measure_effort", &py_measure_effort, "rows"_a, "columns"_a, "colors"_a, "given"_a.none(),
-        "work"_a, "guesses"_a, "timeout"_a = 0.0, "cancel"_a = nb::none(),
+        "work"_a, "guesses"_a, "timeout"_a = 0.0, "cancel"_a = nb::none(), nb::kw_only(),
+        "progress"_a = nb::none(),
         nb::sig("def measure_effort("
                 "rows: collections.abc.Sequence[collections.abc.Sequence[object]], "
                 "columns: collections.abc.Sequence[collections.abc.Sequence[object]], colors: int, "
                 "given: bytes | None, work: int, guesses: int, timeout: float = 0.0, "
-                "cancel: Cancel | None = None) -> "
+                "cancel: Cancel | None = None, *, progress: collections.abc.Callable[[], object] | "
+                "None = None) -> "
                 "tuple[dict[str, int], list[tuple[int, int, int]], "
                 "list[tuple[int, int, int, int, int, bool]]]"),
         "What a puzzle asks of people: see effort.hpp; then, for each kind of look, rounds, "

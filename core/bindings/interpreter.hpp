@@ -1,4 +1,4 @@
-// How Python and a running core talk to each other: cancel flags, signals, the interpreter's lock.
+// Between Python and a running core: cancel flags, signals, progress, the interpreter's lock.
 
 #ifndef HANJIE_BINDINGS_INTERPRETER_HPP
 #define HANJIE_BINDINGS_INTERPRETER_HPP
@@ -7,6 +7,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <span>
 #include <utility>
@@ -21,40 +22,61 @@ struct Cancel {
   std::atomic<bool> flag = false;
 };
 
-/// Lets Python handle signals; an exception of theirs ends the search, and every search after it
-/// until somebody has raised it.
-class SignalTick : public Tick {
+/// The flag of a Python Cancel, or no flag; keeps the Cancel alive.
+class CancelFlag {
  public:
-  bool go_on() override {
-    const LockHold lock;
-    return !PyErr_Occurred() && PyErr_CheckSignals() == 0;
+  explicit CancelFlag(std::optional<nanobind::handle> cancel) {
+    if (!cancel) return;
+    owner_ = nanobind::borrow(*cancel);
+    flag_ = &nanobind::cast<Cancel&>(*cancel).flag;
   }
+  const std::atomic<bool>* flag() const { return flag_; }
+  bool is_set() const { return flag_ && *flag_; }
+
+ private:
+  nanobind::object owner_;
+  const std::atomic<bool>* flag_ = nullptr;
 };
 
-/// The same, and calls a Python function now and then; an exception of it ends the search as well.
-template <class Tell>
-class TellingTick : public SignalTick {
+/// Calls a Python function; it may raise.
+using Report = std::function<void()>;
+
+/// The report for an argument `progress`: a function without parameters, or None.
+inline Report report_to(nanobind::handle progress) {
+  if (progress.is_none()) return {};
+  return [listener = nanobind::borrow(progress)] { listener(); };
+}
+
+/// Handles Python's signals, and reports progress about ten times a second if there is a report.
+/// An exception of either ends the work; without_lock() raises it.
+class PythonTick final : public Tick {
  public:
-  explicit TellingTick(Tell tell) : tell_(std::move(tell)) {}
+  explicit PythonTick(Report report = {}) : report_(std::move(report)) {}
 
   bool go_on() override {
-    if (!SignalTick::go_on()) return false;
-    const auto now = Clock::now();
-    if (now < next_) return true;
-    next_ = now + kBetween;
     const LockHold lock;
-    return tell_();
+    if (PyErr_Occurred() || PyErr_CheckSignals() != 0) return false;
+    const auto now = Clock::now();
+    if (!report_ || now < next_) return true;
+    next_ = now + kBetween;
+    try {
+      report_();
+    } catch (nanobind::python_error& error) {
+      error.restore();
+      return false;
+    }
+    return true;
   }
 
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr std::chrono::milliseconds kBetween{80};  // a few ticks
+  static constexpr std::chrono::milliseconds kBetween{80};  // the fourth tick, or the fifth
 
-  Tell tell_;
+  Report report_;
   Clock::time_point next_ = Clock::now() + kBetween;
 };
 
-/// Works without the interpreter's lock; raises what a signal raised meanwhile.
+/// Works without the interpreter's lock; raises the exception that a tick left.
 template <class Work>
 auto without_lock(const Work& work) {
   auto result = [&] {
@@ -65,10 +87,19 @@ auto without_lock(const Work& work) {
   return result;
 }
 
-/// The flag to watch, if there is one.
-inline const std::atomic<bool>* flag_of(std::optional<nanobind::handle> cancel) {
-  return cancel ? &nanobind::cast<Cancel&>(*cancel).flag : nullptr;
-}
+/// Marks an object as busy for as long as this lives; an object that is busy already refuses.
+class Busy {
+ public:
+  Busy(std::atomic<bool>& busy, const char* message) : busy_(busy) {
+    if (busy_.exchange(true)) throw nanobind::value_error(message);
+  }
+  ~Busy() { busy_ = false; }
+  Busy(const Busy&) = delete;
+  Busy& operator=(const Busy&) = delete;
+
+ private:
+  std::atomic<bool>& busy_;
+};
 
 inline nanobind::bytes to_bytes(std::span<const std::uint8_t> cells) {
   return nanobind::bytes(cells.data(), cells.size());

@@ -8,16 +8,17 @@
 #include <nanobind/stl/string.h>
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "count_and_common.hpp"
 #include "effort.hpp"
 #include "fork_guarded.hpp"
 #include "hanjie/batch.hpp"
+#include "hanjie/collect.hpp"
 #include "hanjie/recorder.hpp"
 #include "interpreter.hpp"
 #include "lock.hpp"
+#include "names.hpp"
 #include "read_puzzle.hpp"
 #include "reasoner.hpp"
 #include "slots.hpp"
@@ -28,37 +29,12 @@ using namespace nb::literals;
 namespace hanjie {
 namespace {
 
-constexpr std::array<const char*, 6> kStateNames = {"ready", "solution", "exhausted",
-                                                    "stuck", "stopped",  "broken"};
-
-constexpr std::array<const char*, 4> kPhaseNames = {"lines", "probing", "guessing", "learning"};
-
-constexpr std::array<const char*, 14> kStatNames = {
-    "lines", "cache_hits", "probes",    "refuted",  "agreed", "guesses",   "contradictions",
-    "nodes", "depth",      "conflicts", "restarts", "dives",  "solutions", "seconds"};
-
-template <std::size_t Count>
-std::array<PyObject*, Count> interned(const std::array<const char*, Count>& names) {
-  std::array<PyObject*, Count> made{};
-  for (std::size_t i = 0; i < Count; ++i) made[i] = PyUnicode_InternFromString(names[i]);
-  return made;
-}
-
-/// Names as Python's strings, made once.
-nb::handle stat_name(std::size_t at) {
-  static const std::array<PyObject*, kStatNames.size()> names = interned(kStatNames);
-  return names[at];
-}
-nb::handle state_name(State state) {
-  static const std::array<PyObject*, kStateNames.size()> names = interned(kStateNames);
-  return names[std::size_t(state)];
-}
-
-/// Every name with 0: most counts of an easy puzzle are, and copying is faster than adding.
+/// Every name with 0: most counts of an easy puzzle are 0, and copying is faster than adding.
 nb::handle no_stats() {
   static PyObject* const zeros = [] {
     nb::dict all;
-    for (std::size_t at = 0; at < kStatNames.size(); ++at) all[stat_name(at)] = 0;
+    for (const CountField& count : count_fields()) all[count.name.get()] = 0;
+    all[seconds_name()] = 0;
     return all.release().ptr();
   }();
   return zeros;
@@ -67,26 +43,19 @@ nb::handle no_stats() {
 nb::dict to_dict(const Stats& stats) {
   nb::dict numbers = nb::steal<nb::dict>(PyDict_Copy(no_stats().ptr()));
   if (!numbers.is_valid()) throw nb::python_error();
-  const std::uint64_t counts[] = {
-      stats.lines,    stats.cache_hits,     stats.probes,   stats.refuted, stats.agreed,
-      stats.guesses,  stats.contradictions, stats.nodes,    stats.depth,   stats.conflicts,
-      stats.restarts, stats.dives,          stats.solutions};
-  std::size_t at = 0;
-  for (const std::uint64_t count : counts) {
-    if (count != 0) numbers[stat_name(at)] = count;
-    ++at;
-  }
-  numbers[stat_name(at)] = stats.seconds;
+  for (const auto& [name, field] : count_fields())
+    if (stats.*field != 0) numbers[name.get()] = stats.*field;
+  numbers[seconds_name()] = stats.seconds;
   return numbers;
 }
 
-/// What is known is mostly the only solution; then it is the same object.
-nb::tuple to_tuple(const Answer& answer) {
+/// If the known cells are the only solution, both are the same object.
+nb::tuple to_tuple(const SolveResult& result) {
   nb::list solutions;
-  for (const auto& cells : answer.solutions) solutions.append(to_bytes(cells));
-  const bool is_all_known = answer.solutions.size() == 1 && answer.known == answer.solutions[0];
-  const nb::object known = is_all_known ? nb::object(solutions[0]) : to_bytes(answer.known);
-  return nb::make_tuple(state_name(answer.state), solutions, known, to_dict(answer.stats));
+  for (const auto& cells : result.solutions) solutions.append(to_bytes(cells));
+  const bool is_all_known = result.solutions.size() == 1 && result.known == result.solutions[0];
+  const nb::object known = is_all_known ? nb::object(solutions[0]) : to_bytes(result.known);
+  return nb::make_tuple(name_of(result.state), solutions, known, to_dict(result.stats));
 }
 
 /// One puzzle being solved.
@@ -95,21 +64,17 @@ class PySearch {
   PySearch(nb::handle rows, nb::handle columns, int colors, nb::handle given, double timeout,
            std::uint64_t seed, bool line_only, bool trace, std::optional<nb::handle> cancel,
            int threads, nb::handle progress)
-      : may_have_helpers_(threads > 1), puzzle_(read_puzzle(rows, columns, colors, given)) {
+      : cancel_(cancel),
+        listener_(nb::borrow(progress)),
+        tick_(progress.is_none() ? Report() : Report([this] { report(); })),
+        has_threads_(threads > 1),
+        puzzle_(read_puzzle(rows, columns, colors, given)) {
     Options options{.timeout = timeout,
                     .seed = seed,
                     .line_only = line_only,
                     .threads = threads,
-                    .tick = &tick_};
-    if (!progress.is_none()) {
-      listener_ = nb::borrow(progress);
-      telling_tick_ = std::make_unique<ProgressTick>(Teller{*this});
-      options.tick = telling_tick_.get();
-    }
-    if (cancel) {
-      cancel_ = nb::borrow(*cancel);
-      options.cancel = &nb::cast<Cancel&>(cancel_).flag;
-    }
+                    .tick = &tick_,
+                    .cancel = cancel_.flag()};
     if (trace) {
       recorder_ = std::make_unique<Recorder>(*puzzle_);
       options.observer = recorder_.get();
@@ -124,62 +89,36 @@ class PySearch {
   }
 
   nb::tuple run(std::uint64_t max_solutions) {
-    Answer answer;
-    running([&] {
-      collect(*solver_, max_solutions, answer);
-      return answer.state;
-    });
-    return to_tuple(answer);
+    return to_tuple(running([&] { return collect(*solver_, max_solutions); }));
   }
 
-  const char* state() const { return kStateNames[std::size_t(solver_->state())]; }
-  nb::bytes known() const { return to_bytes(solver_->known()); }
-  nb::dict stats() const { return to_dict(solver_->stats()); }
+  nb::object state() const { return nb::borrow(name_of(solver_->state())); }
   nb::bytes steps() const {
     if (!recorder_) return nb::bytes("", 0);
     return nb::bytes(recorder_->steps().data(), recorder_->steps().size() * sizeof(std::int32_t));
   }
 
  private:
-  /// Tells how far the search is; false: the listener raised an exception.
-  bool tell() {
+  void report() {
     const Progress progress = solver_->progress();
     const Stats& stats = solver_->stats();
-    try {
-      listener_(kPhaseNames[std::size_t(progress.phase)], progress.known, stats.solutions,
-                stats.conflicts, stats.nodes, progress.seconds);
-    } catch (nb::python_error& error) {
-      error.restore();
-      return false;
-    }
-    return true;
+    listener_(name_of(progress.phase), progress.known, stats.solutions, stats.conflicts,
+              stats.nodes, progress.seconds);
   }
-  struct Teller {
-    PySearch& search;
-    bool operator()() const { return search.tell(); }
-  };
-  using ProgressTick = TellingTick<Teller>;
 
-  /// However work ends, the search can be asked again.
-  struct Freed {
-    std::atomic<bool>& busy;
-    ~Freed() { busy = false; }
-  };
-
-  /// One at a time; see without_lock().
+  /// One call at a time; see without_lock().
   template <class Work>
-  State running(const Work& work) {
-    if (may_have_helpers_) solver_.check();
-    if (busy_.exchange(true)) throw nb::value_error("this search is already running");
-    const Freed freed{busy_};
+  auto running(const Work& work) -> decltype(work()) {
+    if (has_threads_) solver_.check();
+    const Busy busy(busy_, "this search is already running");
     return without_lock(work);
   }
 
-  SignalTick tick_;
-  std::unique_ptr<ProgressTick> telling_tick_;
-  nb::object cancel_, listener_;
+  const CancelFlag cancel_;
+  const nb::object listener_;
+  PythonTick tick_;
   std::atomic<bool> busy_ = false;
-  const bool may_have_helpers_;
+  const bool has_threads_;
   std::unique_ptr<Puzzle> puzzle_;
   std::unique_ptr<Recorder> recorder_;
   ForkGuarded<Solver> solver_;
@@ -190,32 +129,31 @@ class PyBatch {
  public:
   PyBatch(std::uint64_t max_solutions, double timeout, std::uint64_t seed, int threads,
           std::optional<nb::handle> cancel)
-      : cancel_(flag_of(cancel)),
-        cancel_owner_(cancel ? nb::borrow(*cancel) : nb::none()),
+      : cancel_(cancel),
         batch_(std::make_unique<Batch>(Options{.timeout = timeout, .seed = seed}, max_solutions,
                                        std::clamp(threads, 1, 1024))) {}
   ~PyBatch() { close(); }
 
   bool submit(nb::handle rows, nb::handle columns, int colors, nb::handle given) {
     if (batch().waiting() == Batch::kMostWaiting) throw nb::value_error("take answers first");
-    heed_cancel();
+    stop_if_cancelled();
     return batch().submit(std::move(*read_puzzle(rows, columns, colors, given)));
   }
 
   nb::list take() {
     constexpr std::chrono::milliseconds kPatience(20);
-    std::vector<Answer> answers;
-    while (answers.empty()) {
+    std::vector<SolveResult> results;
+    while (results.empty()) {
       {
         const LockRelease no_lock;
-        heed_cancel();
-        answers = batch().take(kPatience);
-        if (answers.empty() && batch().waiting() == 0) break;
+        stop_if_cancelled();
+        results = batch().take(kPatience);
+        if (results.empty() && batch().waiting() == 0) break;
       }
       if (PyErr_CheckSignals() != 0) throw nb::python_error();
     }
     nb::list tuples;
-    for (const Answer& answer : answers) tuples.append(to_tuple(answer));
+    for (const SolveResult& result : results) tuples.append(to_tuple(result));
     return tuples;
   }
 
@@ -230,11 +168,12 @@ class PyBatch {
     batch_.check();
     return *batch_;
   }
-  void heed_cancel() {
-    if (cancel_ && *cancel_) batch().stop();
+  /// Every search then ends at its next look at the flag, and its result is "stopped".
+  void stop_if_cancelled() {
+    if (cancel_.is_set()) batch().stop();
   }
-  const std::atomic<bool>* cancel_;
-  nb::object cancel_owner_;
+
+  const CancelFlag cancel_;
   ForkGuarded<Batch> batch_;
 };
 
@@ -289,10 +228,8 @@ NB_MODULE(_core, m) {
            nb::sig("def run(self, max_solutions: int) -> "
                    "tuple[str, list[bytes], bytes, dict[str, float]]"),
            "State, solutions, known cells and stats after so many solutions (0: all).")
-      .def_prop_ro("state", &PySearch::state, "ready, solution, exhausted, stuck or stopped.")
-      .def("known", &PySearch::known, "The cells that are certain.")
-      .def("stats", &PySearch::stats, nb::sig("def stats(self) -> dict[str, float]"),
-           "What it took so far.")
+      .def_prop_ro("state", &PySearch::state, nb::sig("def state(self) -> str"),
+                   "ready, solution, exhausted, stuck, stopped or broken.")
       .def("steps", &PySearch::steps, "The recorded steps: 32-bit numbers, see recorder.hpp.");
 
   nb::class_<PyBatch>(m, "Batch", "Many puzzles on several threads, answers in order.")

@@ -26,9 +26,10 @@ namespace {
 
 using Pairs = std::vector<std::pair<std::uint32_t, ColorMask>>;
 
-nb::list to_list(const std::vector<Finding>& findings) {
+nb::list to_list(const std::vector<CellColors>& findings) {
   nb::list list;
-  for (const Finding& finding : findings) list.append(nb::make_tuple(finding.cell, finding.colors));
+  for (const CellColors& finding : findings)
+    list.append(nb::make_tuple(finding.cell, finding.colors));
   return list;
 }
 
@@ -51,18 +52,19 @@ nb::list to_list(const std::vector<Link>& chain) {
   return list;
 }
 
-std::vector<Finding> from_pairs(const Pairs& pairs) {
-  std::vector<Finding> findings;
+std::vector<CellColors> from_pairs(const Pairs& pairs) {
+  std::vector<CellColors> findings;
   for (const auto& [cell, colors] : pairs) findings.push_back({cell, colors});
   return findings;
 }
 
 class PyReasoner {
  public:
-  PyReasoner(nb::handle rows, nb::handle columns, int colors, nb::handle given)
-      : puzzle_(read_puzzle(rows, columns, colors, given)) {
+  PyReasoner(nb::handle rows, nb::handle columns, int colors, nb::handle given,
+             std::optional<nb::handle> cancel)
+      : cancel_(cancel), puzzle_(read_puzzle(rows, columns, colors, given)) {
     if (colors > kMaxReasonedColors) throw nb::value_error("more colors than can be explained");
-    reasoner_ = std::make_unique<Reasoner>(*puzzle_, Options{.tick = &tick_});
+    reasoner_ = std::make_unique<Reasoner>(*puzzle_);
   }
 
   nb::bytes grid() const {
@@ -127,14 +129,17 @@ class PyReasoner {
     return to_tuple(reasoner_->evidence(line, from_pairs(goal), marks));
   }
 
-  nb::object argue(std::optional<nb::bytes> common, double seconds) {
+  nb::object argue(std::optional<nb::bytes> common, double seconds, nb::handle progress) {
     std::span<const std::uint8_t> shared;
     if (common) {
       if (common->size() != puzzle_->cells()) throw nb::value_error("a grid of another size");
       shared = {static_cast<const std::uint8_t*>(common->data()), common->size()};
     }
+    const Busy busy(busy_, "this reasoner is already at work");
+    PythonTick tick(report_to(progress));
+    const Options options{.timeout = seconds, .tick = &tick, .cancel = cancel_.flag()};
     const std::optional<Argument> found =
-        without_lock([&] { return reasoner_->argue(shared, seconds); });
+        without_lock([&] { return reasoner_->argue(shared, options); });
     if (!found) return nb::none();
     nb::list cases;
     for (const Case& one : found->cases)
@@ -199,7 +204,8 @@ class PyReasoner {
         view.earliest, view.latest, places, runs, owners);
   }
 
-  SignalTick tick_;
+  const CancelFlag cancel_;
+  std::atomic<bool> busy_ = false;
   nb::object from_bytes_ = nb::borrow(reinterpret_cast<PyObject*>(&PyLong_Type)).attr("from_bytes");
   std::unique_ptr<Puzzle> puzzle_;
   std::unique_ptr<Reasoner> reasoner_;
@@ -209,12 +215,12 @@ class PyReasoner {
 
 void bind_reasoner(nb::module_& m) {
   nb::class_<PyReasoner>(m, "Reasoner", "What is known of a puzzle, and what follows from what.")
-      .def(nb::init<nb::handle, nb::handle, int, nb::handle>(), "rows"_a, "columns"_a, "colors"_a,
-           "given"_a.none(),
+      .def(nb::init<nb::handle, nb::handle, int, nb::handle, std::optional<nb::handle>>(), "rows"_a,
+           "columns"_a, "colors"_a, "given"_a.none(), "cancel"_a = nb::none(),
            nb::sig("def __init__(self, rows: "
                    "collections.abc.Sequence[collections.abc.Sequence[object]], "
                    "columns: collections.abc.Sequence[collections.abc.Sequence[object]], colors: "
-                   "int, given: bytes | None) -> None"))
+                   "int, given: bytes | None, cancel: Cancel | None = None) -> None"))
       .def("grid", &PyReasoner::grid, "The cells that are decided, row by row.")
       .def("restrict", &PyReasoner::restrict, "findings"_a,
            nb::sig(
@@ -254,8 +260,10 @@ void bind_reasoner(nb::module_& m) {
                    "collections.abc.Sequence[tuple[int, int]], liked: "
                    "collections.abc.Sequence[int]) -> tuple[list[tuple[int, int]], list[int]]"),
            "An irreducible set of cells and blocks from which the goal follows.")
-      .def("argue", &PyReasoner::argue, "common"_a.none(), "seconds"_a,
-           nb::sig("def argue(self, common: bytes | None, seconds: float) -> "
+      .def("argue", &PyReasoner::argue, "common"_a.none(), "seconds"_a, nb::kw_only(),
+           "progress"_a = nb::none(),
+           nb::sig("def argue(self, common: bytes | None, seconds: float, *, progress: "
+                   "collections.abc.Callable[[], object] | None = None) -> "
                    "tuple[list[tuple[int, int]], list[tuple[tuple[int, int], list[object]]], int] "
                    "| None"),
            "The easiest argument by trying and, for edge logic, the line at the edge (else -1); "

@@ -8,6 +8,7 @@
 
 #include <structmember.h>
 
+#include <deque>
 #include <vector>
 
 namespace nb = nanobind;
@@ -46,7 +47,7 @@ Layout find_layout(PyTypeObject* type) {
 
 /// The layout of a class, which is kept for good: there are three of them.
 const Layout& layout_of(PyTypeObject* type) {
-  static std::vector<Layout> known;
+  static std::deque<Layout> known;  // whose elements never move
   for (const Layout& layout : known)
     if (layout.type == type) return layout;
   known.push_back(find_layout(type));

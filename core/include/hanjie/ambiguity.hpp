@@ -32,6 +32,7 @@ class Ambiguity {
 
   /// The puzzle must be well formed and outlive this. Observer and line_only have no meaning here.
   explicit Ambiguity(const Puzzle& puzzle, const Options& options = {});
+  explicit Ambiguity(const Puzzle&& temporary, const Options& options = {}) = delete;
   ~Ambiguity();
   Ambiguity(Ambiguity&&) noexcept;
   Ambiguity& operator=(Ambiguity&&) noexcept;

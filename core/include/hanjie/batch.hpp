@@ -31,20 +31,9 @@
 #include <thread>
 #include <vector>
 
-#include "hanjie/solver.hpp"
+#include "hanjie/collect.hpp"
 
 namespace hanjie {
-
-/// What became of one puzzle.
-struct Answer {
-  State state = State::kReady;
-  std::vector<std::vector<std::uint8_t>> solutions;
-  std::vector<std::uint8_t> known;
-  Stats stats;
-};
-
-/// Takes solutions from a solver until there are `max_solutions` (0: all of them).
-void collect(Solver& solver, std::uint64_t max_solutions, Answer& answer);
 
 /// Asked, and its answers taken, by one thread at a time.
 class Batch {
@@ -66,7 +55,7 @@ class Batch {
   bool submit(Puzzle puzzle);
   /// The next answers, in order: those that are there or, if there are none, come within that time.
   /// Each is given once. Throws what a search threw, when it is its turn.
-  std::vector<Answer> take(std::chrono::milliseconds patience);
+  std::vector<SolveResult> take(std::chrono::milliseconds patience);
   /// Puzzles whose answer has not been taken.
   std::size_t waiting() const { return asked_.load(std::memory_order_relaxed) - taken_; }
   /// From now on every search ends at once; answers still come, with the question open.
@@ -80,7 +69,7 @@ class Batch {
 
   struct Job {
     Puzzle puzzle;
-    Answer answer;
+    SolveResult result;
     std::exception_ptr failure;  // out of memory, above all
     std::atomic<bool> is_done = false;
   };

@@ -32,35 +32,35 @@ using ColorMask = std::uint64_t;
 inline constexpr int kMaxReasonedColors = 64;  ///< background included
 
 /// A cell and the colours it can have.
-struct Finding {
+struct CellColors {
   std::uint32_t cell;
   ColorMask colors;
 };
 
 /// What a conclusion in a line rests on: nothing can be left out.
 struct Evidence {
-  std::vector<Finding> cells;
+  std::vector<CellColors> cells;
   std::vector<std::uint32_t> blocks;  ///< of the line's clue; the length of every other is unknown
 };
 
 /// One link of a chain: what a line says, or a try inside that fails.
 struct Link {
-  int line = -1;                   ///< -1: a try that fails
-  std::vector<Finding> concluded;  ///< empty: the line cannot be completed
+  int line = -1;                      ///< -1: a try that fails
+  std::vector<CellColors> concluded;  ///< empty: the line cannot be completed
   Evidence evidence;
-  Finding assumption{};  ///< of a try
+  CellColors assumption{};  ///< of a try
   std::vector<Link> chain;
 };
 
 /// A cell is assumed to have a colour; what follows, the last link being the failure or the goal.
 struct Case {
-  Finding assumption{};
+  CellColors assumption{};
   std::vector<Link> chain;
 };
 
 /// What follows whichever of the cases holds; a single case is one that fails.
 struct Argument {
-  std::vector<Finding> concluded;
+  std::vector<CellColors> concluded;
   std::vector<Case> cases;
   int edge = -1;  ///< the line at an edge where a single case begins that fails at once
 };
@@ -100,7 +100,8 @@ class Reasoner {
  public:
   /// The puzzle must be well formed, have at most kMaxReasonedColors and outlive this. What is given
   /// is known from the start. Of the options, timeout has no meaning here.
-  explicit Reasoner(const Puzzle& puzzle, const Options& options = {});
+  explicit Reasoner(const Puzzle& puzzle);
+  explicit Reasoner(const Puzzle&& temporary) = delete;
   ~Reasoner();
   Reasoner(Reasoner&&) noexcept;
   Reasoner& operator=(Reasoner&&) noexcept;
@@ -119,15 +120,15 @@ class Reasoner {
   std::optional<std::pair<int, int>> starts(int line, const Evidence& evidence, int block) const;
   /// What is left of a line, as it is known or if nothing were known but these cells.
   LineView view(int line) const;
-  LineView view(int line, std::span<const Finding> known) const;
+  LineView view(int line, std::span<const CellColors> known) const;
   /// An irreducible part of what is known of a line from which the goal follows (no goal: that the
   /// line cannot be completed). Where there is a choice, cells marked in `liked` are kept.
-  Evidence evidence(int line, std::span<const Finding> goal,
+  Evidence evidence(int line, std::span<const CellColors> goal,
                     std::span<const std::uint8_t> liked) const;
   /// The easiest argument by trying: one at an edge that fails at once, else one that fails after few
   /// lines, else two that agree, else one that fails after tries inside it. `common` is what all solutions share (kUnknown elsewhere;
   /// empty: there is no solution). None: there is no such argument, or `seconds` are over.
-  std::optional<Argument> argue(std::span<const std::uint8_t> common, double seconds);
+  std::optional<Argument> argue(std::span<const std::uint8_t> common, const Options& options = {});
 
  private:
   std::unique_ptr<Reasoning> reasoning_;

@@ -84,6 +84,7 @@ class Solver {
  public:
   /// The puzzle must be well formed and outlive the solver.
   explicit Solver(const Puzzle& puzzle, const Options& options = {});
+  explicit Solver(const Puzzle&& temporary, const Options& options = {}) = delete;
   ~Solver();
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;

@@ -12,6 +12,8 @@ namespace hanjie {
 class BlackBeliefs final : public Beliefs {
  public:
   BlackBeliefs(const Puzzle& puzzle, const Assignment& assignment, Budget& budget);
+  template <class... Rest>
+  BlackBeliefs(const Puzzle&& temporary, Rest&&...) = delete;
 
   void judge(std::vector<Opinion>& opinions) override;
 

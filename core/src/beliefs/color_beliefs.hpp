@@ -15,6 +15,8 @@ namespace hanjie {
 class ColorBeliefs final : public Beliefs {
  public:
   ColorBeliefs(const Puzzle& puzzle, const Assignment& assignment, Budget& budget);
+  template <class... Rest>
+  ColorBeliefs(const Puzzle&& temporary, Rest&&...) = delete;
 
   void judge(std::vector<Opinion>& opinions) override;
 

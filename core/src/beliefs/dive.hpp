@@ -19,6 +19,8 @@ namespace hanjie {
 class Dive {
  public:
   Dive(const Puzzle& puzzle, const Assignment& assignment, Budget& budget, std::uint64_t seed);
+  template <class... Rest>
+  Dive(const Puzzle&& temporary, Rest&&...) = delete;
 
   /// From level 0; false: stopped.
   bool start();

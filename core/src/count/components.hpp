@@ -37,6 +37,8 @@ class Components {
  public:
   Components(const Puzzle& puzzle, Budget& budget)
       : puzzle_(puzzle), budget_(budget), maker_(budget) {}
+  template <class... Rest>
+  Components(const Puzzle&& temporary, Rest&&...) = delete;
 
   /// Splits the puzzle, of whose cells `known` tells some.
   Verdict open(std::span<const std::uint8_t> known, Split& split);

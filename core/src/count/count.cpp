@@ -171,19 +171,19 @@ class Counter {
   /// turns.
   void count_waiting(int turns) {
     for (const LineAutomata& part : waiting_) {
-      const Tree::Answer answer = count_in_turns(part, turns);
+      const Tree::PartCount answer = count_in_turns(part, turns);
       complete_ &= answer.exact || enough(answer.count);
       product_ *= larger(answer.count, 1);
     }
   }
 
-  Tree::Answer count_in_turns(const LineAutomata& part, int turns) {
+  Tree::PartCount count_in_turns(const LineAutomata& part, int turns) {
     Tree tree(components_, budget_);
     tree.begin(part);
     std::uint64_t units = kFirstTurn;
     std::size_t words = 8 * kFewWords;
     for (int turn = 1;; ++turn, units *= 4, words *= 4) {
-      const Tree::Answer answer = tree.go_on(units, limit_);
+      const Tree::PartCount answer = tree.go_on(units, limit_);
       if (answer.exact || answer.stopped || enough(answer.count)) return answer;
       if (turns > 1 && list_on()) return answer;
       if (words <= kMostWords) {

@@ -23,6 +23,8 @@ class Enumerator final : private Tick {
 
   Enumerator(const Puzzle& puzzle, Options options)
       : outer_(options.tick), solver_(puzzle, with_tick(options)) {}
+  template <class... Rest>
+  Enumerator(const Puzzle&& temporary, Rest&&...) = delete;
   Enumerator(const Enumerator&) = delete;
   Enumerator& operator=(const Enumerator&) = delete;
 

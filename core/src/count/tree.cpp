@@ -66,7 +66,7 @@ void Tree::begin(const LineAutomata& part) {
   open(part, fingerprint(part), std::numeric_limits<std::size_t>::max());
 }
 
-Tree::Answer Tree::go_on(std::uint64_t units, const std::optional<Natural>& enough) {
+Tree::PartCount Tree::go_on(std::uint64_t units, const std::optional<Natural>& enough) {
   const std::uint64_t end = budget_.spent() + units;
   while (budget_.spent() < end) {
     Frame& frame = frames_.back();

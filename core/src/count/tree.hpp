@@ -41,7 +41,7 @@ class Tree {
         sweep_words_(sweep_words),
         frontier_counter_(components, budget) {}
 
-  struct Answer {
+  struct PartCount {
     Natural count;  ///< at least so many
     bool exact;     ///< and not more
     bool stopped;   ///< out of time or memory: there is no point in going on
@@ -49,7 +49,7 @@ class Tree {
   /// Begins to count the solutions of a part.
   void begin(const LineAutomata& part);
   /// Goes on until that is done, or `units` of work are, or there are `enough` solutions for sure.
-  Answer go_on(std::uint64_t units, const std::optional<Natural>& enough);
+  PartCount go_on(std::uint64_t units, const std::optional<Natural>& enough);
 
  private:
   struct Fingerprint {

@@ -22,6 +22,8 @@ class DepthFirst {
  public:
   DepthFirst(const Puzzle& puzzle, const Options& options, Board& board, LineSolver& lines,
              Budget& budget, Stats& stats);
+  template <class... Rest>
+  DepthFirst(const Puzzle&& temporary, Rest&&...) = delete;
 
   /// Searches until a solution is found, or so much work was spent in all. Pauses once more as soon
   /// as every value has been tried at the root.

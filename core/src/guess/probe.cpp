@@ -118,7 +118,8 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
   int best = -1;
   const int planes = board_.line(cell.row).planes;
   const int of_solution = plane_of_solution(cell), likely = std::max(of_solution, 0);
-  for (int turn = choosy_ ? 0 : 1; turn < planes + !choosy_; ++turn) {
+  const int first = choosy_ ? 0 : 1;  // the likely value comes first, or last
+  for (int turn = first; turn < first + planes; ++turn) {
     const int plane = (likely + planes - turn) % planes;
     if (!board_.may_be(cell, plane)) continue;
     const bool is_possible = plane == of_solution;

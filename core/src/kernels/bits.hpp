@@ -75,18 +75,38 @@ inline std::uint32_t mirror(std::uint32_t x) {
 
 template <int N>
 struct Width {
+  static constexpr int kWords = N;
   constexpr explicit Width(int) {}
   constexpr int words() const { return N; }
 };
 
 template <>
 struct Width<0> {
+  static constexpr int kWords = 0;
   constexpr explicit Width(int words) : words_(words) {}
   constexpr int words() const { return words_; }
 
  private:
   int words_;
 };
+
+/// Calls `use` with the width of strings of `words` words: a constant one where there is one. There
+/// are never fewer than `Fewest` words.
+template <int Fewest, class Use>
+inline bool with_width(int words, const Use& use) {
+  if constexpr (Fewest == 1)
+    if (words == 1) return use(Width<1>(1));
+  switch (words) {
+    case 2:
+      return use(Width<2>(2));
+    case 4:
+      return use(Width<4>(4));
+    case 8:
+      return use(Width<8>(8));
+    default:
+      return use(Width<0>(words));
+  }
+}
 
 inline Word add_with_carry(Word a, Word b, unsigned char& carry) {
 #if defined(__x86_64__) || defined(_M_X64)

@@ -125,18 +125,9 @@ bool solve_color(const ShapedClue& clue, Width<N> width, const Word* in, Word* o
 
 inline bool solve_color(const ShapedClue& clue, int words, const Word* in, Word* out,
                         Word* scratch) {
-  switch (words) {
-    case 1:
-      return solve_color<1>(clue, Width<1>(1), in, out, scratch);
-    case 2:
-      return solve_color<2>(clue, Width<2>(2), in, out, scratch);
-    case 4:
-      return solve_color<4>(clue, Width<4>(4), in, out, scratch);
-    case 8:
-      return solve_color<8>(clue, Width<8>(8), in, out, scratch);
-    default:
-      return solve_color<0>(clue, Width<0>(words), in, out, scratch);
-  }
+  return with_width<1>(words, [&](auto width) {
+    return solve_color<decltype(width)::kWords>(clue, width, in, out, scratch);
+  });
 }
 
 }  // namespace hanjie::HANJIE_ISA

@@ -145,16 +145,9 @@ bool solve_wide(const ShapedClue& clue, Width<N> width, const Word* in, Word* ou
 
 inline bool solve_wide(const ShapedClue& clue, int words, const Word* in, Word* out,
                        Word* scratch) {
-  switch (words) {
-    case 2:
-      return solve_wide<2>(clue, Width<2>(2), in, out, scratch);
-    case 4:
-      return solve_wide<4>(clue, Width<4>(4), in, out, scratch);
-    case 8:
-      return solve_wide<8>(clue, Width<8>(8), in, out, scratch);
-    default:
-      return solve_wide<0>(clue, Width<0>(words), in, out, scratch);
-  }
+  return with_width<2>(words, [&](auto width) {
+    return solve_wide<decltype(width)::kWords>(clue, width, in, out, scratch);
+  });
 }
 
 }  // namespace hanjie::HANJIE_ISA

@@ -35,6 +35,8 @@ struct Lesson {
 class Analyzer {
  public:
   Analyzer(const Puzzle& puzzle, const Assignment& assignment, Clauses& clauses);
+  template <class... Rest>
+  Analyzer(const Puzzle&& temporary, Rest&&...) = delete;
 
   /// The lesson of true literals that contradict each other; at least one of the current level.
   void learn(const std::vector<Literal>& conflict, std::uint64_t now, Lesson& lesson);

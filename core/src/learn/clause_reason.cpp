@@ -75,7 +75,7 @@ ClauseReasons::ClauseReasons(const Puzzle& puzzle, const Assignment& assignment)
     for (const bool mirrored : {false, true})
       build(puzzle.clue(line), assignment.literals().root().clue(line), mirrored);
   std::size_t words = 1;
-  for (const Machine& machine : machines_) {
+  for (const ClueAutomaton& machine : automata_) {
     words = std::max(words, std::size_t(machine.words));
     const bool fits = machine.words == 1 && assignment.literals().black_and_white();
     word_machines_.push_back(fits ? ReasonMachine{*set(machine, kGap), *set(machine, kEnd),
@@ -90,7 +90,7 @@ ClauseReasons::ClauseReasons(const Puzzle& puzzle, const Assignment& assignment)
 void ClauseReasons::build(std::span<const Block> clue, const LineClue& line, bool mirrored) {
   int states = 1;
   for (const Block& block : clue) states += block.length + 1;
-  Machine machine{words_for(states), sets_.size()};
+  ClueAutomaton machine{words_for(states), sets_.size()};
   sets_.resize(sets_.size() + std::size_t(kPlanes + line.planes) * std::size_t(machine.words));
   const auto put = [&](int index, int state) {
     sets_[machine.first + std::size_t(index * machine.words + (state >> 6))] |= Word(1)
@@ -116,7 +116,7 @@ void ClauseReasons::build(std::span<const Block> clue, const LineClue& line, boo
   }
   put(kEnd, state - 1);
   if (!clue.empty()) put(kEnd, state - 2);
-  machines_.push_back(machine);
+  automata_.push_back(machine);
 }
 
 void ClauseReasons::explain_removal(int line, int position, int plane, std::uint32_t before,
@@ -131,7 +131,7 @@ void ClauseReasons::explain_contradiction(int line, std::vector<Literal>& premis
 void ClauseReasons::explain(int line, int position, int plane, std::uint32_t before,
                             std::vector<Literal>& premises) {
   const bool color = !assignment_.literals().black_and_white();
-  switch (machines_[2 * std::size_t(line)].words) {
+  switch (automata_[2 * std::size_t(line)].words) {
     case 1:
       if (color) return explain_color<1>(line, position, plane, before, premises);
       if (puzzle_.cells_of(line) <= kCellsOfReason)
@@ -216,7 +216,7 @@ void ClauseReasons::explain_black_and_white(int line, int position, int plane, s
   }
 
   const bool mirrored = newer_lie_right(cells);
-  const Machine& machine = machines_[2 * std::size_t(line) + (mirrored ? 1 : 0)];
+  const ClueAutomaton& machine = automata_[2 * std::size_t(line) + (mirrored ? 1 : 0)];
   const int step = mirrored ? -1 : 1, start = mirrored ? cells - 1 : 0;
   const Bits gap = Bits::load(set(machine, kGap));
   const Bits choice[3] = {Bits::load(set(machine, kAnything)), gap,
@@ -280,7 +280,7 @@ void ClauseReasons::explain_color(int line, int position, int plane, std::uint32
   }
 
   const bool mirrored = newer_lie_right(cells);
-  const Machine& machine = machines_[2 * std::size_t(line) + (mirrored ? 1 : 0)];
+  const ClueAutomaton& machine = automata_[2 * std::size_t(line) + (mirrored ? 1 : 0)];
   const int step = mirrored ? -1 : 1, start = mirrored ? cells - 1 : 0;
   const Bits gap = Bits::load(set(machine, kGap)), touch = Bits::load(set(machine, kTouch));
   for (int at = 0; at < cells; ++at) {

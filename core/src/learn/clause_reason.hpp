@@ -36,6 +36,8 @@ class ClauseReasons {
   static constexpr int kMaxPlanes = 64;
 
   ClauseReasons(const Puzzle& puzzle, const Assignment& assignment);
+  template <class... Rest>
+  ClauseReasons(const Puzzle&& temporary, Rest&&...) = delete;
 
   /// Literals, true before the trail had `before` entries, because of which the line removes the
   /// candidate `plane` at `position`. Facts are not named.
@@ -47,14 +49,14 @@ class ClauseReasons {
  private:
   /// The machine of a clue, read from one end. Sets are `words` words each: states of gaps, last
   /// cells that the next block may touch, ends, and the states of each plane.
-  struct Machine {
+  struct ClueAutomaton {
     int words;
     std::size_t first;  // of its sets in sets_
   };
   enum Set : int { kGap, kTouch, kEnd, kAnything, kPlanes };
 
   void build(std::span<const Block> clue, const LineClue& line, bool mirrored);
-  const Word* set(const Machine& machine, int index) const {
+  const Word* set(const ClueAutomaton& machine, int index) const {
     return sets_.data() + machine.first + std::size_t(index) * std::size_t(machine.words);
   }
 
@@ -72,7 +74,7 @@ class ClauseReasons {
 
   const Puzzle& puzzle_;
   const Assignment& assignment_;
-  std::vector<Machine> machines_;  // two for each line: forwards, mirrored
+  std::vector<ClueAutomaton> automata_;  // two for each line: forwards, mirrored
   std::vector<Word> sets_;
   std::vector<ReasonMachine> word_machines_;  // the same where states fit a word
   const Kernels& kernels_ = kernels();

@@ -56,6 +56,8 @@ class Learner {
   Learner(const Puzzle& puzzle, const Board& root, const std::vector<float>& promise,
           const std::vector<Symmetry>& symmetries, LineSolver& lines, Budget& budget, Stats& stats,
           const Strategy& strategy);
+  template <class... Rest>
+  Learner(const Puzzle&& temporary, Rest&&...) = delete;
 
   /// Whether the search can handle such a puzzle.
   static bool can_learn(const Board& root);

@@ -27,6 +27,8 @@ class ReasonMemory {
 
   /// `most` is how many numbers are kept, and those of one lesson.
   ReasonMemory(const Puzzle& puzzle, const Assignment& assignment, std::size_t most = 1 << 19);
+  template <class... Rest>
+  ReasonMemory(const Puzzle&& temporary, Rest&&...) = delete;
 
   /// The reason of a literal that a line made true. Premises may be facts. The place is good until
   /// keep_small() is called.

@@ -1,4 +1,4 @@
-// LineAutomata, two ways, nested assumptions: see assume.hpp.
+// Chains, two ways, nested assumptions: see assume.hpp.
 
 #include "people/assume.hpp"
 
@@ -20,14 +20,14 @@ Assumer::Assumer(Board& board, SimultaneousRounds& rounds, Ladder& ladder, std::
 
 Verdict Assumer::run(Effort& effort) {
   while (board_.open() > 0) {
-    bool found = false;
-    Verdict verdict = refute(effort, found);
-    if (verdict == Verdict::kConsistent && !found) verdict = compare_ways(effort, found);
-    if (verdict == Verdict::kConsistent && !found) verdict = nest(effort, found);
-    if (verdict != Verdict::kConsistent) return verdict;
-    if (!found) {
+    Step step = refute(effort);
+    if (step == Step::kNothing) step = compare_values(effort);
+    if (step == Step::kNothing) step = nest(effort);
+    if (step == Step::kContradiction) return Verdict::kContradiction;
+    if (step == Step::kStopped) return Verdict::kStopped;
+    if (step == Step::kNothing) {
       effort.depth = 3;
-      return verdict;
+      return Verdict::kConsistent;
     }
     board_.forget_trail();
     ++effort.standstills;
@@ -59,22 +59,23 @@ bool Assumer::is_stale(const Chain& chain) const {
          });
 }
 
-/// SimultaneousRounds until nothing is new; `length` counts them, and `lines` notes what they looked at.
-Verdict Assumer::follow(std::vector<int>* lines, int& length) {
-  for (length = 0; rounds_.pending();) {
+/// Rounds until nothing is new; calls `note` with the lines of each.
+template <class Note>
+Assumer::Followed Assumer::follow(const Note& note) {
+  int length = 0;
+  while (rounds_.pending()) {
     ++length;
-    const Verdict verdict = rounds_.look(SimultaneousRounds::Lines::kAll);
-    if (lines) lines->insert(lines->end(), rounds_.looked().begin(), rounds_.looked().end());
+    const Verdict verdict = rounds_.step(SimultaneousRounds::Lines::kAll);
+    note(rounds_.solved());
     if (verdict == Verdict::kConsistent) continue;
     rounds_.clear();
-    return verdict;
+    return {verdict, length};
   }
-  return Verdict::kConsistent;
+  return {Verdict::kConsistent, length};
 }
 
-Verdict Assumer::settle() {
-  int length;
-  return follow(nullptr, length);
+Verdict Assumer::propagate() {
+  return follow([](std::span<const int>) {}).verdict;
 }
 
 void Assumer::note_changes(Board::Mark mark) {
@@ -83,22 +84,29 @@ void Assumer::note_changes(Board::Mark mark) {
     changed_at_[std::size_t(board_.line_of_word(change.word))] = clock_;
 }
 
-/// Lets lines go on from what has been ruled out since.
-Verdict Assumer::go_on(Board::Mark mark, Effort& effort) {
+/// Climbs the ladder of line looks again, after candidates were removed.
+Assumer::Step Assumer::climb(Board::Mark mark, Effort& effort) {
   const Verdict verdict = ladder_.run(effort.looks);
   note_changes(mark);
-  return verdict;
+  switch (verdict) {
+    case Verdict::kContradiction:
+      return Step::kContradiction;
+    case Verdict::kStopped:
+      return Step::kStopped;
+    default:
+      return Step::kProgress;
+  }
 }
 
-Verdict Assumer::strike(const std::vector<Value>& values, Effort& effort) {
+Assumer::Step Assumer::remove(const std::vector<Value>& values, Effort& effort) {
   const Board::Mark mark = board_.mark();
   for (const Value& value : values) board_.remove(value.cell, value.plane);
-  return go_on(mark, effort);
+  return climb(mark, effort);
 }
 
-/// Strikes out the values whose chains are shortest.
-Verdict Assumer::refute(Effort& effort, bool& found) {
-  std::vector<Value> struck;
+/// Removes the values with the shortest chains.
+Assumer::Step Assumer::refute(Effort& effort) {
+  std::vector<Value> refuted;
   int shortest = 0;
   for (const Value& value : open_values()) {
     Chain& chain = chain_of(value);
@@ -106,31 +114,32 @@ Verdict Assumer::refute(Effort& effort, bool& found) {
       chain.lines.clear();
       const Board::Mark mark = board_.mark();
       board_.assign(value.cell, value.plane);
-      const Verdict verdict = follow(&chain.lines, chain.length);
+      const auto [verdict, rounds] = follow([&](std::span<const int> lines) {
+        chain.lines.insert(chain.lines.end(), lines.begin(), lines.end());
+      });
       board_.rewind(mark);
-      if (verdict == Verdict::kStopped || is_over()) return Verdict::kStopped;
-      if (verdict == Verdict::kConsistent) chain.length = 0;
+      if (verdict == Verdict::kStopped || is_over()) return Step::kStopped;
+      chain.length = verdict == Verdict::kConsistent ? 0 : rounds;
       chain.followed = clock_;
       std::sort(chain.lines.begin(), chain.lines.end());
       chain.lines.erase(std::unique(chain.lines.begin(), chain.lines.end()), chain.lines.end());
     }
     if (chain.length == 0 || (shortest != 0 && chain.length > shortest)) continue;
-    if (chain.length != shortest) struck.clear();
+    if (chain.length != shortest) refuted.clear();
     shortest = chain.length;
-    struck.push_back(value);
+    refuted.push_back(value);
   }
-  found = !struck.empty();
-  if (!found) return Verdict::kConsistent;
-  const auto inside = std::partition(struck.begin(), struck.end(),
+  if (refuted.empty()) return Step::kNothing;
+  const auto inside = std::partition(refuted.begin(), refuted.end(),
                                      [&](const Value& value) { return is_at_edge(value.cell); });
-  if (shortest == kEdgeRounds && inside != struck.begin()) {
-    struck.erase(inside, struck.end());
+  if (shortest == kEdgeRounds && inside != refuted.begin()) {
+    refuted.erase(inside, refuted.end());
     ++effort.edges;
   }
   effort.depth = std::max(effort.depth, 1);
   effort.longest_chain = std::max(effort.longest_chain, shortest);
   effort.chains += std::uint64_t(shortest);
-  return strike(struck, effort);
+  return remove(refuted, effort);
 }
 
 bool Assumer::is_at_edge(Cell cell) const {
@@ -138,9 +147,9 @@ bool Assumer::is_at_edge(Cell cell) const {
                       [&](int line) { return !is_open(board_, line); }) >= 0;
 }
 
-/// Rules out what no value of some cell allows.
-Verdict Assumer::compare_ways(Effort& effort, bool& found) {
-  std::vector<Word> struck(board_.row_words()), possible(board_.row_words());
+/// Removes the candidates that no value of some cell allows.
+Assumer::Step Assumer::compare_values(Effort& effort) {
+  std::vector<Word> refuted(board_.row_words()), possible(board_.row_words());
   const std::vector<Value> values = open_values();
   for (std::size_t at = 0; at < values.size();) {
     const Cell cell = values[at].cell;
@@ -150,65 +159,65 @@ Verdict Assumer::compare_ways(Effort& effort, bool& found) {
          ++at) {
       const Board::Mark mark = board_.mark();
       board_.assign(cell, values[at].plane);
-      const Verdict verdict = settle();
+      const Verdict verdict = propagate();
       for (std::size_t word = 0; word < possible.size(); ++word)
         possible[word] |= board_.word(word);
       board_.rewind(mark);
-      if (verdict == Verdict::kStopped || is_over()) return Verdict::kStopped;
+      if (verdict == Verdict::kStopped || is_over()) return Step::kStopped;
     }
     for (std::size_t word = 0; word < possible.size(); ++word)
-      struck[word] |= board_.word(word) & ~possible[word];
+      refuted[word] |= board_.word(word) & ~possible[word];
   }
   const Board::Mark mark = board_.mark();
-  for (std::size_t word = 0; word < struck.size(); ++word) {
-    if (struck[word] == 0) continue;
+  bool found = false;
+  for (std::size_t word = 0; word < refuted.size(); ++word) {
+    if (refuted[word] == 0) continue;
     const int row = board_.line_of_word(word);
     const Board::Line& line = board_.line(row);
     const int offset = int(word - line.first);
-    board_.remove_from_row(row, offset / line.words, offset % line.words, struck[word]);
+    board_.remove_from_row(row, offset / line.words, offset % line.words, refuted[word]);
     found = true;
   }
-  if (!found) return Verdict::kConsistent;
+  if (!found) return Step::kNothing;
   effort.depth = std::max(effort.depth, 1);
   ++effort.two_ways;
-  return go_on(mark, effort);
+  return climb(mark, effort);
 }
 
-/// Strikes out the values that are refuted once there may be assumptions after them.
-Verdict Assumer::nest(Effort& effort, bool& found) {
+/// Removes the values that nested assumptions refute.
+Assumer::Step Assumer::nest(Effort& effort) {
   effort.depth = 2;
-  std::vector<Value> struck;
+  std::vector<Value> refuted;
   for (const Value& value : open_values()) {
     const Board::Mark mark = board_.mark();
     board_.assign(value.cell, value.plane);
     const Verdict verdict = exhaust_assumptions();
     board_.rewind(mark);
-    if (verdict == Verdict::kStopped) return verdict;
-    if (verdict == Verdict::kContradiction) struck.push_back(value);
+    if (verdict == Verdict::kStopped) return Step::kStopped;
+    if (verdict == Verdict::kContradiction) refuted.push_back(value);
   }
-  found = !struck.empty();
-  if (!found) return Verdict::kConsistent;
+  if (refuted.empty()) return Step::kNothing;
   ++effort.nested;
-  return strike(struck, effort);
+  return remove(refuted, effort);
 }
 
-/// Strikes out whatever one assumption refutes until none does.
+/// Removes the values that a single assumption refutes, until no value is refuted.
 Verdict Assumer::exhaust_assumptions() {
-  std::vector<Value> struck;
+  std::vector<Value> refuted;
   do {
-    Verdict verdict = settle();
+    Verdict verdict = propagate();
     if (verdict != Verdict::kConsistent) return verdict;
-    struck.clear();
+    refuted.clear();
     for (const Value& value : open_values()) {
       const Board::Mark mark = board_.mark();
       board_.assign(value.cell, value.plane);
-      verdict = settle();
+      verdict = propagate();
       board_.rewind(mark);
       if (verdict == Verdict::kStopped || is_over()) return Verdict::kStopped;
-      if (verdict == Verdict::kContradiction) struck.push_back(value);
+      if (verdict == Verdict::kContradiction) refuted.push_back(value);
     }
-    for (const Value& value : struck) board_.remove(value.cell, value.plane);
-  } while (!struck.empty());
+    for (const Value& value : refuted) board_.remove(value.cell, value.plane);
+  } while (!refuted.empty());
   return Verdict::kConsistent;
 }
 

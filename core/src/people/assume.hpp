@@ -1,15 +1,15 @@
-// Assume, follow, contradict: what people do where no line says anything more.
+// Assumptions: what people do where no line gives anything more.
 //
-// A value of an open cell is assumed and followed in rounds (simultaneous_rounds.hpp). If a line becomes
-// impossible, the value is out, and the number of rounds until then is the length of the chain that
-// somebody has to follow in the head. Of all values that can be refuted, only those with the shortest
-// chain are struck out, all of them at once, but first those at an edge, where people look (edge.hpp);
-// then lines go on (ladder.hpp). Where no value can be refuted, what follows from every value of a
-// cell is certain (two ways), and where that gives nothing, an assumption is followed with
-// assumptions inside it.
+// A value of an open cell is assumed and followed in rounds (simultaneous_rounds.hpp). If a line has
+// no placement left, the value is refuted, and the number of rounds until then is the length of the
+// chain that a person has to follow in the head. Of all values that can be refuted, only those with
+// the shortest chain are removed, all at once, but first those at an edge, where people look
+// (edge.hpp); then lines go on (ladder.hpp). If no value can be refuted, the consequences that all
+// values of a cell share are certain ("two ways"). If that gives nothing either, an assumption is
+// followed with assumptions nested inside it.
 //
-// Like rounds, this does not depend on how the puzzle is held. A chain is followed again only if
-// one of its lines has changed since.
+// Like rounds, this does not depend on the orientation of the puzzle. A chain is followed again only
+// if one of its lines has changed.
 
 #ifndef HANJIE_PEOPLE_ASSUME_HPP
 #define HANJIE_PEOPLE_ASSUME_HPP
@@ -25,18 +25,24 @@ namespace hanjie {
 
 class Assumer {
  public:
-  /// The board must stand still: no line has anything to say. `work` is the most that may be done.
+  /// The board must be at a fixpoint of the lines. `work` is the most work allowed.
   Assumer(Board& board, SimultaneousRounds& rounds, Ladder& ladder, std::uint64_t work);
 
-  /// Goes on until every cell is known, or nothing helps, or the work is done; tells `effort`.
+  /// Continues until every cell is known, nothing helps, or the work is used up; adds to `effort`.
   Verdict run(Effort& effort);
 
  private:
-  /// What became of assuming one value of one cell.
+  /// The result of assuming one value of one cell.
   struct Chain {
     std::uint32_t followed = 0;  // when
-    int length = 0;              // rounds until the contradiction; 0: there is none
-    std::vector<int> lines;      // that were looked at
+    int length = 0;              // rounds until the contradiction; 0: no contradiction
+    std::vector<int> lines;      // that were solved
+  };
+  /// The result of one technique.
+  enum class Step : std::uint8_t { kNothing, kProgress, kContradiction, kStopped };
+  struct Followed {
+    Verdict verdict;
+    int rounds;
   };
   struct Value {
     Cell cell;
@@ -46,15 +52,16 @@ class Assumer {
   std::vector<Value> open_values() const;
   Chain& chain_of(const Value& value);
   bool is_stale(const Chain& chain) const;
-  Verdict follow(std::vector<int>* lines, int& length);
-  Verdict settle();
-  Verdict strike(const std::vector<Value>& values, Effort& effort);
-  Verdict go_on(Board::Mark mark, Effort& effort);
+  template <class Note>
+  Followed follow(const Note& note);
+  Verdict propagate();
+  Step remove(const std::vector<Value>& values, Effort& effort);
+  Step climb(Board::Mark mark, Effort& effort);
   void note_changes(Board::Mark mark);
 
-  Verdict refute(Effort& effort, bool& found);
-  Verdict compare_ways(Effort& effort, bool& found);
-  Verdict nest(Effort& effort, bool& found);
+  Step refute(Effort& effort);
+  Step compare_values(Effort& effort);
+  Step nest(Effort& effort);
   Verdict exhaust_assumptions();
   bool is_at_edge(Cell cell) const;
   bool is_over() const { return rounds_.work() > limit_; }

@@ -42,7 +42,7 @@ class Gauge {
     SimultaneousRounds rounds(board, lines_, budget_);
     int last = 0;
     for (int number = 1; rounds.pending(); ++number) {
-      const Verdict verdict = rounds.look(which);
+      const Verdict verdict = rounds.step(which);
       effort_.impossible |= verdict == Verdict::kContradiction;
       effort_.stopped |= verdict == Verdict::kStopped;
       if (verdict != Verdict::kConsistent) return number;

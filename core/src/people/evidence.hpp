@@ -1,12 +1,12 @@
-// Irreducible evidence for what a line says.
+// Irreducible evidence for a conclusion about a line.
 //
-// Start with everything that is known. Weaken it piece by piece, and take each piece back whose
-// loss would lose the conclusion: what remains at the end is needed, every piece of it, because
-// less evidence proves less. Pieces are tried in the order given, the least welcome first, in
-// halves: where most can go, few questions are asked (Junker's QuickXplain, 2004, has the idea).
+// Start with all known cells. Weaken them one by one, and undo a weakening if the conclusion no
+// longer follows. Every piece that remains is needed, because less evidence proves less. The
+// weakenings are tried in the given order, in halves: where most pieces can go, few tests are
+// needed (the idea of Junker's QuickXplain, 2004).
 //
-// Cells go first, then numbers of the clue, which go under blots. The order of these two does not
-// harm: a cell that was needed with all numbers shown is needed with fewer.
+// Cells go first, then numbers of the clue, which are masked. This order is safe: a cell that was
+// needed with all numbers shown is also needed with fewer.
 
 #ifndef HANJIE_PEOPLE_EVIDENCE_HPP
 #define HANJIE_PEOPLE_EVIDENCE_HPP
@@ -18,7 +18,7 @@
 
 namespace hanjie {
 
-/// Something that may be left out: that a cell, counted within its line, is better known than this.
+/// A step that may weaken the evidence: the cell at this place of the line gets these candidates.
 struct Weakening {
   int at;
   ColorMask colors;
@@ -26,26 +26,31 @@ struct Weakening {
 
 class EvidenceFinder {
  public:
-  /// What a conclusion about a line rests on. `cells` is what is known, and becomes what is needed;
-  /// `goal` is what follows for each cell (all colours where nothing does), empty for a line that
-  /// cannot be completed; `weakenings` are tried in order, those of one cell from the last to the first.
-  /// Returns the blocks needed.
+  /// Finds the evidence for a conclusion about a line and returns the blocks needed. `cells` holds
+  /// the candidates known, and becomes the candidates needed. `goal` holds the candidates that
+  /// remain in each cell (all colors where nothing follows); an empty goal means that the line has
+  /// no placement. `weakenings` are tried in order, those of one cell from the last to the first.
   std::vector<std::uint32_t> find(std::span<const Block> clue, std::vector<ColorMask>& cells,
                                   std::span<const ColorMask> goal,
                                   std::span<const Weakening> weakenings);
 
  private:
-  bool follows();
-  void drop_cells(std::span<const Weakening> weakenings);
-  void drop_blocks(std::size_t first, std::size_t last);
+  /// The arguments of one find().
+  struct Question {
+    std::span<const Block> clue;
+    std::vector<ColorMask>& cells;
+    std::span<const ColorMask> goal;
+  };
 
-  std::span<const Block> clue_;
-  std::vector<ColorMask>* cells_ = nullptr;
-  std::span<const ColorMask> goal_;
-  std::vector<std::uint8_t> kept_;  // by cell: it was tried to weaken it further, in vain
-  std::vector<std::uint8_t> shown_;
+  bool follows(const Question& question);
+  void drop_cells(const Question& question, std::span<const Weakening> weakenings);
+  void drop_blocks(const Question& question, std::size_t first, std::size_t last);
+
+  // Reused memory.
+  std::vector<std::uint8_t> is_needed_;  // by cell: weakening it further has failed
+  std::vector<std::uint8_t> shown_;      // by block
   std::vector<ColorMask> left_;
-  MaskedClueAutomaton machine_;
+  MaskedClueAutomaton automaton_;
 };
 
 }  // namespace hanjie

@@ -22,17 +22,16 @@ bool is_open(const Board& board, int line) {
 Verdict Ladder::run(std::array<LookRounds, kLineLooks>& looks) {
   while (board_.has_dirty()) next_[std::size_t(board_.pop_dirty())] = 0;
   for (int look = 0; look < kLineLooks;) {
-    int telling = 0;
     const int unfinished_before = unfinished();
-    const Verdict verdict = take(LineLook(look), telling);
+    const Verdict verdict = take(LineLook(look));
     if (verdict != Verdict::kConsistent) return verdict;
-    if (telling == 0) {
+    if (productive_.empty()) {
       ++look;
       continue;
     }
     LookRounds& count = looks[std::size_t(look)];
     ++count.rounds;
-    count.telling += std::uint64_t(telling);
+    count.telling += productive_.size();
     count.unfinished += std::uint64_t(unfinished_before);
     while (board_.has_dirty()) next_[std::size_t(board_.pop_dirty())] = 0;
     look = 0;
@@ -40,10 +39,10 @@ Verdict Ladder::run(std::array<LookRounds, kLineLooks>& looks) {
   return Verdict::kConsistent;
 }
 
-/// One round; says how many lines told something.
-Verdict Ladder::take(LineLook look, int& telling) {
+/// One round: the lines that lost candidates are in productive_.
+Verdict Ladder::take(LineLook look) {
   answers_.clear();
-  told_.clear();
+  productive_.clear();
   for (int line = 0; line < board_.lines(); ++line) {
     if (next_[std::size_t(line)] != std::uint8_t(look)) continue;
     if (budget_.spend(lines_.work(line))) return Verdict::kStopped;
@@ -53,12 +52,11 @@ Verdict Ladder::take(LineLook look, int& telling) {
       ++next_[std::size_t(line)];
       continue;
     }
-    told_.push_back(line);
+    productive_.push_back(line);
     answers_.insert(answers_.end(), answer_.begin(), answer_.end());
   }
-  telling = int(told_.size());
   const Word* answer = answers_.data();
-  for (const int line : told_) {
+  for (const int line : productive_) {
     next_[std::size_t(line)] = 0;
     if (board_.black_and_white()) {
       board_.narrow<false>(line, answer);

@@ -27,12 +27,14 @@ class Ladder {
       : board_(board), line_looks_(puzzle, board, lines), lines_(lines), budget_(budget) {
     next_.assign(std::size_t(board.lines()), 0);
   }
+  template <class... Rest>
+  Ladder(const Puzzle&& temporary, Rest&&...) = delete;
 
   /// Goes on until no look tells anything.
   Verdict run(std::array<LookRounds, kLineLooks>& looks);
 
  private:
-  Verdict take(LineLook look, int& telling);
+  Verdict take(LineLook look);
   int unfinished() const;
 
   Board& board_;
@@ -40,7 +42,7 @@ class Ladder {
   LineSolver& lines_;
   Budget& budget_;
   std::vector<std::uint8_t> next_;  // by line: the easiest look not yet tried since it changed
-  std::vector<int> asked_, told_;
+  std::vector<int> productive_;
   std::vector<Word> answers_, answer_;
 };
 

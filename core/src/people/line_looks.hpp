@@ -31,6 +31,8 @@ class LineLooks {
  public:
   LineLooks(const Puzzle& puzzle, const Board& board, LineSolver& lines)
       : puzzle_(puzzle), board_(board), lines_(lines) {}
+  template <class... Rest>
+  LineLooks(const Puzzle&& temporary, Rest&&...) = delete;
 
   /// Appends to `answer` the planes of that line as this look leaves them (they may lack candidates
   /// that another look has removed); false: the clue does not fit any more.

@@ -44,7 +44,7 @@ bool NaiveSearch::search(int depth, std::size_t from) {
 /// Rows and columns in turn until neither says anything new.
 Verdict NaiveSearch::sweep() {
   for (bool columns = (way_ & 4) != 0; rounds_.pending(); columns = !columns) {
-    const Verdict verdict = rounds_.look(columns ? SimultaneousRounds::Lines::kColumns
+    const Verdict verdict = rounds_.step(columns ? SimultaneousRounds::Lines::kColumns
                                                  : SimultaneousRounds::Lines::kRows);
     found_.evaluations += std::uint64_t(rounds_.productive());
     if (verdict != Verdict::kConsistent) {

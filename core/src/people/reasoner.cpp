@@ -12,16 +12,15 @@ namespace hanjie {
 
 class Reasoning {
  public:
-  Reasoning(const Puzzle& puzzle, const Options& options)
+  explicit Reasoning(const Puzzle& puzzle)
       : puzzle_(puzzle),
-        options_(options),
-        everything_(puzzle.colors == 64 ? ~ColorMask(0) : (ColorMask(1) << puzzle.colors) - 1),
-        cells_(puzzle.cells(), everything_),
-        machines_(std::size_t(puzzle.lines())),
+        all_colors_(puzzle.colors == 64 ? ~ColorMask(0) : (ColorMask(1) << puzzle.colors) - 1),
+        cells_(puzzle.cells(), all_colors_),
+        automata_(std::size_t(puzzle.lines())),
         dirty_(std::size_t(puzzle.lines()), 1),
         changed_(std::size_t(puzzle.lines()), 0) {
     for (int line = 0; line < puzzle.lines(); ++line)
-      machines_[std::size_t(line)].build(puzzle.clue(line), {}, puzzle.cells_of(line));
+      automata_[std::size_t(line)].build(puzzle.clue(line), {}, puzzle.cells_of(line));
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell)
       if (puzzle.given[cell] != kUnknown) cells_[cell] = ColorMask(1) << puzzle.given[cell];
   }
@@ -50,21 +49,21 @@ class Reasoning {
   bool narrow(int line, std::vector<ColorMask>& left) {
     read(line);
     left.resize(here_.size());
-    return machines_[std::size_t(line)].run(here_, left.data());
+    return automata_[std::size_t(line)].run(here_, left.data());
   }
 
   bool narrow(int line, const Evidence& evidence, std::vector<ColorMask>& left) {
     read(line, evidence.cells);
     std::vector<std::uint8_t> shown(puzzle_.clue(line).size(), 0);
     for (const std::uint32_t block : evidence.blocks) shown[block] = 1;
-    blotted_.build(puzzle_.clue(line), shown, puzzle_.cells_of(line));
+    masked_.build(puzzle_.clue(line), shown, puzzle_.cells_of(line));
     left.resize(here_.size());
-    return blotted_.run(here_, left.data());
+    return masked_.run(here_, left.data());
   }
 
   std::optional<std::pair<int, int>> starts(int line, const Evidence& evidence, int block) {
     if (!narrow(line, evidence, left_)) return std::nullopt;
-    return blotted_.starts(block);
+    return masked_.starts(block);
   }
 
   LineView view(int line) {
@@ -72,21 +71,22 @@ class Reasoning {
     return view_line(puzzle_.clue(line), here_);
   }
 
-  LineView view(int line, std::span<const Finding> known) {
+  LineView view(int line, std::span<const CellColors> known) {
     read(line, known);
     return view_line(puzzle_.clue(line), here_);
   }
 
-  Evidence evidence(int line, std::span<const Finding> goal, std::span<const std::uint8_t> liked) {
+  Evidence evidence(int line, std::span<const CellColors> goal,
+                    std::span<const std::uint8_t> liked) {
     read(line);
     std::vector<ColorMask> wanted;
     std::size_t from = 0, to = here_.size();
     if (!goal.empty()) {
-      wanted.assign(here_.size(), everything_);
+      wanted.assign(here_.size(), all_colors_);
       from = here_.size();
       to = 0;
     }
-    for (const Finding& finding : goal) {
+    for (const CellColors& finding : goal) {
       const auto at = std::size_t(puzzle_.place_of(line, finding.cell));
       wanted[at] = finding.colors;
       from = std::min(from, at);
@@ -95,10 +95,10 @@ class Reasoning {
     // Cells that nobody likes go first, and of these the farthest from the goal.
     std::vector<std::pair<std::size_t, Weakening>> order;
     for (std::size_t at = 0; at < here_.size(); ++at) {
-      if (here_[at] == everything_) continue;
+      if (here_[at] == all_colors_) continue;
       const std::size_t far = at < from ? from - at : at > to ? at - to : 0;
       const bool is_liked = !liked.empty() && liked[at] != 0;
-      order.push_back({is_liked ? far : far + here_.size(), {int(at), everything_}});
+      order.push_back({is_liked ? far : far + here_.size(), {int(at), all_colors_}});
     }
     std::stable_sort(order.begin(), order.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });
@@ -107,15 +107,13 @@ class Reasoning {
     Evidence found;
     found.blocks = finder_.find(puzzle_.clue(line), here_, wanted, weakenings);
     for (std::size_t at = 0; at < here_.size(); ++at)
-      if (here_[at] != everything_)
+      if (here_[at] != all_colors_)
         found.cells.push_back({puzzle_.cell_at(line, int(at)), here_[at]});
     return found;
   }
 
-  std::optional<Argument> argue(std::span<const std::uint8_t> common, double seconds) {
-    Options options = options_;
-    options.timeout = seconds;
-    return arguer_.argue(cells_, common, changed_, time_, options);
+  std::optional<Argument> argue(std::span<const std::uint8_t> common, const Options& options) {
+    return arguer_.argue({cells_, common, changed_, time_}, options);
   }
 
  private:
@@ -125,28 +123,26 @@ class Reasoning {
       here_[at] = cells_[puzzle_.cell_at(line, int(at))];
   }
   /// The line if nothing were known but these cells.
-  void read(int line, std::span<const Finding> known) {
-    here_.assign(std::size_t(puzzle_.cells_of(line)), everything_);
-    for (const Finding& finding : known)
+  void read(int line, std::span<const CellColors> known) {
+    here_.assign(std::size_t(puzzle_.cells_of(line)), all_colors_);
+    for (const CellColors& finding : known)
       here_[std::size_t(puzzle_.place_of(line, finding.cell))] = finding.colors;
   }
 
   const Puzzle& puzzle_;
-  Options options_;
-  ColorMask everything_;
+  ColorMask all_colors_;
   std::vector<ColorMask> cells_;
-  std::vector<MaskedClueAutomaton> machines_;
+  std::vector<MaskedClueAutomaton> automata_;
   std::vector<std::uint8_t> dirty_;
   std::vector<std::uint64_t> changed_;  // by line: when
   std::uint64_t time_ = 0;
-  Arguer arguer_{puzzle_, machines_};
+  Arguer arguer_{puzzle_, automata_};
   EvidenceFinder finder_;
-  MaskedClueAutomaton blotted_;
+  MaskedClueAutomaton masked_;
   std::vector<ColorMask> here_, left_;
 };
 
-Reasoner::Reasoner(const Puzzle& puzzle, const Options& options)
-    : reasoning_(std::make_unique<Reasoning>(puzzle, options)) {}
+Reasoner::Reasoner(const Puzzle& puzzle) : reasoning_(std::make_unique<Reasoning>(puzzle)) {}
 Reasoner::~Reasoner() = default;
 Reasoner::Reasoner(Reasoner&&) noexcept = default;
 Reasoner& Reasoner::operator=(Reasoner&&) noexcept = default;
@@ -173,15 +169,16 @@ std::optional<std::pair<int, int>> Reasoner::starts(int line, const Evidence& ev
 LineView Reasoner::view(int line) const {
   return reasoning_->view(line);
 }
-LineView Reasoner::view(int line, std::span<const Finding> known) const {
+LineView Reasoner::view(int line, std::span<const CellColors> known) const {
   return reasoning_->view(line, known);
 }
-Evidence Reasoner::evidence(int line, std::span<const Finding> goal,
+Evidence Reasoner::evidence(int line, std::span<const CellColors> goal,
                             std::span<const std::uint8_t> liked) const {
   return reasoning_->evidence(line, goal, liked);
 }
-std::optional<Argument> Reasoner::argue(std::span<const std::uint8_t> common, double seconds) {
-  return reasoning_->argue(common, seconds);
+std::optional<Argument> Reasoner::argue(std::span<const std::uint8_t> common,
+                                        const Options& options) {
+  return reasoning_->argue(common, options);
 }
 
 }  // namespace hanjie

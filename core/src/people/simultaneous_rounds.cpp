@@ -26,17 +26,17 @@ void SimultaneousRounds::clear() {
   waiting_.clear();
 }
 
-Verdict SimultaneousRounds::look(Lines which) {
+Verdict SimultaneousRounds::step(Lines which) {
   gather();
   const auto is_meant = [&](int line) {
     return which == Lines::kAll || (line < board_.height()) == (which == Lines::kRows);
   };
   const auto others = std::partition(waiting_.begin(), waiting_.end(), is_meant);
-  looked_.assign(waiting_.begin(), others);
+  solved_.assign(waiting_.begin(), others);
   waiting_.erase(waiting_.begin(), others);
-  std::sort(looked_.begin(), looked_.end());
+  std::sort(solved_.begin(), solved_.end());
   std::uint64_t work = 0;
-  for (const int line : looked_) {
+  for (const int line : solved_) {
     is_waiting_[std::size_t(line)] = 0;
     work += lines_.work(line);
   }
@@ -49,7 +49,7 @@ Verdict SimultaneousRounds::look(Lines which) {
 template <bool Color>
 Verdict SimultaneousRounds::ask_and_write() {
   answers_.clear();
-  for (const int line : looked_) {
+  for (const int line : solved_) {
     const Board::Line& self = board_.line(line);
     const Word* const planes = lines_.solve<Color>(line, self.words, board_.planes(line));
     if (planes == nullptr) return Verdict::kContradiction;
@@ -59,7 +59,7 @@ Verdict SimultaneousRounds::ask_and_write() {
     answers_.insert(answers_.end(), planes, planes + size);
   }
   const Word* answer = answers_.data();
-  for (const int line : looked_) {
+  for (const int line : solved_) {
     board_.narrow<Color>(line, answer);
     answer += board_.line(line).words * board_.line(line).planes;
   }

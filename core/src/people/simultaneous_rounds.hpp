@@ -30,7 +30,7 @@ class SimultaneousRounds {
       : board_(board), lines_(lines), budget_(budget), is_waiting_(std::size_t(board.lines())) {}
 
   /// LookRounds at the lines that changed since they were last looked at.
-  Verdict look(Lines which);
+  Verdict step(Lines which);
   /// There are lines to look at.
   bool pending();
   /// Forgets them, as one must after a contradiction that is taken back.
@@ -38,7 +38,7 @@ class SimultaneousRounds {
 
   /// The lines of the last round in order, and how many of them had something to say (before the
   /// first that is impossible).
-  std::span<const int> looked() const { return looked_; }
+  std::span<const int> solved() const { return solved_; }
   int productive() const { return productive_; }
   /// Units of work in all rounds; the same however the puzzle is turned.
   std::uint64_t work() const { return work_; }
@@ -52,7 +52,7 @@ class SimultaneousRounds {
   LineSolver& lines_;
   Budget& budget_;
   std::vector<std::uint8_t> is_waiting_;  // by line
-  std::vector<int> waiting_, looked_;
+  std::vector<int> waiting_, solved_;
   std::vector<Word> answers_;
   int productive_ = 0;
   std::uint64_t work_ = 0;

@@ -20,16 +20,6 @@ constexpr std::chrono::milliseconds kDoze(1), kLongAgo(5);
 
 }  // namespace
 
-void collect(Solver& solver, std::uint64_t max_solutions, Answer& answer) {
-  do {
-    answer.state = solver.next();
-    if (answer.state != State::kSolution) break;
-    answer.solutions.emplace_back(solver.solution().begin(), solver.solution().end());
-  } while (answer.solutions.size() != max_solutions);
-  answer.known = solver.known();
-  answer.stats = solver.stats();
-}
-
 Batch::Batch(const Options& options, std::uint64_t max_solutions, int threads)
     : options_(options), max_solutions_(max_solutions), most_threads_(std::size_t(threads)) {
   options_.cancel = &is_stopping_;
@@ -98,9 +88,9 @@ std::size_t Batch::count_ready() {
   return ready_ - taken_;
 }
 
-std::vector<Answer> Batch::take(std::chrono::milliseconds patience) {
+std::vector<SolveResult> Batch::take(std::chrono::milliseconds patience) {
   if (count_ready() == 0) wait_for_answers(patience);
-  std::vector<Answer> answers;
+  std::vector<SolveResult> answers;
   answers.reserve(count_ready());
   while (taken_ < ready_) {
     Job& next = job(taken_);
@@ -109,7 +99,7 @@ std::vector<Answer> Batch::take(std::chrono::milliseconds patience) {
     cells_ -= next.puzzle.cells();
     next.puzzle = {};
     next.is_done.store(false, std::memory_order_relaxed);
-    answers.push_back(std::exchange(next.answer, {}));
+    answers.push_back(std::exchange(next.result, {}));
     if (next.failure) std::rethrow_exception(std::exchange(next.failure, nullptr));
   }
   last_taken_ = Clock::now();
@@ -165,7 +155,7 @@ void Batch::answer(Number number) {
   Job& own = job(number);
   try {
     Solver solver(own.puzzle, options_);
-    collect(solver, max_solutions_, own.answer);
+    own.result = collect(solver, max_solutions_);
   } catch (...) {
     own.failure = std::current_exception();
   }

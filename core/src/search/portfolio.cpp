@@ -3,6 +3,7 @@
 #include "search/portfolio.hpp"
 
 #include <algorithm>
+#include <new>
 #include <utility>
 
 #include "base/mix.hpp"
@@ -77,7 +78,6 @@ std::optional<Portfolio::Grid> Portfolio::take_solution() {
   std::optional<Grid> solution;
   {
     const std::lock_guard lock(mutex_);
-    if (failure_) std::rethrow_exception(failure_);
     if (!found_.empty()) {
       solution = std::move(found_.front());
       found_.pop_front();
@@ -98,13 +98,12 @@ void Portfolio::add_stats(Stats& stats) {
   add(stats, std::exchange(stats_, {}));
 }
 
+/// A thread that runs out of memory ends and frees what it has; the other searches are complete
+/// without it.
 void Portfolio::run(std::uint64_t seed) {
   try {
     search(seed);
-  } catch (...) {
-    const std::lock_guard lock(mutex_);
-    failure_ = std::current_exception();
-    has_news_.store(true, std::memory_order_release);
+  } catch (const std::bad_alloc&) {
   }
 }
 

@@ -24,7 +24,6 @@
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
-#include <exception>
 #include <mutex>
 #include <optional>
 #include <thread>
@@ -44,6 +43,8 @@ class Portfolio {
   /// They rest at first. Puzzle and clues must outlive this.
   Portfolio(const Puzzle& puzzle, const Clues& clues, Board root, std::vector<float> promise,
             std::vector<Symmetry> symmetries, const Strategy& strategy, int count);
+  template <class... Rest>
+  Portfolio(const Puzzle&& temporary, Rest&&...) = delete;
   ~Portfolio() { end(); }
   Portfolio(const Portfolio&) = delete;
   Portfolio& operator=(const Portfolio&) = delete;
@@ -57,7 +58,7 @@ class Portfolio {
   void tell(const Grid& solution);
   /// Whether there is something to take; costs next to nothing.
   bool has_news() const { return has_news_.load(std::memory_order_acquire); }
-  /// A solution that one of them found; others may have found it, too. Throws what a helper threw.
+  /// A solution that one of them found; others may have found it, too.
   std::optional<Grid> take_solution();
   /// There are no solutions but those told and taken.
   bool are_done();
@@ -82,7 +83,6 @@ class Portfolio {
   std::vector<Grid> told_;
   std::deque<Grid> found_;  // and not taken yet
   bool are_done_ = false;
-  std::exception_ptr failure_;
   Stats stats_;
 
   std::vector<std::thread> threads_;

@@ -62,6 +62,8 @@ struct Techniques {
 class Search {
  public:
   Search(const Puzzle& puzzle, const Options& options, const Techniques& techniques = {});
+  template <class... Rest>
+  Search(const Puzzle&& temporary, Rest&&...) = delete;
 
   State next();
   State state() const { return state_; }

@@ -147,13 +147,13 @@ TEST(counts_and_common_cells_of_random_puzzles_are_right) {
 }
 
 /// Counts a part by the tree, in slices, whose lower bounds never go down.
-Tree::Answer count_by_tree(Components& components, Budget& budget, const LineAutomata& part,
-                           std::size_t sweep_words) {
+Tree::PartCount count_by_tree(Components& components, Budget& budget, const LineAutomata& part,
+                              std::size_t sweep_words) {
   Tree tree(components, budget, sweep_words);
   tree.begin(part);
   Natural before;
   for (;;) {
-    const Tree::Answer answer = tree.go_on(1000, std::nullopt);
+    const Tree::PartCount answer = tree.go_on(1000, std::nullopt);
     CHECK(!(answer.count < before));
     before = answer.count;
     if (answer.exact || answer.stopped) return answer;
@@ -178,7 +178,7 @@ TEST(the_tree_counts_what_sweeps_count) {
       const std::optional<Natural> swept = sweep.run(1 << 20);
       CHECK(swept);
       for (const std::size_t sweep_words : {0, 30, 1000}) {
-        const Tree::Answer answer = count_by_tree(components, budget, part, sweep_words);
+        const Tree::PartCount answer = count_by_tree(components, budget, part, sweep_words);
         CHECK(answer.exact && answer.count == *swept);
       }
       ++compared;

@@ -139,9 +139,9 @@ int depth_of(const std::vector<Link>& chain) {
   int depth = 0;
   for (const Link& link : chain) {
     depth = 1;
-    for (const Finding& cited : link.evidence.cells)
+    for (const CellColors& cited : link.evidence.cells)
       depth = std::max(depth, 1 + (deep.contains(cited.cell) ? deep[cited.cell] : 0));
-    for (const Finding& finding : link.concluded)
+    for (const CellColors& finding : link.concluded)
       deep[finding.cell] = std::max(deep[finding.cell], depth);
   }
   return depth;
@@ -183,12 +183,12 @@ std::vector<std::uint8_t> reasoned(const Puzzle& puzzle, const std::vector<std::
       grid.push_back(std::has_single_bit(colors) ? std::uint8_t(std::countr_zero(colors))
                                                  : kUnknown);
     if (grid == common) return grid;
-    const auto argument = reasoner.argue(common, 20.0);
+    const auto argument = reasoner.argue(common, {.timeout = 20.0});
     CHECK(argument.has_value());
     if (!argument) return grid;
     ++tries;
     if (argument->edge >= 0) check_edge(puzzle, reasoner, *argument);
-    for (const Finding& finding : argument->concluded) {
+    for (const CellColors& finding : argument->concluded) {
       const ColorMask right = ColorMask(1) << common[finding.cell];
       CHECK(common[finding.cell] != kUnknown && (finding.colors & right) != 0);
       reasoner.restrict(finding.cell, finding.colors);
@@ -239,7 +239,7 @@ TEST(what_is_left_of_a_line_is_seen) {
   CHECK(view.runs.size() == 1 && view.runs[0].first == 6 && view.runs[0].end == 7);
   CHECK(view.owners.size() == 1 && view.owners[0].size() == 1);
   CHECK(view.owners[0][0].block == 1 && view.owners[0][0].places == Places{0b1110000});
-  const std::vector<Finding> known{{0, ColorMask(1)}};
+  const std::vector<CellColors> known{{0, ColorMask(1)}};
   CHECK(Reasoner(puzzle).view(0, known).before == 1);
 }
 

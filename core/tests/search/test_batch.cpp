@@ -21,10 +21,10 @@ Puzzle random_puzzle(unsigned seed, int side, unsigned percent) {
   return reference::puzzle_of(grid, side, side, 2);
 }
 
-std::vector<Answer> take_all(Batch& batch) {
-  std::vector<Answer> answers;
+std::vector<SolveResult> take_all(Batch& batch) {
+  std::vector<SolveResult> answers;
   while (batch.waiting() > 0)
-    for (Answer& answer : batch.take(kPatience)) answers.push_back(std::move(answer));
+    for (SolveResult& answer : batch.take(kPatience)) answers.push_back(std::move(answer));
   return answers;
 }
 
@@ -32,7 +32,7 @@ TEST(answers_come_in_the_order_of_the_questions) {
   for (const int threads : {1, 2, 5}) {
     Batch batch({}, 2, threads);
     for (unsigned seed = 0; seed < 100; ++seed) batch.submit(random_puzzle(seed, 9, 55));
-    const std::vector<Answer> answers = take_all(batch);
+    const std::vector<SolveResult> answers = take_all(batch);
     CHECK(answers.size() == 100);
     for (unsigned seed = 0; seed < answers.size(); ++seed) {
       const Puzzle puzzle = random_puzzle(seed, 9, 55);
@@ -50,16 +50,16 @@ TEST(nothing_comes_of_nothing) {
 
 TEST(many_more_puzzles_than_can_wait_pass_through) {
   Batch batch({}, 2, 2);
-  std::vector<Answer> answers;
+  std::vector<SolveResult> answers;
   const std::vector<std::uint8_t> pictures[] = {{1, 0, 0, 1}, {1, 1, 0, 1}, {0, 0, 0, 0}};
   constexpr std::size_t kPuzzles = 3 * Batch::kMostWaiting;
   for (std::size_t i = 0; i < kPuzzles; ++i) {
     if (!batch.submit(reference::puzzle_of(pictures[i % 3], 2, 2, 2))) continue;
     do {  // on a busy machine none may come in time
-      for (Answer& answer : batch.take(kPatience)) answers.push_back(std::move(answer));
+      for (SolveResult& answer : batch.take(kPatience)) answers.push_back(std::move(answer));
     } while (batch.waiting() == Batch::kMostWaiting);
   }
-  for (Answer& answer : take_all(batch)) answers.push_back(std::move(answer));
+  for (SolveResult& answer : take_all(batch)) answers.push_back(std::move(answer));
   CHECK(answers.size() == kPuzzles);
   for (std::size_t i = 0; i < answers.size(); ++i) {
     CHECK(answers[i].solutions.size() == (i % 3 == 0 ? 2 : 1));
@@ -101,7 +101,7 @@ TEST(the_other_thread_has_work_while_one_is_busy_with_a_hard_puzzle) {
     Batch batch({.timeout = seconds}, 0, 2);
     batch.submit(random_puzzle(3, 150, 40));
     for (unsigned seed = 0; seed < 1000; ++seed) batch.submit(random_puzzle(seed, 5, 60));
-    std::vector<Answer> answers;
+    std::vector<SolveResult> answers;
     while (answers.empty()) answers = batch.take(kPatience);
     CHECK(answers[0].state == State::kStopped);
     return answers.size() == 1001;
@@ -114,9 +114,9 @@ TEST(a_batch_that_is_stopped_answers_with_the_question_open) {
   for (unsigned seed = 0; seed < 6; ++seed) batch.submit(random_puzzle(seed, 150, 40));
   std::this_thread::sleep_for(kPatience);
   batch.stop();
-  const std::vector<Answer> answers = take_all(batch);
+  const std::vector<SolveResult> answers = take_all(batch);
   CHECK(answers.size() == 6);
-  for (const Answer& answer : answers) CHECK(answer.state == State::kStopped);
+  for (const SolveResult& answer : answers) CHECK(answer.state == State::kStopped);
 }
 
 TEST(a_batch_may_be_left_before_it_is_done) {

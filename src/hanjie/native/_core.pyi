@@ -31,13 +31,7 @@ class Search:
 
     @property
     def state(self) -> str:
-        """ready, solution, exhausted, stuck or stopped."""
-
-    def known(self) -> bytes:
-        """The cells that are certain."""
-
-    def stats(self) -> dict[str, float]:
-        """What it took so far."""
+        """ready, solution, exhausted, stuck, stopped or broken."""
 
     def steps(self) -> bytes:
         """The recorded steps: 32-bit numbers, see recorder.hpp."""
@@ -56,7 +50,7 @@ class Batch:
     def close(self) -> None:
         """End the threads."""
 
-def count(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, limit: bytes = b'', timeout: float = 0.0, seed: int = 0, cancel: Cancel | None = None) -> tuple[bytes, bool]:
+def count(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, limit: bytes = b'', timeout: float = 0.0, seed: int = 0, cancel: Cancel | None = None, *, progress: Callable[[], object] | None = None) -> tuple[bytes, bool]:
     """
     How many solutions, up to a limit, lowest byte first; and whether that is all of them.
     """
@@ -64,7 +58,7 @@ def count(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]],
 class Ambiguity:
     """The cells that all solutions of a puzzle share."""
 
-    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, timeout: float = 0.0, seed: int = 0, cancel: Cancel | None = None) -> None: ...
+    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, timeout: float = 0.0, seed: int = 0, cancel: Cancel | None = None, *, progress: Callable[[], object] | None = None) -> None: ...
 
     def advance(self) -> bool:
         """Make one more search; False: see state."""
@@ -76,14 +70,11 @@ class Ambiguity:
     def common(self) -> bytes:
         """What the solutions found so far share."""
 
-    def proved(self) -> bytes:
-        """1 for each cell that is proved to be common to all."""
-
     @property
     def questions(self) -> int:
         """Cells that are still in question."""
 
-def measure_effort(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, work: int, guesses: int, timeout: float = 0.0, cancel: Cancel | None = None) -> tuple[dict[str, int], list[tuple[int, int, int]], list[tuple[int, int, int, int, int, bool]]]:
+def measure_effort(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, work: int, guesses: int, timeout: float = 0.0, cancel: Cancel | None = None, *, progress: Callable[[], object] | None = None) -> tuple[dict[str, int], list[tuple[int, int, int]], list[tuple[int, int, int, int, int, bool]]]:
     """
     What a puzzle asks of people: see effort.hpp; then, for each kind of look, rounds, telling and unfinished lines; then, for each way to hold the paper, evaluations, guesses, solutions, fewest, most, complete.
     """
@@ -96,7 +87,7 @@ def fill_slots(type: type, values: tuple[object, ...]) -> Any:
 class Reasoner:
     """What is known of a puzzle, and what follows from what."""
 
-    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None) -> None: ...
+    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, cancel: Cancel | None = None) -> None: ...
 
     def grid(self) -> bytes:
         """The cells that are decided, row by row."""
@@ -130,7 +121,7 @@ class Reasoner:
     def evidence(self, line: int, goal: Sequence[tuple[int, int]], liked: Sequence[int]) -> tuple[list[tuple[int, int]], list[int]]:
         """An irreducible set of cells and blocks from which the goal follows."""
 
-    def argue(self, common: bytes | None, seconds: float) -> tuple[list[tuple[int, int]], list[tuple[tuple[int, int], list[object]]], int] | None:
+    def argue(self, common: bytes | None, seconds: float, *, progress: Callable[[], object] | None = None) -> tuple[list[tuple[int, int]], list[tuple[tuple[int, int], list[object]]], int] | None:
         """
         The easiest argument by trying and, for edge logic, the line at the edge (else -1); None: there is none, or time is out.
         """
