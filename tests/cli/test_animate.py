@@ -116,7 +116,7 @@ def test_an_algorithm_of_the_gallery_stops_after_so_many_steps() -> None:
 def test_a_grid_that_is_too_large_is_refused_before_it_is_solved() -> None:
     save(Puzzle.from_clues(["0"] * 2000, ["0"] * 1000), "large.non")
     run = hanjie("animate", "large.non", "-o", "film.gif")
-    said = "large.non: A film shows a grid of up to 1,000,000 cells, and 1000x2000 has 2,000,000."
+    said = "large.non: A film shows a grid of up to 1,000,000 cells; 1000x2000 has 2,000,000."
     assert (run.code, run.err) == (2, f"hanjie: {said}\n")
 
 
@@ -164,7 +164,7 @@ def test_clues_that_could_not_be_read_are_left_out_with_a_note() -> None:
         (["tiny.non", "-o", "a.gif", "--frames", "1"], "'1' is not a whole number from 2 to 10,000."),
         (["tiny.non", "-o", "a.gif", "--max-steps", "9"], "The native solver has no --max-steps; it takes --timeout."),
         (["tiny.non", "-o", "a.gif", "--algorithm", "nativ"], "did you mean 'native'?"),
-        (["tiny.non", "-o", "a.gif", "--size", "5"], "a.gif: This film needs at least"),
+        (["tiny.non", "-o", "a.gif", "--size", "5"], "a.gif: This film needs a side of at least"),
         (["missing.non", "-o", "a.gif"], "missing.non: There is no such file or folder."),
         (["pack.nonpack", "-o", "a.gif"], "A film shows one puzzle, not 2; name one, as in 'pack.nonpack#1'."),
     ],

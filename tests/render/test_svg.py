@@ -112,7 +112,7 @@ def test_a_white_cell_is_not_mistaken_for_an_unknown_one() -> None:
 
 @pytest.mark.parametrize("cell", [0, -3, 1e9, float("nan")])
 def test_a_senseless_cell_size_is_refused(cell: float) -> None:
-    with pytest.raises(ValueError, match="A cell has a side"):
+    with pytest.raises(ValueError, match="The side of a cell must be above 0"):
         to_svg(ARROW, cell=cell)
 
 

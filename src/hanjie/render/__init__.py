@@ -1,22 +1,24 @@
-"""Drawings of puzzles and grids: as text for every terminal, as SVG, as PNG; and of solvers at work, as films.
+"""Drawings of puzzles and grids as text, SVG and PNG, and films of solvers at work.
 
-A puzzle alone is drawn as its solver gets it, with clues and an empty grid; a grid given with it (a solution, a goal,
-unfinished work) is drawn into it. A bare grid is drawn in colors of our own. What only SVG, PNG and films need loads
-when it is first used.
+A puzzle alone is drawn as its player gets it: the clues and an empty grid. A grid given with it (a solution, a goal,
+unfinished work) is drawn into it. A grid alone is drawn in its own colors, or else in default colors. The modules for
+SVG, PNG and films load when they are first used.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING
 
-from hanjie.errors import UnknownNameError
 from hanjie.model import Grid, Puzzle, Result, Trace
+from hanjie.model.limits import NO_LIMITS, Limits
 from hanjie.render.drawing import Drawing, make_drawing
-from hanjie.render.limits import MAX_PIXELS, TooLargeError
+from hanjie.render.pixel_limit import MAX_PIXELS, TooLargeError
 from hanjie.render.text.terminal import Capability, Terminal, detect_terminal
 
 if TYPE_CHECKING:
+    from hanjie.render.film.make import FilmFacts, FilmFile, make_film
+    from hanjie.render.film.options import FILM_FORMATS, FilmOptions
     from hanjie.render.layout import Layout, lay_out
     from hanjie.render.theme import DARK, LIGHT, PRINT, THEMES, Mark, Proportions, Theme, get_theme
 
@@ -29,6 +31,9 @@ __all__ = [
     "THEMES",
     "Capability",
     "Drawing",
+    "FilmFacts",
+    "FilmFile",
+    "FilmOptions",
     "Layout",
     "Mark",
     "Proportions",
@@ -38,14 +43,20 @@ __all__ = [
     "detect_terminal",
     "get_theme",
     "lay_out",
+    "make_film",
     "to_film",
     "to_png",
     "to_svg",
     "to_text",
 ]
 
-FILM_FORMATS = ("gif", "apng", "svg")
-"""What a film can be written as."""
+_LATER = {
+    **dict.fromkeys(("FilmFacts", "FilmFile", "make_film"), "film.make"),
+    **dict.fromkeys(("FILM_FORMATS", "FilmOptions"), "film.options"),
+    **dict.fromkeys(("Layout", "lay_out"), "layout"),
+    **dict.fromkeys(("DARK", "LIGHT", "PRINT", "THEMES", "Mark", "Proportions", "Theme", "get_theme"), "theme"),
+}
+"""The names that load when they are first used, each with its module."""
 
 
 def to_text(
@@ -59,10 +70,10 @@ def to_text(
 ) -> str:
     """Draw as text, without a line end at the end.
 
-    ``clues`` prints the clues around the grid; unless it is said, they are printed where there is no grid to see.
-    ``capability`` says what the terminal can show and ``width`` how many characters fit into a line: a picture too
-    wide for it is drawn in a denser form, clues without a picture are listed and, where nothing fits, a notice says so;
-    ``advice`` is what it advises (``draw it into an SVG or PNG file instead``).
+    ``clues`` prints the clues around the grid; None prints them only if no grid is given. ``capability`` is what the
+    terminal can show. ``width`` is the number of characters that fit into a line: a picture that is too wide is drawn
+    in a denser form, and clues without a picture become a list. If nothing fits, a notice says so, followed by
+    ``advice``.
     """
     from hanjie.render.text.draw import ADVICE, draw_text
 
@@ -82,7 +93,7 @@ def to_svg(
     """Draw as SVG text.
 
     ``cell`` is the side of a cell in pixels, ``theme`` a theme or its name, ``caption`` a text above the drawing.
-    The title of a puzzle is often its secret, so it appears only where the caption says it.
+    The title of a puzzle often reveals the solution, so it is drawn only if it is the caption.
     """
     from hanjie.render.layout import lay_out
     from hanjie.render.svg import draw_svg
@@ -104,8 +115,8 @@ def to_png(
 ) -> bytes:
     """Draw as the bytes of a PNG file.
 
-    ``cell`` is the side of a cell in pixels; unless it is said, the numbers are large enough to read.
-    A picture of more than MAX_PIXELS is a TooLargeError.
+    ``cell`` is the side of a cell in pixels; by default it is large enough to read the numbers. TooLargeError if the
+    picture would have more than MAX_PIXELS.
     """
     from hanjie.render.layout import lay_out
     from hanjie.render.png import draw_png, measured_cell
@@ -133,35 +144,29 @@ def to_film(
     size: int | None = None,
     caption: str = "",
     words: bool = True,
-    progress: Callable[[int, int], object] | None = None,
+    limits: Limits = NO_LIMITS,
 ) -> bytes:
     """Draw a solver at work as the bytes of a film: ``gif``, ``apng`` or ``svg``.
 
-    ``run`` is what ``hanjie.solve(puzzle, trace=True)`` answers, or a trace alone. ``speed`` is in steps a second;
-    ``seconds`` says in its place how long the solving takes in all; the end is held for ``hold`` seconds. ``frames`` is
-    the most pictures there are: a longer trace is thinned evenly, and always shown to its end.
+    ``run`` is the result of ``hanjie.solve(puzzle, trace=True)``, or a trace alone. ``speed`` is in steps per second;
+    ``seconds`` sets the length of the solving instead; the end is held for ``hold`` seconds. ``frames`` is the maximum
+    number of pictures: a longer trace is thinned evenly and always shown to its end.
 
-    ``cell`` is the side of a cell in pixels, ``size`` in its place the longer side of the film; ``clues`` are drawn
-    where they can be read unless it is said, ``words`` below the grid say how far it is and what happens.
-    ``progress`` is called for each picture with how many are done, of how many.
+    ``cell`` is the side of a cell in pixels; ``size`` sets the longer side of the film instead. ``clues`` are drawn if
+    they can be read, unless it is True or False; ``words`` below the grid show the number of the step and its event.
+
+    ``limits`` has the timeout, the cancel flag and the progress function; BudgetError if a limit ends the work.
+    ``make_film`` takes the same choices as one FilmOptions and returns the facts about the film, too.
     """
-    from hanjie.render.film.device import draw_film
-    from hanjie.render.film.film import Film
-    from hanjie.render.film.pace import Pace
-    from hanjie.render.film.size import set_stage
-    from hanjie.render.theme import get_theme
+    from hanjie.render.film.make import make_film
+    from hanjie.render.film.options import FilmOptions
 
-    if format not in FILM_FORMATS:
-        raise UnknownNameError("film format", format, FILM_FORMATS)
-    film = Film.from_run(puzzle, run, Pace(speed, seconds, frames, hold))
-    stage = set_stage(film, get_theme(theme), clues=clues, cell=cell, size=size, caption=caption, words=words)
-    return draw_film(film, stage, format, loop=loop, progress=progress)
+    options = FilmOptions(format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words)
+    return make_film(puzzle, run, options, limits).data
 
 
 def __getattr__(name: str) -> object:
-    if name not in __all__:
+    if name not in _LATER:
         raise AttributeError(f"module 'hanjie.render' has no attribute {name!r}")
-    from hanjie.render import layout, theme
-
-    globals()[name] = getattr(theme if hasattr(theme, name) else layout, name)
+    globals()[name] = getattr(import_module(f"hanjie.render.{_LATER[name]}"), name)
     return globals()[name]

@@ -1,22 +1,22 @@
-"""Where everything goes, once for every device: in cells, from the top left corner of the drawing.
+"""The position of everything in a drawing, computed once for every device. The unit is a cell.
 
 ::
 
-            2 1        column clues stand on the grid
+            2 1        column clues end at the grid
           1 1 1 3
         ┌────────┐
-      3 │█ █ █   │     row clues lean on the grid
+      3 │█ █ █   │     row clues end at the grid
     1 1 │  █   █ │
         └────────┘
 
-A device multiplies by the size of a cell and draws; it never computes a position of its own. The grid begins at a
-multiple of half a cell, so that lines fall on whole pixels for even cell sizes.
+A device multiplies positions by the size of a cell and draws. It never computes a position itself. The grid begins at
+a multiple of half a cell, so that lines fall on whole pixels for even cell sizes.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
 from typing import NamedTuple
 
@@ -27,9 +27,9 @@ from hanjie.render.theme import Proportions, Weight
 DIGIT_WIDTH = 0.62
 """The width of a digit in any common font, in units of the font size."""
 LETTER_WIDTH = 0.6
-"""The width of a letter, on average and generously."""
+"""The average width of a letter, rounded up."""
 DIGIT_MIDDLE = 0.36
-"""How far the middle of a digit lies above its baseline, in units of the font size."""
+"""The height of the middle of a digit above its baseline, in units of the font size."""
 WIDEST = 0.92
 """The share of a cell's width that the number above it may take."""
 
@@ -42,9 +42,9 @@ class Rect(NamedTuple):
     y: float
     """Its top edge."""
     width: float
-    """How wide it is."""
+    """Its width."""
     height: float
-    """How high it is."""
+    """Its height."""
 
     @property
     def right(self) -> float:
@@ -63,23 +63,23 @@ class Rect(NamedTuple):
 
 
 class GridLine(NamedTuple):
-    """A straight line, horizontal or vertical."""
+    """A straight line of the grid, horizontal or vertical."""
 
     start: tuple[float, float]
     """Its left or upper end."""
     end: tuple[float, float]
     """Its right or lower end."""
     weight: Weight
-    """How strong it is."""
+    """Its weight: thin, bold or frame."""
 
 
 class Label(NamedTuple):
     """A piece of text, centered in its box."""
 
     text: str
-    """What it says."""
+    """The text itself."""
     box: Rect
-    """The room it has; a number's box is filled where the number has a color."""
+    """The space for the text; a number with a color fills its box with it."""
     size: float
     """The font size."""
     color: int = 0
@@ -127,7 +127,7 @@ class Layout(Measures):
 
 
 def measure(drawing: Drawing, proportions: Proportions | None = None, caption: str = "") -> Measures:
-    """How large a drawing of this drawing is."""
+    """The size of a drawing and of its parts."""
     sizes = proportions or Proportions()
     size = _number_size(drawing, sizes)
     left, above = _clue_room(drawing, sizes, size)
@@ -149,14 +149,22 @@ def measure(drawing: Drawing, proportions: Proportions | None = None, caption: s
     )
 
 
-def lay_out(drawing: Drawing, proportions: Proportions | None = None, caption: str = "") -> Layout:
-    """Where everything goes in a drawing of this drawing."""
+def lay_out(
+    drawing: Drawing,
+    proportions: Proportions | None = None,
+    caption: str = "",
+    check: Callable[[], object] = lambda: None,
+) -> Layout:
+    """The position of everything in a drawing; ``check`` is called for every clue and may raise to end the work."""
     sizes = proportions or Proportions()
     measures = measure(drawing, sizes, caption)
     grid, size = measures.grid, measures.number_size
     return Layout(
         **{field.name: getattr(measures, field.name) for field in fields(measures)},
-        numbers=(*_row_numbers(drawing, sizes, size, grid), *_column_numbers(drawing, sizes, size, grid)),
+        numbers=(
+            *_row_numbers(drawing, sizes, size, grid, check),
+            *_column_numbers(drawing, sizes, size, grid, check),
+        ),
         grid_lines=tuple(_grid_lines(measures)),
         caption=_caption(caption, sizes, measures.width),
     )
@@ -190,7 +198,7 @@ def _numbers(clue: Clue) -> list[tuple[str, int]]:
 
 
 def _spare_width(drawing: Drawing, sizes: Proportions, left: float, caption: str) -> float:
-    """What a long caption needs beyond the width of the drawing itself."""
+    """The additional width that a long caption needs."""
     needed = len(caption) * LETTER_WIDTH * sizes.caption
     return max(0.0, math.ceil(needed - left - drawing.grid.width))
 
@@ -200,8 +208,11 @@ def _half(length: float) -> float:
     return math.ceil(length * 2 - 1e-9) / 2
 
 
-def _row_numbers(drawing: Drawing, sizes: Proportions, size: float, grid: Rect) -> Iterator[Label]:
+def _row_numbers(
+    drawing: Drawing, sizes: Proportions, size: float, grid: Rect, check: Callable[[], object]
+) -> Iterator[Label]:
     for row, clue in enumerate(drawing.rows):
+        check()
         numbers = _numbers(clue)
         widths = [_number_width(text, sizes, size) for text, _ in numbers]
         left = grid.x - sizes.gap - sum(widths)
@@ -211,8 +222,11 @@ def _row_numbers(drawing: Drawing, sizes: Proportions, size: float, grid: Rect) 
             left += width
 
 
-def _column_numbers(drawing: Drawing, sizes: Proportions, size: float, grid: Rect) -> Iterator[Label]:
+def _column_numbers(
+    drawing: Drawing, sizes: Proportions, size: float, grid: Rect, check: Callable[[], object]
+) -> Iterator[Label]:
     for column, clue in enumerate(drawing.columns):
+        check()
         numbers = _numbers(clue)
         top = grid.y - sizes.gap - len(numbers) * sizes.stack
         for place, (text, color) in enumerate(numbers):
@@ -238,7 +252,7 @@ def _grid_lines(measures: Measures) -> Iterator[GridLine]:
 
 
 def _weight(count: int) -> Weight:
-    """The weight of the line after so many cells."""
+    """The weight of the line after this many cells."""
     return Weight.THIN if count % GROUP else Weight.BOLD
 
 

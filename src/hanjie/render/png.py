@@ -1,37 +1,38 @@
-"""PNG, drawn by Pillow on whole pixels so that lines are sharp and all cells alike."""
+"""PNG drawings. Pillow draws on whole pixels, so that lines are sharp and all cells look the same."""
 
 from __future__ import annotations
 
 import io
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hanjie.model import UNKNOWN, Grid
 from hanjie.render.contrast import channels, is_grey, mix, readable_on
 from hanjie.render.drawing import Drawing
 from hanjie.render.layout import GridLine, Label, Layout, Measures, Rect, measure
-from hanjie.render.limits import MAX_PIXELS, TooLargeError, check_pixels
+from hanjie.render.pixel_limit import MAX_PIXELS, TooLargeError, check_pixels
 from hanjie.render.theme import Mark, Theme, Weight
 
 if TYPE_CHECKING:
     from PIL import Image, ImageDraw, ImageFont
 
 LARGEST_CELL = 32
+"""The largest side of a cell in pixels that is chosen automatically."""
 COMFORTABLE_SIDE = 2000
-"""The side in pixels that an automatic picture keeps to while its numbers stay legible."""
+"""The side in pixels that a picture does not exceed by default, as long as its numbers stay legible."""
 LEGIBLE = 11.0
 """The font size in pixels that reads well."""
 BARELY_LEGIBLE = 5.0
-"""The font size in pixels below which numbers are only dirt."""
+"""The smallest font size in pixels at which numbers are drawn at all."""
 SMALLEST_RULED_CELL = 6
 """Cells of fewer pixels have no lines between them."""
 SMALLEST_GROUPED_CELL = 3
-"""Cells of fewer pixels have not even lines every five cells."""
+"""Cells of fewer pixels have no lines every five cells either."""
 SMALLEST_MARKED_CELL = 6
-
-
+"""Cells of fewer pixels have no marks."""
 MARK = ("hanjie", "drawing")
-"""A text in the file, by which the readers of pictures know that this is a drawing and no picture of cells."""
+"""A text in the file. It marks a drawing, so that readers do not take it for a picture with one pixel per cell."""
 
 
 def draw_png(drawing: Drawing, layout: Layout, theme: Theme, *, cell: int | None = None) -> bytes:
@@ -40,22 +41,17 @@ def draw_png(drawing: Drawing, layout: Layout, theme: Theme, *, cell: int | None
 
     file, texts = io.BytesIO(), PngInfo()
     texts.add_text(*MARK)
-    draw_image(drawing, layout, theme, cell=cell).save(file, "PNG", pnginfo=texts)
+    Canvas(drawing, layout, theme, cell_size(layout, cell)).draw().save(file, "PNG", pnginfo=texts)
     return file.getvalue()
 
 
-def draw_image(drawing: Drawing, layout: Layout, theme: Theme, *, cell: int | None = None) -> Image.Image:
-    """The drawing as a Pillow image, for devices that make more of it."""
-    return Canvas(drawing, layout, theme, cell_size(layout, cell)).draw()
-
-
 def measured_cell(drawing: Drawing, theme: Theme, wanted: int | None = None, caption: str = "") -> int:
-    """The side of a cell in a drawing that is not laid out yet, which takes long where it would be too large."""
+    """The side of a cell in a drawing that has no layout yet; refuses one that is too large before that long work."""
     return cell_size(measure(drawing, theme.proportions, caption), wanted)
 
 
 def cell_size(measures: Measures, wanted: int | None = None) -> int:
-    """The side of a cell in pixels, as wanted or by our choice; TooLargeError where the picture would be too large."""
+    """The side of a cell in pixels, as given or chosen here; TooLargeError if the picture would be too large."""
     cell = automatic_cell(measures) if wanted is None else wanted
     if cell < 1:
         raise ValueError(f"A cell has at least 1 pixel, not {cell}.")
@@ -64,7 +60,7 @@ def cell_size(measures: Measures, wanted: int | None = None) -> int:
 
 
 def automatic_cell(measures: Measures) -> int:
-    """A size of cells at which the numbers are legible and the picture is no larger than needed."""
+    """The smallest size of cells at which the numbers are legible."""
     longest = max(measures.width, measures.height)
     legible = math.ceil(LEGIBLE / measures.number_size) if measures.number_size else 1
     affordable = math.isqrt(int(MAX_PIXELS / (measures.width * measures.height)))
@@ -79,7 +75,7 @@ def automatic_cell(measures: Measures) -> int:
 
 
 class Canvas:
-    """One picture while it is drawn; films take parts of it for theirs."""
+    """One picture while it is drawn; films use parts of it."""
 
     def __init__(self, drawing: Drawing, layout: Layout, theme: Theme, cell: int) -> None:
         from PIL import Image, ImageDraw
@@ -94,32 +90,34 @@ class Canvas:
         self.fonts: dict[float, ImageFont.FreeTypeFont] = {}
         self.stamps: dict[tuple[str, float], tuple[Image.Image, int]] = {}
 
-    def draw(self) -> Image.Image:
-        """Everything, one over the other."""
+    def draw(self, check: Callable[[], object] = lambda: None) -> Image.Image:
+        """Everything, one part over the other; ``check`` is called often and may raise to end the work."""
         self.draw_cells()
         if self.drawing.is_partial and self.cell >= SMALLEST_MARKED_CELL:
             self.draw_marks()
         if self.drawing.is_colored:
             self.draw_boxes()
         for line in self.layout.grid_lines:
+            check()
             self.draw_grid_line(line)
         for number in self.layout.numbers:
+            check()
             self.draw_label(number, self.number_ink(number))
         if self.layout.caption:
             self.draw_label(self.layout.caption, self.theme.ink)
         return self.image
 
     def pixel(self, length: float) -> int:
-        """The nearest pixel; halves always go up, so that what is a cell apart stays so."""
+        """The nearest pixel; halves are rounded up, so that all cells have the same size."""
         return math.floor(length * self.cell + 0.5)
 
     @property
     def corner(self) -> tuple[int, int]:
-        """Where the grid begins."""
+        """The top left corner of the grid."""
         return self.pixel(self.layout.grid.x), self.pixel(self.layout.grid.y)
 
     def draw_cells(self) -> None:
-        """All cells at once: a picture with a pixel a cell, enlarged."""
+        """All cells at once: a picture with one pixel per cell is enlarged."""
         from PIL import Image
 
         grid = self.drawing.grid
@@ -139,7 +137,7 @@ class Canvas:
             self.image.paste(color, (left + column * self.cell, top + row * self.cell), stamp)
 
     def mark_stamp(self) -> Image.Image:
-        """The mark of an empty cell, drawn large and reduced for smooth edges."""
+        """The mark of an empty cell; it is drawn large and reduced, for smooth edges."""
         from PIL import Image, ImageDraw
 
         side = self.cell * 4
@@ -164,7 +162,7 @@ class Canvas:
                 self.pen.rectangle(self.box(number.box), fill=fill, outline=outline)
 
     def box(self, rect: Rect) -> tuple[int, int, int, int]:
-        """The pixels of a box, its last ones included."""
+        """The pixels of a box, including the last ones."""
         inset = self.theme.proportions.inset
         return (
             self.pixel(rect.x + inset),
@@ -174,7 +172,7 @@ class Canvas:
         )
 
     def draw_grid_line(self, line: GridLine) -> None:
-        """A line as a rectangle of whole pixels, which lies on the first pixels of the cell that it begins."""
+        """A line as a rectangle of whole pixels, on the first pixels of the cell after it."""
         width = self.line_width(line.weight)
         if not width:
             return
@@ -191,7 +189,7 @@ class Canvas:
         )
 
     def line_width(self, weight: Weight) -> int:
-        """Whole pixels, strong lines at least one more than thin ones; none where cells are too small for them."""
+        """Whole pixels; strong lines have at least one more than thin ones. 0 if cells are too small for lines."""
         sizes = self.theme.proportions
         thin = max(1, self.pixel(sizes.thin)) if self.cell >= SMALLEST_RULED_CELL else 0
         if weight is Weight.THIN:
@@ -207,7 +205,7 @@ class Canvas:
         return readable_on(self.fills[number.color]) if self.drawing.is_colored else self.theme.ink
 
     def draw_label(self, label: Label, color: str) -> None:
-        """Text by its stamp: most numbers occur many times."""
+        """Draw a text; its mask is kept, because most numbers occur many times."""
         key = (label.text, label.size)
         if key not in self.stamps:
             self.stamps[key] = self.text_stamp(label)
@@ -216,7 +214,7 @@ class Canvas:
         self.image.paste(color, (round(x * self.cell - stamp.width / 2), self.pixel(y) - ascent), stamp)
 
     def text_stamp(self, label: Label) -> tuple[Image.Image, int]:
-        """The mask of a text, and how many of its rows lie above the baseline."""
+        """The mask of a text, and the number of its rows above the baseline."""
         from PIL import Image, ImageDraw
 
         font = self.font(label.size * self.cell)
@@ -226,13 +224,13 @@ class Canvas:
         return stamp, -top
 
     def font(self, size: float) -> ImageFont.FreeTypeFont:
-        """The font that Pillow brings along, in this size."""
+        """Pillow's own font in this size."""
         from PIL import ImageFont
 
         if size not in self.fonts:
             font = ImageFont.load_default(size=size)
             if not isinstance(font, ImageFont.FreeTypeFont):
-                raise RuntimeError("This Pillow has no FreeType, so it cannot draw numbers of a wanted size.")
+                raise RuntimeError("This Pillow was built without FreeType, so it cannot draw text of a given size.")
             self.fonts[size] = font
         return self.fonts[size]
 

@@ -1,12 +1,12 @@
-"""SVG: small, crisp at every size, readable by people and by screen readers.
+"""SVG drawings: small, sharp at every size, and readable for screen readers.
 
-All cells of a color are one path, drawn in cells and scaled once, so that a corner costs two or three characters;
-all numbers of one height are one text. A 512x512 puzzle stays below a megabyte.
+All cells of a color are one path. Its unit is a cell and it is scaled once, so that a corner takes two or three
+characters. All numbers of one height are one text. A 512x512 puzzle takes less than a megabyte.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from itertools import pairwise
 
@@ -22,7 +22,7 @@ FONT = "Helvetica, Arial, sans-serif"
 LARGEST_CELL = 24.0
 SMALLEST_CELL = 12.0
 COMFORTABLE_SIDE = 900.0
-"""The side in pixels that a drawing keeps to while its cells stay above the smallest."""
+"""The side in pixels that a drawing does not exceed by default, as long as its cells are not the smallest."""
 
 _MARKS = {Mark.DOT: ("M{x}.5 {y}.5h0", 0.22), Mark.CROSS: ("M{x}.3 {y}.3l.4 .4m0-.4l-.4 .4", 0.06)}
 """The path of each mark in the cell at x, y, and the width of its stroke."""
@@ -31,12 +31,12 @@ _MARKS = {Mark.DOT: ("M{x}.5 {y}.5h0", 0.22), Mark.CROSS: ("M{x}.3 {y}.3l.4 .4m0
 def draw_svg(drawing: Drawing, layout: Layout, theme: Theme, *, cell: float | None = None) -> str:
     """The drawing as SVG text; ``cell`` is the side of a cell in pixels."""
     if cell is not None and not 0 < cell < 10_000:
-        raise ValueError(f"A cell has a side of more than 0 and less than 10,000 pixels, not {cell}.")
+        raise ValueError(f"The side of a cell must be above 0 and below 10,000 pixels, not {cell}.")
     return "\n".join(SvgWriter(drawing, layout, theme, cell or automatic_cell(layout)).lines())
 
 
 def draw_words(text: str, theme: Theme) -> str:
-    """A line of text as SVG, for where there is nothing to draw."""
+    """A line of text as SVG, if there is nothing to draw."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{len(text) * 9 + 20}" height="30" role="img">'
         f'<rect width="100%" height="100%" fill="{theme.paper}"/>'
@@ -45,16 +45,23 @@ def draw_words(text: str, theme: Theme) -> str:
 
 
 def automatic_cell(layout: Layout) -> float:
-    """A size of cells that suits a page: large for small puzzles, and even, which keeps lines sharp."""
+    """A size of cells that suits a page: large for small puzzles, and even, because that keeps lines sharp."""
     wanted = COMFORTABLE_SIDE / max(layout.width, layout.height)
     return max(SMALLEST_CELL, min(LARGEST_CELL, 2 * (wanted // 2)))
 
 
 class SvgWriter:
-    """One drawing while it is written; a film is one whose cells change."""
+    """Writes one drawing; a film is a drawing whose cells change. ``check`` is called often and may raise."""
 
-    def __init__(self, drawing: Drawing, layout: Layout, theme: Theme, cell: float) -> None:
-        self.drawing, self.layout, self.theme, self.cell = drawing, layout, theme, cell
+    def __init__(
+        self,
+        drawing: Drawing,
+        layout: Layout,
+        theme: Theme,
+        cell: float,
+        check: Callable[[], object] = lambda: None,
+    ) -> None:
+        self.drawing, self.layout, self.theme, self.cell, self.check = drawing, layout, theme, cell, check
         self.fills = theme.fills(drawing.palette)
 
     def lines(self) -> Iterator[str]:
@@ -80,15 +87,15 @@ class SvgWriter:
         yield "</svg>\n"
 
     def description(self) -> str:
-        """What there is to see, in words."""
+        """The drawing in words, for screen readers."""
         return describe(self.drawing)
 
     def style(self) -> Iterator[str]:
-        """Style sheets: a drawing at rest needs none."""
+        """Style sheets; a drawing without animation needs none."""
         yield from ()
 
     def overlay(self) -> Iterator[str]:
-        """What lies over everything: nothing in a drawing at rest."""
+        """Parts over everything else; a drawing without animation has none."""
         yield from ()
 
     def pixels(self, length: float) -> str:
@@ -96,18 +103,18 @@ class SvgWriter:
         return short(length * self.cell)
 
     def cells(self) -> Iterator[str]:
-        """The cells, with one of them as the unit."""
+        """The cells; the unit is a cell."""
         yield f'<g transform="{self.unit}" shape-rendering="crispEdges">'
         yield from self.cells_at_rest()
         yield "</g>"
 
     @property
     def unit(self) -> str:
-        """The change of scale that makes the first cell of the grid the unit."""
+        """The transformation to coordinates in cells, with the first cell of the grid at 0, 0."""
         return f"translate({self.pixels(self.layout.grid.x)} {self.pixels(self.layout.grid.y)}) scale({self.cell:g})"
 
     def cells_at_rest(self) -> Iterator[str]:
-        """The grid as it is."""
+        """The grid without animation."""
         grid = self.layout.grid
         background = self.theme.unknown if self.drawing.is_blank else self.fills[0]
         yield f'<rect width="{grid.width}" height="{grid.height}" fill="{background}"/>'
@@ -117,11 +124,11 @@ class SvgWriter:
             yield from self.marks()
 
     def filled_cells(self, background: str) -> Iterator[str]:
-        """The cells of every other color, one path a color."""
+        """The cells of every other color, one path per color."""
         for value in sorted(set(self.drawing.grid.cells) - {0}):
             fill = self.theme.unknown_beside(self.fills) if value == UNKNOWN else self.fills[value]
             if fill != background:
-                path = "".join(map(_loop, outlines(self.drawing.grid, value)))
+                path = "".join(map(_loop, outlines(self.drawing.grid, value, self.check)))
                 yield f'<path fill="{fill}" fill-rule="evenodd" d="{path}"/>'
 
     def marks(self) -> Iterator[str]:
@@ -145,7 +152,7 @@ class SvgWriter:
         )
 
     def boxes(self) -> Iterator[str]:
-        """The colored boxes behind numbers, one path a color."""
+        """The colored boxes behind numbers, one path per color."""
         for color, numbers in self.numbers_by_color():
             if not color:
                 continue
@@ -161,7 +168,7 @@ class SvgWriter:
         return f"M{self.pixels(box.x + inset)} {self.pixels(box.y + inset)}h{width}v{height}h-{width}z"
 
     def grid_lines(self) -> Iterator[str]:
-        """The lines, one path a weight; those of an odd number of pixels lie half a pixel aside and so stay sharp."""
+        """The lines, one path per weight; lines of an odd width are shifted by half a pixel and so stay sharp."""
         for weight in Weight:
             lines = "".join(self.grid_line(line) for line in self.layout.grid_lines if line.weight is weight)
             width = self.theme.proportions.line_width(weight) * self.cell
@@ -197,9 +204,10 @@ class SvgWriter:
         return sorted(groups.items())
 
     def text_lines(self, numbers: Iterable[Label]) -> Iterator[str]:
-        """The numbers of one height as one text, which takes a third less than a text each."""
+        """The numbers of one height as one text, which is a third shorter than one text each."""
         lines: dict[str, list[str]] = {}
         for number in numbers:
+            self.check()
             x, y = number.anchor
             lines.setdefault(self.pixels(y), []).append(f'<tspan x="{self.pixels(x)}">{number.text}</tspan>')
         yield from (f'<text y="{y}">{"".join(spans)}</text>' for y, spans in lines.items())
@@ -225,6 +233,6 @@ def _loop(corners: Sequence[Corner]) -> str:
 
 
 def short(value: float) -> str:
-    """A number as short as it can be written: ``.5`` for 0.50."""
+    """A number in its shortest form: ``.5`` for 0.50."""
     text = f"{value:.1f}" if value >= 10 else f"{value:.2f}"
     return text.rstrip("0").rstrip(".").removeprefix("0") or "0"

@@ -16,6 +16,7 @@ from PIL import Image
 from hanjie.model import Grid
 from hanjie.render import LIGHT, to_film
 from hanjie.render.film.film import Film
+from hanjie.render.film.options import FilmOptions
 from hanjie.render.film.size import set_stage
 from tests.render.film.films import FLAG, grids, seen, solved
 
@@ -54,7 +55,7 @@ def screenshot(page: str, folder: Path, *flags: str) -> Image.Image:
 
 
 def cells(image: Image.Image) -> Grid:
-    return seen(image, set_stage(Film.from_run(FLAG, solved(FLAG)), LIGHT, cell=CELL), FLAG, LIGHT)
+    return seen(image, set_stage(Film.from_run(FLAG, solved(FLAG)), FilmOptions(cell=CELL)), FLAG, LIGHT)
 
 
 def expected(grid: Grid) -> bytes:

@@ -15,13 +15,6 @@ from tests.render.film.films import HEART, frames, marks, solved
 
 
 @pytest.mark.parametrize("format", FILM_FORMATS)
-def test_progress_is_told_to_the_end(format: str) -> None:
-    told: list[tuple[int, int]] = []
-    to_film(HEART, solved(HEART), format, progress=lambda *so_far: told.append(so_far))
-    assert told == [(done, 13) for done in range(14)]
-
-
-@pytest.mark.parametrize("format", FILM_FORMATS)
 def test_the_same_run_gives_the_same_bytes(format: str) -> None:
     assert to_film(HEART, marks(50), format) == to_film(HEART, marks(50), format)
 
@@ -31,7 +24,7 @@ def test_an_unknown_format_names_the_nearest() -> None:
         to_film(HEART, solved(HEART), "png")
 
 
-def test_films_are_at_hand_in_the_library() -> None:
+def test_the_library_makes_films() -> None:
     assert hanjie.render.to_film(HEART, solved(HEART)).startswith(b"GIF89a")
 
 

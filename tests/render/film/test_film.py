@@ -125,7 +125,7 @@ def test_the_end_is_the_solution_though_the_proof_that_it_is_the_only_one_comes_
     proved = Trace(result.trace.start, (*result.trace.steps, *WRONG_GUESS.steps[:1], *WRONG_GUESS.steps[5:6]))
     end = list(Film.from_run(HEART, replace(result, status=Status.UNIQUE, trace=proved)).shots())[-1]
     assert end.grid == result.solution
-    assert end.event == "the only solution"
+    assert end.event == "unique solution"
     assert len(end.changed) == 25
 
 
@@ -184,7 +184,7 @@ def test_a_film_of_a_million_steps_is_thinned() -> None:
 
 
 def test_what_does_not_fit_is_refused() -> None:
-    with pytest.raises(ValueError, match="no trace; solve with trace=True"):
+    with pytest.raises(ValueError, match="no trace; solve the puzzle with trace=True"):
         Film.from_run(HEART, Result(Status.NONE))
-    with pytest.raises(ValueError, match="A trace of a 5x5 grid is none of a 6x3 puzzle"):
+    with pytest.raises(ValueError, match="The trace is of a 5x5 grid, but the puzzle is 6x3"):
         Film.from_run(FLAG, WRONG_GUESS)

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops
 from hanjie.model import Palette, Puzzle, Trace
 from hanjie.render import DARK, LIGHT, PRINT, Theme, to_film, to_png
 from hanjie.render.film.film import Film
+from hanjie.render.film.options import FilmOptions
 from hanjie.render.film.pace import Pace
 from hanjie.render.film.pixels import Pixels
 from hanjie.render.film.size import set_stage
@@ -23,7 +24,7 @@ WITHOUT_CHANGE = Trace.parse("??\n??\n\ncell @0 R1C1=1\nrewind @0\nrewind @0")
 
 
 def staged(film: Film, theme: Theme = LIGHT, words: bool = True) -> Stage:
-    return set_stage(film, theme, cell=CELL, words=words)
+    return set_stage(film, FilmOptions(theme=theme, cell=CELL, words=words))
 
 
 @pytest.mark.parametrize("format", FORMATS)
@@ -133,7 +134,7 @@ def test_the_rings_of_what_follows_from_a_guess_stay() -> None:
 
 def test_small_cells_are_filled_by_their_signals_and_lines_are_pointed_out_in_the_margin() -> None:
     film = Film.from_run(HEART, WRONG_GUESS)
-    stage = set_stage(film, LIGHT, cell=3, clues=False)
+    stage = set_stage(film, FilmOptions(cell=3, clues=False))
     pixels = Pixels(stage)
     guess, line = (pixels.draw(shot) for shot in list(film.shots())[2:4])
     x, y = (round(edge * 3) for edge in (stage.layout.grid.x, stage.layout.grid.y))
@@ -148,7 +149,7 @@ def test_254_colors_find_room(format: str) -> None:
         [[(1, n + 1) for n in range(254)]], [[(1, n + 1)] for n in range(254)], palette=Palette.from_colors(colors)
     )
     *_, last = frames(to_film(puzzle, solved(puzzle), format, cell=4, clues=False))
-    stage = set_stage(Film.from_run(puzzle, solved(puzzle)), LIGHT, cell=4, clues=False)
+    stage = set_stage(Film.from_run(puzzle, solved(puzzle)), FilmOptions(cell=4, clues=False))
     y = (stage.layout.grid.y + 0.5) * 4
     wrong = [n for n in range(254) if color_at(last.image, (stage.layout.grid.x + n + 0.7) * 4, y) != colors[n + 1][1]]
     assert len(wrong) <= 20

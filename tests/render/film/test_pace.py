@@ -12,7 +12,7 @@ def test_few_steps_are_shown_one_by_one_four_a_second() -> None:
     assert Pace().running(5) == 1.25
 
 
-def test_many_steps_take_no_longer_than_a_quarter_of_a_minute() -> None:
+def test_many_steps_take_at_most_15_seconds() -> None:
     assert Pace().running(100_000) == 15
 
 
@@ -58,14 +58,14 @@ def test_the_end_is_always_shown_within_the_frames(steps: int, frames: int, seco
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ({"speed": 0}, "speed is a number above 0"),
-        ({"seconds": float("nan")}, "seconds is a number above 0"),
-        ({"hold": -1}, "hold is a number above 0"),
+        ({"speed": 0}, "speed must be above 0"),
+        ({"seconds": float("nan")}, "seconds must be above 0"),
+        ({"hold": -1}, "hold must be above 0"),
         ({"frames": 1}, "2 to 10,000 frames, not 1"),
         ({"frames": 10_001}, "2 to 10,000 frames, not 10,001"),
-        ({"speed": 1, "seconds": 1}, "Either speed or seconds"),
+        ({"speed": 1, "seconds": 1}, "either the speed or the seconds"),
     ],
 )
-def test_what_makes_no_sense_is_refused(wrong: dict[str, float], sentence: str) -> None:
+def test_a_pace_that_makes_no_sense_is_refused(wrong: dict[str, float], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         Pace(**wrong)  # type: ignore[arg-type]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from hanjie.cli import options
+from hanjie.cli import films, options
 from hanjie.cli.exits import Exit, note
-from hanjie.cli.films import Made, Wish
 from hanjie.cli.question import Question
 from hanjie.cli.reading.inputs import Entry, read_whole
 from hanjie.cli.showing import report
@@ -19,6 +18,9 @@ from hanjie.cli.showing.progress import Waiting
 from hanjie.cli.writing.files import OutputError, check_output, is_folder, write_output
 from hanjie.errors import FormatError, HanjieError, UnsupportedError
 from hanjie.words import one_line
+
+if TYPE_CHECKING:
+    from hanjie.render import FilmFacts
 
 ENDINGS = {"gif": "gif", "apng": "apng", "png": "apng", "svg": "svg"}
 """The format of a film by the ending of its file."""
@@ -141,6 +143,8 @@ def command(
 
     The line looked at is framed in blue, guesses are orange, what is taken back purple, contradictions red.
     """
+    from hanjie.render import FilmOptions
+
     _refuse_both("--speed", speed, "--seconds", seconds)
     _refuse_both("--cell", cell, "--size", size)
     if as_json and output == "-":
@@ -150,28 +154,22 @@ def command(
     check_output(output, force=force)
     entry = _only(file, from_format)
     caption = one_line(entry.puzzle.title) if title else ""
-    wish = Wish(
-        format,
-        theme,
-        loop,
-        {"speed": speed, "seconds": seconds, "frames": frames, "hold": hold},
-        {"clues": clues, "cell": cell, "size": size, "caption": caption, "words": words},
-    )
+    looks = FilmOptions(format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words)
     most_steps = None if algorithm == "native" else max_steps or MAX_STEPS
     question = Question(max_solutions, timeout, seed, algorithm, no_guess, True, most_steps)
     with Waiting(1, "solving", wanted=not quiet, names=[entry.source], timeout=timeout) as waiting:
         (result,) = question.results([entry.puzzle], 1, waiting.listener)
     try:
-        made = wish.make(entry.puzzle, result, quiet=quiet)
+        film = films.make(entry.puzzle, result, looks, quiet=quiet)
     except HanjieError as error:
         raise OutputError(f"{output}: {error}") from None
-    write_output(output, made.data, force=force)
+    write_output(output, film.data, force=force)
     answer = Answer(entry, result)
     if as_json:
-        report.print_json(_record(answer, algorithm, made.record(output)))
+        report.print_json(_record(answer, algorithm, films.record(film.facts, output)))
     elif not quiet:
-        _say(answer, made, output)
-    if not quiet and clues is None and not made.stage.drawing.has_clues:
+        _say(answer, film.facts, output)
+    if not quiet and clues is None and not film.facts.clues:
         note(f"{output}: The clues could not be read at this size and are left out; --clues keeps them.")
     return answer.exit
 
@@ -226,8 +224,8 @@ def _record(answer: Answer, algorithm: str, film: dict[str, Any]) -> dict[str, A
     }
 
 
-def _say(answer: Answer, made: Made, output: str) -> None:
+def _say(answer: Answer, facts: FilmFacts, output: str) -> None:
     """What was made, on stdout, or on stderr where the film is on stdout."""
     report.note_problems(answer.entry)
     heading = report.heading(answer.entry, with_source=False)
-    click.echo(f"{heading}\n{answer.words()}\n{output}: {made.words()}.", err=output == "-")
+    click.echo(f"{heading}\n{answer.words()}\n{output}: {films.words(facts)}.", err=output == "-")

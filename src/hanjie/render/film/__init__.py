@@ -1,1 +1,1 @@
-"""Films of a solver at work."""
+"""Films of a solver at work: GIF, animated PNG and animated SVG."""

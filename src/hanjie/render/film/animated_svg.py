@@ -1,49 +1,56 @@
-"""Animated SVG: a film that is sharp at every size and needs no script, so that it plays in a page and as an image.
+"""Animated SVG films: sharp at every size and without a script, so that they play in a page and as an image.
 
-The cells are painted in layers, one a picture, each over those before it; a layer holds only the cells that changed,
-and a cell that is taken back is painted over. What passes (rings, the line pointed out, words) lies above everything,
-a group a picture. A style sheet says when each is visible::
+The cells are painted in layers, one per picture, each over the layers before it. A layer holds only the cells that
+changed; a cell that is taken back is painted over. The transient parts (rings, the framed line, the status line) lie
+above everything, in one group per picture. A style sheet defines when each is visible::
 
     time       0        t1        t2        t3 … end
-    layers     start    + 1       + 2       + 3           once there, they stay
-    groups     0        1         2         3             each goes when the next comes
+    layers     start    + 1       + 2       + 3           they stay once they are visible
+    groups     0        1         2         3             each disappears when the next appears
 
-Without animation everything is as at the end: that is what viewers show who want no motion, printers, and programs
-that do not know style sheets.
+Without animation the file shows the end of the film: to users who prefer reduced motion, on paper, and in programs
+that do not support style sheets.
 """
 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from html import escape
+from typing import TypeVar
 
 from hanjie.model import UNKNOWN
 from hanjie.render.film.motion import Shot, Signal
 from hanjie.render.film.stage import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
-from hanjie.render.limits import TooLargeError
+from hanjie.render.pixel_limit import TooLargeError
 from hanjie.render.svg import FONT, SvgWriter, short
 from hanjie.words import counted
 
+Item = TypeVar("Item")
+
+STRIDE = 1000
+"""Long loops check the limits once in this many cells."""
 MAX_CHARACTERS = 64_000_000
-"""The longest file that is written; browsers give up on less."""
+"""The maximum length of a file; browsers fail on shorter ones."""
 GAP_WIDTH = 0.04
-"""The fine line inside a ring, which keeps it apart from any color, in cells."""
+"""The width of the thin line inside a ring, which separates it from any color, in cells."""
 EDGE = 0.04
-"""Where a ring begins, in cells."""
+"""The distance of a ring from the edge of its cell, in cells."""
 
 
-def draw_animated_svg(shots: Iterable[Shot], stage: Stage, *, loop: bool) -> str:
-    """The film as SVG text; without ``loop`` it plays once."""
-    return "\n".join(_Animation(shots, stage, loop=loop).lines())
+def draw_animated_svg(
+    shots: Iterable[Shot], stage: Stage, *, loop: bool, check: Callable[[], object] = lambda: None
+) -> str:
+    """The film as SVG text; without ``loop`` it plays once. ``check`` is called often and may raise to end the work."""
+    return "\n".join(_Animation(shots, stage, loop=loop, check=check).lines())
 
 
 class _Animation(SvgWriter):
     """A drawing whose cells change."""
 
-    def __init__(self, shots: Iterable[Shot], stage: Stage, *, loop: bool) -> None:
-        super().__init__(stage.drawing, stage.layout, stage.theme, stage.cell)
+    def __init__(self, shots: Iterable[Shot], stage: Stage, *, loop: bool, check: Callable[[], object]) -> None:
+        super().__init__(stage.drawing, stage.layout, stage.theme, stage.cell, check)
         self.stage, self.loop = stage, loop
         self.unknown = stage.theme.unknown_beside(self.fills)
         self.colors = signal_colors(stage.theme)
@@ -60,17 +67,24 @@ class _Animation(SvgWriter):
             length += len(self.layers[-1]) + len(self.groups[-1])
             if length > MAX_CHARACTERS:
                 raise TooLargeError(
-                    f"This film is longer than {MAX_CHARACTERS:,} characters as SVG; allow fewer frames."
+                    f"As SVG this film would have more than {MAX_CHARACTERS:,} characters. Choose fewer frames."
                 )
         self.name = f"f{zlib.crc32(''.join(self.layers).encode()) % 0x10000:x}"
-        """Keeps the style sheets of several films in one page apart."""
+        """Separates the style sheets of several films in one page."""
+
+    def checked(self, items: Iterable[Item]) -> Iterator[Item]:
+        """The same items of a long loop, with a check once in a while."""
+        for number, item in enumerate(items):
+            if number % STRIDE == 0:
+                self.check()
+            yield item
 
     def description(self) -> str:
-        """What there is to see, in status."""
+        """The film in words, for screen readers."""
         return f"{super().description()} A film of {counted(len(self.begins), 'picture')} shows how it is solved."
 
     def style(self) -> Iterator[str]:
-        """When what is visible."""
+        """The times at which layers and groups are visible."""
         times = "infinite" if self.loop else "1"
         yield "<style>"
         yield f".{self.name}>g{{animation:{self.seconds:.3f}s step-end {times}}}"
@@ -82,12 +96,12 @@ class _Animation(SvgWriter):
                 hidden = "0%{visibility:hidden}" if place else ""
                 shown = f"{self.at(begin)}{{visibility:visible}}{self.at(self.begins[place + 1])}{{visibility:hidden}}"
                 yield f"@keyframes {self.name}g{place}{{{hidden}{shown}}}"
-        for wish in ("(prefers-reduced-motion:reduce)", "print"):
-            yield f"@media {wish}{{.{self.name}>g{{animation:none!important}}}}"
+        for medium in ("(prefers-reduced-motion:reduce)", "print"):
+            yield f"@media {medium}{{.{self.name}>g{{animation:none!important}}}}"
         yield "</style>"
 
     def at(self, seconds: float) -> str:
-        """A time as a share of the whole film."""
+        """A time as a percentage of the whole film."""
         return f"{100 * seconds / self.seconds:.4f}".rstrip("0").rstrip(".") + "%"
 
     def cells(self) -> Iterator[str]:
@@ -103,7 +117,7 @@ class _Animation(SvgWriter):
         yield "</g>"
 
     def overlay(self) -> Iterator[str]:
-        """What passes, a group for each picture, the last of which stays."""
+        """The transient parts, one group per picture; the last group stays."""
         size = self.pixels(self.stage.status_line.size) if self.stage.status_line else "0"
         yield f'<g class="{self.name}" fill="{self.theme.ink}" font-family="{FONT}" font-size="{size}">'
         last = len(self.groups) - 1
@@ -115,9 +129,9 @@ class _Animation(SvgWriter):
         yield "</g>"
 
     def layer(self, shot: Shot) -> Iterator[str]:
-        """The cells that changed, with the signals that last."""
+        """The cells that changed, with the lasting signals."""
         if len(shot.changed) == len(shot.grid.cells) > shot.grid.unknown_count:
-            whole = SvgWriter(replace(self.drawing, grid=shot.grid), self.layout, self.theme, self.cell)
+            whole = SvgWriter(replace(self.drawing, grid=shot.grid), self.layout, self.theme, self.cell, self.check)
             yield from whole.cells_at_rest()
         else:
             yield from self.changed_cells(shot)
@@ -128,19 +142,19 @@ class _Animation(SvgWriter):
 
     def changed_cells(self, shot: Shot) -> Iterator[str]:
         by_value: dict[int, list[int]] = {}
-        for place in sorted(shot.changed):
+        for place in self.checked(sorted(shot.changed)):
             by_value.setdefault(shot.grid.cells[place], []).append(place)
         for value, places in sorted(by_value.items()):
             fill = self.unknown if value == UNKNOWN else self.fills[value]
             yield f'<path fill="{fill}" d="{self.boxes_of(places)}"/>'
         if 0 in by_value and not shot.grid.is_complete:
-            yield self.marks_in(divmod(place, shot.grid.width) for place in by_value[0])
+            yield self.marks_in(divmod(place, shot.grid.width) for place in self.checked(by_value[0]))
 
     def boxes_of(self, places: Iterable[int]) -> str:
-        """Cells, given in order, as one path: a rectangle for each run in a row."""
+        """Cells in ascending order as one path: a rectangle for each run of cells in a row."""
         width = self.drawing.grid.width
         runs: list[tuple[int, int]] = []
-        for place in places:
+        for place in self.checked(places):
             if runs and sum(runs[-1]) == place and place % width:
                 runs[-1] = (runs[-1][0], runs[-1][1] + 1)
             else:
@@ -148,9 +162,9 @@ class _Animation(SvgWriter):
         return "".join(f"M{first % width} {first // width}h{length}v1h-{length}z" for first, length in runs)
 
     def group(self, shot: Shot) -> Iterator[str]:
-        """What passes in a picture."""
+        """The transient parts of a picture."""
         transient: dict[Signal, list[int]] = {}
-        for place in sorted(shot.changed):
+        for place in self.checked(sorted(shot.changed)):
             if shot.signals[place] != shot.lasting[place]:
                 transient.setdefault(Signal(shot.signals[place]), []).append(place)
         if transient:
@@ -187,12 +201,12 @@ class _Animation(SvgWriter):
     def squares(
         self, cells: Iterable[tuple[int, int]], inset: float, stroke: float, color: str, *, slashed: bool = False
     ) -> str:
-        """The outline of a square in each of these cells, so far from their edges; slashed ones have a diagonal."""
+        """The outline of a square in each of these cells; a slashed square has a diagonal."""
         side = short(1 - 2 * inset)
         slash = f"M{{right}} {{top}}l-{side} {side}" if slashed else ""
         shape = f"M{{left}} {{top}}h{side}v{side}h-{side}z{slash}"
         path = "".join(
             shape.format(left=short(column + inset), top=short(row + inset), right=short(column + 1 - inset))
-            for row, column in cells
+            for row, column in self.checked(cells)
         )
         return f'<path fill="none" stroke="{color}" stroke-width="{short(stroke)}" d="{path}"/>'

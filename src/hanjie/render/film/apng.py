@@ -1,11 +1,11 @@
-"""APNG: a film in PNG, with exact times; viewers that know only PNG show its first picture.
+"""APNG films: animated PNG, with exact times. Viewers without support for APNG show the first picture.
 
-All pictures share one list of colors, and after the first each is only the rectangle that changed, transparent where
-it did not. A PNG is a chain of chunks, and the animation adds three kinds of them (PNG specification, third edition)::
+All pictures share one list of colors. Each picture after the first is only the rectangle that changed, and transparent
+where it did not change. A PNG is a sequence of chunks; animation adds three kinds (PNG specification, third edition)::
 
-    IHDR acTL PLTE tRNS tEXt      size, number of pictures, colors, and that this is a drawing
-    fcTL IDAT                     the first picture: how long, where; its pixels
-    fcTL fdAT                     each further one
+    IHDR acTL PLTE tRNS tEXt      size, number of pictures, colors, and a text that marks a drawing
+    fcTL IDAT                     the first picture: duration and position, then its pixels
+    fcTL fdAT                     each further picture
     IEND
 """
 
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from hanjie.render.film.pixels import Patch
@@ -25,16 +25,27 @@ if TYPE_CHECKING:
     from hanjie.render.film.inks import Inks
 
 TICKS = 1000
-"""Times are told in thousandths of a second."""
+"""Times are in thousandths of a second."""
 LONGEST = 65_535
-"""So many of them are the most that a picture can stay; longer times are told in hundredths or whole seconds."""
+"""The maximum time in these units; longer times are in hundredths of a second, or in seconds."""
+CHUNK = 1 << 15
+"""The number of bytes that are compressed between two checks of the limits."""
 _INDEXED = 3
 _KEEP, _OVER = 0, 1
 
 
-def write_apng(patches: Iterable[Patch], inks: Inks, size: tuple[int, int], *, loop: bool) -> bytes:
-    """The film as the bytes of an animated PNG file; without ``loop`` it plays once."""
-    packed = [(patch.image.size, (patch.left, patch.top), patch.seconds, _packed(patch.image)) for patch in patches]
+def write_apng(
+    patches: Iterable[Patch],
+    inks: Inks,
+    size: tuple[int, int],
+    *,
+    loop: bool,
+    check: Callable[[], object] = lambda: None,
+) -> bytes:
+    """The content of an animated PNG file; without ``loop`` it plays once. ``check`` may raise to end the work."""
+    packed = [
+        (patch.image.size, (patch.left, patch.top), patch.seconds, _packed(patch.image, check)) for patch in patches
+    ]
     chunks = [
         b"\x89PNG\r\n\x1a\n",
         _chunk(b"IHDR", struct.pack(">IIBBBBB", *size, 8, _INDEXED, 0, 0, 0)),
@@ -49,7 +60,7 @@ def write_apng(patches: Iterable[Patch], inks: Inks, size: tuple[int, int], *, l
 
 
 def _pictures(packed: Iterable[tuple[tuple[int, int], tuple[int, int], float, bytes]]) -> Iterator[bytes]:
-    """Control and data chunks, which are numbered together, but for the data of the first picture."""
+    """Control and data chunks. They share one count, but the data of the first picture has no number."""
     number, exact, shown = 0, 0.0, 0.0
     for size, place, seconds, data in packed:
         exact += seconds
@@ -70,13 +81,17 @@ def _time(seconds: float) -> tuple[int, int]:
     return min(LONGEST, max(1, round(seconds * a_second))), a_second
 
 
-def _packed(image: Image.Image) -> bytes:
-    """The pixels, compressed, each row after a zero that says that it is not filtered."""
+def _packed(image: Image.Image, check: Callable[[], object]) -> bytes:
+    """The compressed pixels; a zero before each row means that the row is not filtered."""
     from PIL import Image
 
     rows = Image.new("L", (image.width + 1, image.height))
     rows.paste(image, (1, 0))
-    return zlib.compress(rows.tobytes(), 9)
+    data, compressor, packed = rows.tobytes(), zlib.compressobj(9), []
+    for start in range(0, len(data), CHUNK):
+        check()
+        packed.append(compressor.compress(data[start : start + CHUNK]))
+    return b"".join((*packed, compressor.flush()))
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

@@ -1,32 +1,32 @@
-"""A film of a solver at work, before any device draws it: picture by picture, what is to be seen and for how long.
+"""A film of a solver at work as a sequence of pictures, before any device draws them.
 
-A picture shows the grid after one step, or after several where a long trace is thinned. The first is the puzzle before
-the first step. The last is clean: the solution, or whatever the solver was left with; where there is no solution, the
-contradiction stays to be seen.
+A picture shows the grid after one step, or after several if a long trace is thinned. The first picture is the puzzle
+before the first step. The last one has no signals: it shows the solution, or the cells that the solver found. If there
+is no solution, the contradiction stays visible.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
-from hanjie.model import Puzzle, Result, Status, StepKind, Trace
+from hanjie.model import Puzzle, Result, Status, Step, StepKind, Trace
 from hanjie.render.film import status_text
 from hanjie.render.film.motion import Motion, Shot
 from hanjie.render.film.pace import OPENING, PAUSE, SHORTEST, Pace
-from hanjie.render.limits import TooLargeError
+from hanjie.render.pixel_limit import TooLargeError
 
 MAX_CELLS = 1_000_000
-"""The largest grid that has a film: 1,000 by 1,000; every cell of every step is remembered until it is made."""
+"""The largest grid of a film: 1,000 by 1,000. A trace keeps every cell of every step in memory."""
 
 
 def check_cells(puzzle: Puzzle) -> None:
-    """Refuse a puzzle that is too large for a film, best before it is solved."""
+    """TooLargeError for a puzzle that is too large for a film; best called before the puzzle is solved."""
     if puzzle.width * puzzle.height > MAX_CELLS:
         raise TooLargeError(
-            f"A film shows a grid of up to {MAX_CELLS:,} cells, and {puzzle.width}x{puzzle.height} has "
+            f"A film shows a grid of up to {MAX_CELLS:,} cells; {puzzle.width}x{puzzle.height} has "
             f"{puzzle.width * puzzle.height:,}."
         )
 
@@ -36,68 +36,68 @@ class Film:
     """The steps of a solver as pictures."""
 
     puzzle: Puzzle
-    """What is solved."""
+    """The puzzle that is solved."""
     trace: Trace
-    """How."""
+    """The steps of the solver."""
     result: Result | None = None
-    """How it went; without it the film ends as the trace does and says no more."""
+    """The outcome; without it the film ends where the trace ends."""
     pace: Pace = field(default_factory=Pace)
-    """How fast."""
+    """How fast the film runs."""
 
     @classmethod
     def from_run(cls, puzzle: Puzzle, run: Result | Trace, pace: Pace | None = None) -> Film:
-        """The film of a run, which is a trace, or better a result that holds one."""
+        """The film of a run: a trace, or a result with a trace, which also shows the outcome."""
         check_cells(puzzle)
         trace = run.trace if isinstance(run, Result) else run
         if trace is None:
-            raise ValueError("This result has no trace; solve with trace=True.")
+            raise ValueError("This result has no trace; solve the puzzle with trace=True.")
         if (trace.start.width, trace.start.height) != (puzzle.width, puzzle.height):
             raise ValueError(
-                f"A trace of a {trace.start.width}x{trace.start.height} grid is none of a "
-                f"{puzzle.width}x{puzzle.height} puzzle."
+                f"The trace is of a {trace.start.width}x{trace.start.height} grid, "
+                f"but the puzzle is {puzzle.width}x{puzzle.height}."
             )
         return cls(puzzle, trace, run if isinstance(run, Result) else None, pace or Pace())
 
     def within(self, frames: int) -> Film:
-        """The same film with no more than so many pictures."""
+        """The same film with at most this many pictures."""
         return replace(self, pace=replace(self.pace, frames=min(self.pace.frames, max(2, frames))))
 
     def stops(self) -> tuple[int, ...]:
-        """After how many steps there is a picture, between the opening and the end."""
+        """The numbers of the steps after which there is a picture, between the opening and the end."""
         steps = self.trace.steps
         last_is_end = bool(steps) and steps[-1].kind is StepKind.SOLUTION
         solutions = [number for number, step in enumerate(steps, 1) if step.kind is StepKind.SOLUTION]
         return tuple(self.pace.stops(len(steps) - last_is_end, solutions))
 
     def __len__(self) -> int:
-        """How many pictures there are."""
+        """The number of pictures."""
         return len(self.stops()) + 2
 
     @property
     def seconds(self) -> float:
-        """How long it takes."""
+        """The length of the film."""
         return round(math.fsum(self._lengths()), 6)
 
     def _lengths(self) -> Iterator[float]:
-        """How long each picture stays."""
+        """The seconds that each picture stays."""
         stops, steps = self.stops(), self.trace.steps
         each = max(SHORTEST, self.pace.running(len(steps)) / max(1, len(stops)))
         yield OPENING
         yield from (each + PAUSE * (steps[stop - 1].kind is StepKind.SOLUTION) for stop in stops)
         yield self.pace.hold
 
-    def shots(self) -> Iterator[Shot]:
-        """All pictures in order: the opening, the steps, the end."""
+    def shots(self, through: Callable[[Iterable[Step]], Iterable[Step]] = iter) -> Iterator[Shot]:
+        """All pictures in order: the opening, the steps, the end. ``through`` sees every step before it is done."""
         stops, lengths = self.stops(), self._lengths()
         motion, total = Motion(self.trace.start), len(self.trace.steps)
         yield motion.shot(status_text.counter(0, total), "", next(lengths))
         for begin, stop in pairwise((0, *stops)):
             steps = self.trace.steps[begin:stop]
-            motion.take(steps)
-            is_told = len(steps) == 1 or steps[-1].kind is StepKind.SOLUTION
-            words = status_text.event(steps[-1]) if is_told else ""
-            yield motion.shot(status_text.counter(stop, total), words, next(lengths))
-        motion.take(self.trace.steps[stops[-1] if stops else 0 :])
+            motion.take(through(steps))
+            has_event = len(steps) == 1 or steps[-1].kind is StepKind.SOLUTION
+            event = status_text.event(steps[-1]) if has_event else ""
+            yield motion.shot(status_text.counter(stop, total), event, next(lengths))
+        motion.take(through(self.trace.steps[stops[-1] if stops else 0 :]))
         yield self._end(motion, status_text.steps(total))
 
     def _end(self, motion: Motion, counter: str) -> Shot:

@@ -1,11 +1,11 @@
-"""GIF: a film that plays everywhere.
+"""GIF films, which play everywhere.
 
-All pictures share one list of colors, and after the first each is only the rectangle that changed, transparent where
-it did not. Pillow packs the pixels; the file around them is written here, so that no more than one picture is in memory
-at a time and numbers of colors never change. The format is that of the GIF89a specification::
+All pictures share one list of colors. Each picture after the first is only the rectangle that changed, and transparent
+where it did not change. Pillow compresses the pixels; the file around them is written here, so that only one picture is
+in memory at a time and color numbers never change. The format is that of the GIF89a specification::
 
-    header, colors, how often      GIF89a …, NETSCAPE2.0
-    for each picture               how long and how (graphic control), where (image descriptor), pixels
+    header, colors, repetition     GIF89a …, NETSCAPE2.0
+    for each picture               duration and transparency (graphic control), position (image descriptor), pixels
     trailer                        ;
 """
 
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
 TICKS = 100
 """A GIF counts hundredths of a second."""
 LONGEST = 65_535
-"""So many of them are the most that a picture can stay."""
+"""The maximum time of a picture, in hundredths of a second."""
 _KEEP, _TRANSPARENT = 1 << 2, 1
 _EVERY_COLOR_COUNTS = 0x70
 
 
 def write_gif(patches: Iterable[Patch], inks: Inks, size: tuple[int, int], *, loop: bool) -> bytes:
-    """The film as the bytes of a GIF file; without ``loop`` it plays once."""
+    """The content of a GIF file; without ``loop`` it plays once."""
     return b"".join(_blocks(patches, inks, size, loop))
 
 
@@ -53,5 +53,5 @@ def _blocks(patches: Iterable[Patch], inks: Inks, size: tuple[int, int], loop: b
 
 
 def _packed(image: Image.Image, bits: int) -> bytes:
-    """The pixels: their number of bits, then Pillow's LZW in blocks, then an empty block."""
+    """The pixels: the number of bits, then Pillow's LZW data in blocks, then an empty block."""
     return bytes([bits]) + image.tobytes("gif", "L", bits, 0) + b"\0"

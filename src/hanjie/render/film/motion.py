@@ -1,13 +1,13 @@
-"""The grid in motion: steps are done one by one, and shot as pictures with signals of what happened since the last.
+"""The grid in motion: does the steps and makes pictures, with signals for the changes since the last picture.
 
 ::
 
-    fresh    a cell that reasoning settled just now
-    guess    a cell that was guessed; it stays marked as long as the guess stands
-    trial    a cell that follows from a guess, or was guessed with others before, and stands or falls with it
-    back     a cell that was taken back just now
+    fresh    a cell that reasoning settled since the last picture
+    guess    a guessed cell; it stays marked until the guess is taken back
+    trial    a cell that follows from a guess, or that was guessed together with others
+    back     a cell that was taken back since the last picture
 
-The line that was looked at last is pointed out, or one that was found to contradict its clue: a clash.
+The line of the last step is framed, or a line that contradicts its clue: a clash.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ from hanjie.model import UNKNOWN, Grid, Line, Step, StepKind
 
 
 class Signal(IntEnum):
-    """What is to be noticed about a cell."""
+    """The mark of a cell in a picture."""
 
     NONE = 0
-    """Nothing: it is as it was, and certain."""
+    """No mark: the cell did not change, and it is certain."""
     FRESH = 1
-    """Reasoning settled it just now."""
+    """Reasoning settled the cell since the last picture."""
     GUESS = 2
-    """It was guessed."""
+    """The cell was guessed."""
     TRIAL = 3
-    """It follows from a guess, or was guessed together with others before."""
+    """The cell follows from a guess, or was guessed together with others."""
     BACK = 4
-    """It was taken back just now."""
+    """The cell was taken back since the last picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,25 +39,25 @@ class Shot:
     """One picture of a film."""
 
     done: int
-    """How many steps are done."""
+    """The number of steps done."""
     grid: Grid
     """The cells."""
     signals: bytes
-    """What is to be noticed about each cell: a Signal a byte."""
+    """The signal of each cell, one byte each."""
     lasting: bytes
-    """Those of the signals that last until the cell is set again, also where another is above them."""
+    """The signals that stay until the cell is set again, also where a transient signal covers them."""
     changed: frozenset[int]
-    """The cells that may look different from the picture before, as places in ``grid.cells``; signals come on top."""
+    """The cells that may differ from the picture before, as indices into ``grid.cells``."""
     line: Line | None
-    """The line that is pointed out."""
+    """The line that is framed."""
     is_clash: bool
     """True when that line contradicts its clue."""
     counter: str
-    """How far the film is, in words."""
+    """The number of the step, for the status line."""
     event: str
-    """What happens, in words."""
+    """The event of the step, for the status line."""
     seconds: float
-    """How long it stays."""
+    """The seconds that it stays."""
 
 
 class Motion:
@@ -67,9 +67,9 @@ class Motion:
         self.width, self.height = start.width, start.height
         self.cells = bytearray(start.cells)
         self.lasting = bytearray(len(start.cells))
-        """The signals that last: guesses and what follows from them."""
+        """The signals that stay: guesses and what follows from them."""
         self.transient: dict[int, Signal] = {}
-        """The signals of the picture in hand."""
+        """The signals of the next picture only."""
         self.unknown = start.unknown_count
         self.shown = (self.is_complete, False)
         self.done = 0
@@ -84,7 +84,7 @@ class Motion:
         return not self.unknown
 
     def take(self, steps: Iterable[Step]) -> None:
-        """Do these steps, all of them in one picture."""
+        """Do these steps; the next picture shows them all."""
         self.transient.clear()
         self.changed.clear()
         self.line, self.has_clash = None, False
@@ -97,7 +97,7 @@ class Motion:
                 self._set_cells(step)
 
     def _look_at(self, step: Step) -> None:
-        """Point the line out, unless one with a contradiction is pointed out already; a rewind names what refutes."""
+        """Frame the line, unless one with a contradiction is framed; a rewind names the line that refutes the guess."""
         is_clash = step.kind in (StepKind.CONTRADICTION, StepKind.REWIND)
         if is_clash or not self.has_clash:
             self.line, self.has_clash = step.line, is_clash
@@ -119,7 +119,7 @@ class Motion:
                 lasting[place], transient[place] = stays, Signal.GUESS if is_guess else Signal.FRESH
 
     def shot(self, counter: str, event: str, seconds: float) -> Shot:
-        """The picture in hand. A solution is shown clean."""
+        """The next picture. A solution has no signals."""
         if self.last is not None and self.last.kind is StepKind.SOLUTION:
             return self._clean(self._grid(), counter, event, seconds)
         signals = bytearray(self.lasting)
@@ -139,7 +139,7 @@ class Motion:
         )
 
     def end(self, counter: str, event: str, seconds: float, *, shown: Grid | None = None, clash: bool = False) -> Shot:
-        """The last picture: what the solver was left with, or the grid that is to be shown in its place."""
+        """The last picture: the cells that the solver found, or ``shown`` instead of them."""
         if shown:
             self.changed.update(range(len(self.cells)))
         last = self.last
@@ -154,7 +154,7 @@ class Motion:
         return Grid(self.width, self.height, bytes(self.cells))
 
     def _take_changed(self, *, is_clean: bool) -> frozenset[int]:
-        """The cells that were set; or all, where marks in empty cells or the signals that last come or go at once."""
+        """The cells that were set; or all, if the marks in empty cells or the lasting signals appear or disappear."""
         shown, self.shown = self.shown, (self.is_complete, is_clean)
         if shown != self.shown:
             self.changed.update(range(len(self.cells)))

@@ -1,8 +1,8 @@
 """The pictures of a film in pixels, each as a rectangle of changes to the one before.
 
-Pictures are made of numbers that stand for colors (see film_inks), one byte a pixel, and by few operations on whole
-pictures however many cells there are: a picture with a pixel a cell is enlarged, and marks and rings, each drawn once
-in every cell, are laid over it through a mask that lets them show where they belong.
+Pictures consist of color numbers (see inks), one byte per pixel. A few operations on whole pictures draw any number of
+cells: a picture with one pixel per cell is enlarged, and a pattern that has the mark or ring in every cell is pasted
+over it through a mask of the cells that have one.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hanjie.render.film.inks import Inks, softened
 from hanjie.render.film.motion import Shot, Signal
 from hanjie.render.film.stage import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
 from hanjie.render.layout import Label, Rect
-from hanjie.render.png import SMALLEST_MARKED_CELL, Canvas, draw_image
+from hanjie.render.png import SMALLEST_MARKED_CELL, Canvas
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -28,20 +28,20 @@ class Patch:
     """A rectangle of changes to the picture before."""
 
     left: int
-    """Its place, in pixels."""
+    """Its left edge, in pixels."""
     top: int
-    """Its place, in pixels."""
+    """Its top edge, in pixels."""
     image: Image.Image
-    """Its colors as numbers, a byte a pixel; ``Inks.transparent`` where nothing changes."""
+    """Its color numbers, one byte per pixel; ``Inks.transparent`` means no change."""
     seconds: float
-    """How long the picture stays."""
+    """The seconds that the picture stays."""
 
 
 class Pixels:
-    """Draws the pictures of a film."""
+    """Draws the pictures of a film; ``check`` is called often and may raise to end the work."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    def __init__(self, stage: Stage, check: Callable[[], object] = lambda: None) -> None:
+        self.stage, self.check = stage, check
         theme, drawing = stage.theme, stage.drawing
         self.fills = theme.fills(drawing.palette)
         self.unknown = theme.unknown_beside(self.fills)
@@ -49,34 +49,34 @@ class Pixels:
         self.mark = theme.mark_on(self.fills[0])
         self.inks = Inks(self._needed())
         self.canvas = Canvas(drawing, stage.layout, theme, stage.cell)
-        self.paper = self.inks.translated(draw_image(drawing, stage.layout, theme, cell=stage.cell))
+        self.paper = self.inks.translated(Canvas(drawing, stage.layout, theme, stage.cell).draw(check), check)
         self.grid_lines = self._grid_lines()
         self.marks = self._pattern(self.canvas.mark_stamp().point(self.inks.soft(self.fills[0], self.mark)))
         self.rings = {signal: self._ring(signal) for signal in self.signal_colors} if stage.has_rings else {}
         self.soft_ink = self.inks.soft(theme.paper, theme.ink)
 
     def _needed(self) -> Iterator[str]:
-        """The colors that must be exact, the most important first."""
+        """The colors that must be exact, the most important ones first."""
         theme = self.stage.theme
         yield from (theme.paper, theme.focus, theme.clash, *self.signal_colors.values(), self.unknown)
         yield from (theme.thin, theme.bold, theme.frame, *self.fills)
         yield from (*softened(self.fills[0], self.mark), *softened(theme.paper, theme.ink))
 
     def patches(self, shots: Iterable[Shot]) -> Iterator[Patch]:
-        """The pictures as changes; one that changes nothing lengthens the one before."""
-        waiting: Patch | None = None
+        """The pictures as changes; a picture without changes prolongs the one before."""
+        pending: Patch | None = None
         before: Image.Image | None = None
         for shot in shots:
             picture = self.draw(shot)
             patch = self._patch(before, picture, shot.seconds)
-            if patch and waiting:
-                yield waiting
+            if patch and pending:
+                yield pending
             if patch:
-                waiting, before = patch, picture
-            elif waiting:
-                waiting = replace(waiting, seconds=waiting.seconds + shot.seconds)
-        if waiting:
-            yield waiting
+                pending, before = patch, picture
+            elif pending:
+                pending = replace(pending, seconds=pending.seconds + shot.seconds)
+        if pending:
+            yield pending
 
     def _patch(self, before: Image.Image | None, picture: Image.Image, seconds: float) -> Patch | None:
         from PIL import Image, ImageChops
@@ -85,10 +85,12 @@ class Pixels:
             return Patch(0, 0, picture, seconds)
         difference = ImageChops.difference(before, picture)
         box = difference.getbbox()
+        self.check()
         if box is None:
             return None
         changes = Image.new("L", (box[2] - box[0], box[3] - box[1]), self.inks.transparent)
         changes.paste(picture.crop(box), (0, 0), difference.crop(box).point(_ANY))
+        self.check()
         return Patch(box[0], box[1], changes, seconds)
 
     def draw(self, shot: Shot) -> Image.Image:
@@ -97,7 +99,7 @@ class Pixels:
         picture.paste(self._cells(shot), self.canvas.corner)
         if shot.line is not None:
             color = self.stage.theme.clash if shot.is_clash else self.stage.theme.focus
-            self._point_out(picture, self.stage.band(shot.line), self.inks.number(color))
+            self._frame_line(picture, self.stage.band(shot.line), self.inks.number(color))
         if self.stage.status_line:
             self._write(picture, shot.counter, shot.event)
         return picture
@@ -109,6 +111,7 @@ class Pixels:
             area.paste(self.marks, (0, 0), self._enlarged(shot.grid, shot.grid.cells, lambda value: 255 * (value == 0)))
         for signal in sorted(set(shot.signals) - {Signal.NONE}):
             self._signal(area, shot, Signal(signal))
+        self.check()
         area.paste(*self.grid_lines)
         return area
 
@@ -124,18 +127,20 @@ class Pixels:
         area.paste(ring, (0, 0), ImageChops.darker(where, shape))
 
     def _enlarged(self, grid: Grid, values: bytes, meaning: Callable[[int], int]) -> Image.Image:
-        """A byte a cell, as what it means in pixels."""
+        """One byte per cell as pixels: ``meaning`` gives the pixel of each byte."""
         from PIL import Image
 
+        self.check()
         small = Image.frombytes("L", (grid.width, grid.height), values.translate(bytes(map(meaning, range(256)))))
         side = self.stage.cell
         return small.resize((grid.width * side, grid.height * side), Image.Resampling.NEAREST)
 
     def _pattern(self, tile: Image.Image) -> Image.Image:
-        """One tile in every cell."""
+        """The same tile in every cell."""
         from PIL import Image
 
         grid, side = self.stage.drawing.grid, self.stage.cell
+        self.check()
         pattern = Image.new("L", (grid.width * side, grid.height * side))
         for column in range(grid.width):
             pattern.paste(tile, (column * side, 0))
@@ -145,7 +150,7 @@ class Pixels:
         return pattern
 
     def _ring(self, signal: Signal) -> tuple[Image.Image, Image.Image]:
-        """A ring in every cell, with a fine line inside it that keeps it apart from any color; and its shape."""
+        """A ring in every cell, with a thin line inside that separates it from any color; and the mask of both."""
         from PIL import Image, ImageDraw
 
         side = self.stage.cell
@@ -163,18 +168,19 @@ class Pixels:
         return self._pattern(ring), self._pattern(shape)
 
     def _grid_lines(self) -> tuple[Image.Image, tuple[int, int], Image.Image]:
-        """The lines within the grid, and their shape, ready to be laid over the cells."""
+        """The lines within the grid and their mask, as the arguments of ``paste``."""
         grid = self.stage.drawing.grid
         left, top = self.canvas.corner
         box = (left, top, left + grid.width * self.stage.cell, top + grid.height * self.stage.cell)
         plain = replace(self.stage.theme, paper=BLACK, thin=WHITE, bold=WHITE, frame=WHITE)
         shape = Canvas(self.stage.drawing, self.stage.layout, plain, self.stage.cell)
         for line in self.stage.layout.grid_lines:
+            self.check()
             shape.draw_grid_line(line)
         return self.paper.crop(box), (0, 0), shape.image.convert("L").crop(box)
 
-    def _point_out(self, picture: Image.Image, band: Rect, color: int) -> None:
-        """A frame around a line and its clue; beside small cells, a bar at either end."""
+    def _frame_line(self, picture: Image.Image, band: Rect, color: int) -> None:
+        """A frame around a line and its clue; next to small cells, a bar at each end."""
         from PIL import ImageDraw
 
         side, pen = self.stage.cell, ImageDraw.Draw(picture)
@@ -203,7 +209,7 @@ _ANY = [0] + [255] * 255
 
 
 def _ends(left: int, top: int, right: int, bottom: int, *, is_row: bool) -> list[tuple[int, int, int, int]]:
-    """The bars at both ends of a line: four pixels long, and at least three wide."""
+    """The bars at both ends of a line: four pixels long and at least three wide."""
     if is_row:
         middle = (top + bottom) // 2
         top, bottom = min(top, middle - 1), max(bottom - 1, middle + 1)

@@ -1,12 +1,13 @@
-"""How large a film is, and what there is room for.
+"""Chooses the size of a film, and whether it has room for the clues and the status line.
 
-Films are looked at on screens and sent about, so they keep to a comfortable side. Clues are part of them as long as
-they can be read at that size, and so are the words below the grid.
+Films are shown on screens and sent in messages, so their sides stay moderate. Clues and the status line are drawn if
+they can be read at that size.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from hanjie.model import Line
@@ -14,72 +15,63 @@ from hanjie.render.contrast import distance, mix
 from hanjie.render.drawing import Drawing
 from hanjie.render.film import status_text
 from hanjie.render.film.film import Film
+from hanjie.render.film.options import FilmOptions
 from hanjie.render.film.stage import SIGNALLED_CELL, Stage, StatusLine
 from hanjie.render.layout import LETTER_WIDTH, Measures, lay_out, measure
-from hanjie.render.limits import TooLargeError
-from hanjie.render.theme import Proportions, Theme
+from hanjie.render.pixel_limit import TooLargeError
+from hanjie.render.theme import Proportions, Theme, get_theme
 
 COMFORTABLE_SIDE = 640
-"""The side in pixels that a film keeps to while it can."""
+"""The side in pixels that a film does not exceed if possible."""
 LARGEST_SIDE = 1200
-"""The side in pixels that it may take where its clues could not be read otherwise."""
+"""The side in pixels that a film may have if its clues could not be read otherwise."""
 LARGEST_CELL = 32
+"""The largest side of a cell in pixels that is chosen automatically."""
 LEGIBLE = 8.0
-"""The font size in pixels that can be read."""
+"""The smallest font size in pixels that can be read."""
 MAX_FRAME_PIXELS = 20_000_000
-"""The most pixels of one picture."""
+"""The maximum number of pixels of one picture."""
 STATUS_SIZE = 0.45
-"""The font size of the words, smaller where they would not fit."""
+"""The font size of the status line in cells; smaller if the text would not fit."""
 STATUS_GAP = 0.3
-"""Space between the grid and the words, in cells."""
+"""The space between the grid and the status line, in cells."""
 POINTER_MARGIN = 6.0
 """The margin in pixels around cells that are too small for rings."""
 OPEN_SHADE = 0.16
-"""How far open cells are on the way from the background to the ink, where they have to differ from empty ones."""
+"""The share of ink in the color of open cells, if their color must differ from that of empty cells."""
 OPEN_DISTANCE = 20.0
-"""A difference of colors that is seen."""
+"""A visible difference of colors."""
 
 
-def set_stage(
-    film: Film,
-    theme: Theme,
-    *,
-    clues: bool | None = None,
-    cell: int | None = None,
-    size: int | None = None,
-    caption: str = "",
-    words: bool = True,
-) -> Stage:
-    """Choose the size, and whether there is room for clues (``clues`` decides where it is not None) and for words.
-
-    ``cell`` is the side of a cell in pixels, ``size`` in its place the most that the longer side of the film may have.
-    """
-    if cell is not None and size is not None:
-        raise ValueError("Either cell or size says how large a film is, not both.")
-    plans = {
-        with_clues: _Plan(
-            Drawing.from_puzzle(film.puzzle, film.trace.start, clues=with_clues), theme, caption, words, len(film.trace)
-        )
-        for with_clues in (True, False)
-    }
-    plan = plans[plans[True].can_be_read(cell, size) if clues is None else clues]
+def set_stage(film: Film, options: FilmOptions, check: Callable[[], object] = lambda: None) -> Stage:
+    """Choose the size, and whether there is room for clues and for the status line; ``check`` is called often."""
+    cell, size = options.cell, options.size
+    plan = _Plan.from_film(film, options, check, clues=options.clues is not False)
+    if options.clues is None and not plan.can_be_read(cell, size):
+        plan = _Plan.from_film(film, options, check, clues=False)
     side = plan.side(cell, size)
-    plan.check(side, size)
+    plan.check_size(side, size)
     return plan.stage(side)
 
 
 @dataclass(frozen=True, slots=True)
 class _Plan:
-    """A film with clues or one without, of a size that is not chosen yet."""
+    """A film with or without clues, before its size is chosen."""
 
     drawing: Drawing
     theme: Theme
     caption: str
-    has_words: bool
+    has_status: bool
     steps: int
+    check: Callable[[], object]
+
+    @classmethod
+    def from_film(cls, film: Film, options: FilmOptions, check: Callable[[], object], *, clues: bool) -> _Plan:
+        drawing = Drawing.from_puzzle(film.puzzle, film.trace.start, clues=clues)
+        return cls(drawing, get_theme(options.theme), options.caption, options.words, len(film.trace), check)
 
     def side(self, cell: int | None, size: int | None) -> int:
-        """The side of a cell in pixels, as wanted or by our choice; 0 where the wanted size is too small."""
+        """The side of a cell in pixels, as given or chosen here; 0 if the given size is too small."""
         if cell is not None:
             return cell
         usual = self.measures(LARGEST_CELL)
@@ -92,10 +84,10 @@ class _Plan:
         return max(comfortable, 2 if longest * 2 <= LARGEST_SIDE else 1)
 
     def can_be_read(self, cell: int | None, size: int | None) -> bool:
-        """True when clues are legible at this size, or at ours without the film becoming too large."""
+        """True if clues are legible at the given size, or at the chosen size without making the film too large."""
         side = self.side(cell, size)
-        is_ours = cell is None and size is None
-        return side >= self.legible and not (is_ours and max(self.size(side)) > LARGEST_SIDE)
+        is_chosen = cell is None and size is None
+        return side >= self.legible and not (is_chosen and max(self.size(side)) > LARGEST_SIDE)
 
     @property
     def legible(self) -> int:
@@ -103,23 +95,24 @@ class _Plan:
         return 2 * math.ceil(LEGIBLE / self.measures(LARGEST_CELL).number_size / 2)
 
     def proportions(self, side: int) -> Proportions:
-        """Around small cells the margin is wider, so that lines can be pointed out there."""
+        """The margin around small cells is wider, because the bars that mark a line are drawn there."""
         usual = self.theme.proportions
         return usual if side >= SIGNALLED_CELL else replace(usual, margin=max(usual.margin, POINTER_MARGIN / side))
 
     def measures(self, side: int) -> Measures:
-        """The drawing without words, in cells."""
+        """The size of the drawing without the status line, in cells."""
+        self.check()
         return measure(self.drawing, self.proportions(side), self.caption)
 
     def status_line(self, measures: Measures, side: int) -> StatusLine | None:
-        """Where the words go; None where there are none or where they could not be read."""
+        """The position of the status line; None if it is not wanted or could not be read."""
         margin = self.proportions(side).margin
         room = measures.width - 2 * margin
         longest_event = status_text.clash(Line.column(self.drawing.grid.width - 1))
         letters = len(status_text.counter(self.steps, self.steps)) + 2 + len(longest_event)
         smallest = LEGIBLE / side
         size = min(max(STATUS_SIZE, 1.5 * smallest), room / (letters * LETTER_WIDTH))
-        if not self.has_words or size < smallest:
+        if not self.has_status or size < smallest:
             return None
         return StatusLine(margin, margin + room, measures.grid.bottom + STATUS_GAP + size, size)
 
@@ -130,30 +123,30 @@ class _Plan:
         return math.ceil(measures.width * side), math.ceil(height * side)
 
     def height(self, measures: Measures, status: StatusLine | None, side: int) -> float:
-        """The height in cells, with the words."""
+        """The height in cells, including the status line."""
         return status.baseline + self.proportions(side).margin if status else measures.height
 
-    def check(self, side: int, size: int | None) -> None:
-        """Refuse what is too large, or cannot be as small as wanted."""
+    def check_size(self, side: int, size: int | None) -> None:
+        """TooLargeError if the film would be too large, or cannot be as small as wanted."""
         if size is not None and side == 0:
             needed = max(self.size(1))
-            raise TooLargeError(f"This film needs at least {needed:,} pixels, more than the {size:,} wanted.")
+            raise TooLargeError(f"This film needs a side of at least {needed:,} pixels, more than the given {size:,}.")
         width, height = self.size(side)
         if width * height > MAX_FRAME_PIXELS:
             raise TooLargeError(
-                f"A film of {width:,} by {height:,} pixels is larger than the {MAX_FRAME_PIXELS:,} pixels a picture "
-                "that hanjie draws; choose a smaller cell, or leave out the clues."
+                f"A film of {width:,} by {height:,} pixels is larger than the limit of {MAX_FRAME_PIXELS:,} pixels. "
+                "Choose a smaller cell, or leave out the clues."
             )
 
     def stage(self, side: int) -> Stage:
-        """Everything in its place."""
-        layout = lay_out(self.drawing, self.proportions(side), self.caption)
+        """The stage for cells of this side."""
+        layout = lay_out(self.drawing, self.proportions(side), self.caption, self.check)
         status = self.status_line(layout, side)
         layout = replace(layout, height=self.height(layout, status, side))
         return Stage(self.drawing, layout, status, self.looks(side), side)
 
     def looks(self, side: int) -> Theme:
-        """The theme; small cells have no marks, so that open cells must differ from empty ones by their color."""
+        """The theme; small cells have no marks, so the color of open cells must differ from that of empty ones."""
         theme = replace(self.theme, proportions=self.proportions(side))
         background = theme.fills(self.drawing.palette)[0]
         if side >= SIGNALLED_CELL or distance(theme.unknown, background) >= OPEN_DISTANCE:
@@ -162,5 +155,5 @@ class _Plan:
 
 
 def _even(side: float) -> int:
-    """A whole side, and an even one where there are lines between cells, for it keeps them sharp."""
+    """A whole side; an even one if there are lines between cells, because that keeps them sharp."""
     return 2 * int(side / 2) if side >= SIGNALLED_CELL else int(side)

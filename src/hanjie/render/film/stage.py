@@ -1,6 +1,7 @@
-"""Everything a device needs to know to draw the pictures of a film: the layout, and where the film's own things go.
+"""Everything that a device needs to draw the pictures of a film: a layout, and the positions of the film's own parts.
 
-These are the line pointed out, the signals in cells, and the words below the grid; in cells, like all of a layout.
+These parts are the framed line, the signals in cells and the status line below the grid. Lengths are in cells, as in
+every layout.
 """
 
 from __future__ import annotations
@@ -15,37 +16,37 @@ from hanjie.render.layout import Layout, Rect
 from hanjie.render.theme import Theme
 
 SIGNALLED_CELL = 6
-"""Cells of fewer pixels have no room for rings: their signals fill them, and lines are pointed out in the margin."""
+"""Cells of fewer pixels have no room for rings: signals fill the cell, and bars in the margin mark the line."""
 RING_WIDTHS = {Signal.FRESH: 0.1, Signal.GUESS: 0.16, Signal.TRIAL: 0.06, Signal.BACK: 0.1}
-"""How wide the ring of each signal is, in cells."""
+"""The width of the ring of each signal, in cells."""
 BAND_WIDTH = 0.14
-"""How wide the frame around a line is, in cells."""
+"""The width of the frame around a line, in cells."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatusLine:
-    """The line of words below the grid."""
+    """The position of the text below the grid: the counter on the left, the event on the right."""
 
     left: float
-    """Where the counter begins."""
+    """The left edge of the counter."""
     right: float
-    """Where the event ends."""
+    """The right edge of the event."""
     baseline: float
-    """Where the letters stand."""
+    """The baseline of the letters."""
     size: float
     """The font size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """Everything a device needs to know to draw the pictures of a film."""
+    """Everything that a device needs to draw the pictures of a film."""
 
     drawing: Drawing
-    """The puzzle, with the cells as they are at first."""
+    """The puzzle, with the cells before the first step."""
     layout: Layout
-    """Where everything goes."""
+    """The position of everything."""
     status_line: StatusLine | None
-    """Where the words go, if there are any."""
+    """The position of the status line, if there is one."""
     theme: Theme
     """The colors."""
     cell: int
@@ -58,11 +59,11 @@ class Stage:
 
     @property
     def has_rings(self) -> bool:
-        """True where cells are large enough for rings in them."""
+        """True if cells are large enough for rings."""
         return self.cell >= SIGNALLED_CELL
 
     def band(self, line: Line) -> Rect:
-        """A line with its clue."""
+        """The rectangle of a line with its clue."""
         grid, rows, columns = self.layout.grid, self.layout.row_area, self.layout.column_area
         if line.is_row:
             return Rect(rows.x, grid.y + line.index, rows.width + grid.width, 1)

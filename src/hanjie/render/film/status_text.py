@@ -1,4 +1,4 @@
-"""What a film says below its grid: how far it is, what happens, and in the end how it went. As short as can be."""
+"""The texts of the status line of a film: the number of the step, its event, and at the end the outcome."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ def counter(done: int, total: int) -> str:
 
 
 def steps(total: int) -> str:
-    """``57 steps``, below the end."""
+    """``57 steps``, at the end."""
     return counted(total, "step")
 
 
 def event(step: Step) -> str:
-    """What a step does: ``R3``, ``guess R5C5``, ``contradiction in C7``."""
+    """The event of a step: ``R3``, ``guess R5C5``, ``contradiction in C7``."""
     first = str(step.cells[0][0]) if step.cells else ""
     match step.kind:
         case StepKind.LINE:
@@ -37,15 +37,15 @@ def event(step: Step) -> str:
 
 
 def clash(line: Line | None) -> str:
-    """``contradiction in C7``, the longest thing that is said about a step."""
+    """``contradiction in C7``, the longest text for a step."""
     return f"contradiction in {line}" if line else "contradiction"
 
 
 def verdict(result: Result) -> str:
-    """How it went."""
+    """The outcome."""
     match result.status:
         case Status.UNIQUE:
-            return "the only solution"
+            return "unique solution"
         case Status.SOLVED:
             return "solved"
         case Status.MULTIPLE:
