@@ -229,16 +229,16 @@ def test_says_what_it_cannot_hold(format: Format) -> None:
         with pytest.raises(UnsupportedError, match=r"cannot hold colors"):
             format.dump([FLOWER])
     if Holds.MANY not in format.holds:
-        with pytest.raises(UnsupportedError, match=r"one puzzle a file"):
+        with pytest.raises(UnsupportedError, match=r"a file holds one puzzle, not 2"):
             format.dump([ARROW, ARROW])
     if format.needs_goal:
-        with pytest.raises(UnsupportedError, match=r"holds a picture, and this puzzle has none"):
+        with pytest.raises(UnsupportedError, match=r"holds a picture, but this puzzle has only clues"):
             format.dump([Puzzle(ARROW.rows, ARROW.columns)])
         with pytest.raises(
-            UnsupportedError, match=r"they do not agree: R1: the clue is 1 1, but the goal picture has 2"
+            UnsupportedError, match=r"the two do not agree: R1: the clue is 1 1, but the goal picture has 2"
         ):
             format.dump([replace(TINY, goal=Grid.parse(".##\n#.#"))])
-    with pytest.raises(UnsupportedError, match=r"there is none to write"):
+    with pytest.raises(UnsupportedError, match=r"there are no puzzles to write"):
         format.dump([])
 
 

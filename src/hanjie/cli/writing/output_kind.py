@@ -12,7 +12,7 @@ from hanjie.words import joined
 
 if TYPE_CHECKING:
     from hanjie.cli.reading.inputs import Entry
-    from hanjie.formats import Format
+    from hanjie.formats import Format, Holds
     from hanjie.model import Puzzle
 
 
@@ -32,8 +32,8 @@ class Kind:
     """True when a file may hold several puzzles."""
     refusal: Callable[[Puzzle], str | None] = lambda puzzle: None
     """Why it cannot hold a puzzle, as a sentence, or None when it can."""
-    losses: Callable[[Puzzle], list[str]] = lambda puzzle: []
-    """What a puzzle would lose, in words."""
+    losses: Callable[[Puzzle], list[Holds]] = lambda puzzle: []
+    """The parts of a puzzle that it does not hold."""
     holds_solutions: bool = False
     """True when a file may hold several solutions of a puzzle."""
 
@@ -50,7 +50,7 @@ class Kind:
 
     def note_losses(self, path: str, puzzles: Sequence[Puzzle]) -> None:
         """Say once what these puzzles lost."""
-        lost = list(dict.fromkeys(loss for puzzle in puzzles for loss in self.losses(puzzle)))
+        lost = list(dict.fromkeys(loss.words for puzzle in puzzles for loss in self.losses(puzzle)))
         if lost:
             note(f"{'stdout' if path == '-' else path}: {self.title} does not keep {joined(lost)}.")
 

@@ -1,29 +1,17 @@
-"""Colors by name and by number: ``red``, ``f00``, ``#ff0000`` are the same, in one place for all formats."""
+"""Colors by name and by hex digits, for all formats: ``red``, ``f00`` and ``#ff0000`` are the same."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
 from itertools import islice
 
+from hanjie.formats.parsing.css_colors import CSS_COLORS
 from hanjie.model import Palette
 from hanjie.model.art import palette_for_symbols
 from hanjie.model.palette import default_symbols
 
 _HEX = re.compile(r"#?([0-9a-fA-F]{3}|[0-9a-fA-F]{6})")
-
-
-@cache
-def _named() -> dict[str, str]:
-    """The names of CSS, each with its ``#rrggbb``."""
-    from PIL import ImageColor
-
-    return {name: _hex(ImageColor.getrgb(name)) for name in ImageColor.colormap}
-
-
-def _hex(channels: tuple[int, ...]) -> str:
-    return "#" + "".join(f"{channel:02x}" for channel in channels[:3])
 
 
 def rgb_of(text: str) -> str | None:
@@ -32,21 +20,21 @@ def rgb_of(text: str) -> str | None:
     if match is not None:
         digits = match[1].lower()
         return "#" + (digits if len(digits) == 6 else "".join(digit * 2 for digit in digits))
-    return _named().get(re.sub(r"[\s_-]", "", text.lower()))
+    return CSS_COLORS.get(re.sub(r"[\s_-]", "", text.lower()))
 
 
 def name_of(rgb: str) -> str:
-    """The usual name of ``#rrggbb``, or the digits themselves where it has none."""
+    """The usual name of ``#rrggbb``, or the digits if it has no name."""
     if rgb in ("#ffffff", "#000000"):
         return "white" if rgb == "#ffffff" else "black"
-    return next((name for name, value in _named().items() if value == rgb), rgb[1:])
+    return next((name for name, value in CSS_COLORS.items() if value == rgb), rgb[1:])
 
 
 def make_palette(colors: Iterable[tuple[str, str, str]]) -> Palette:
     """A palette of (name, ``#rrggbb``, wanted symbol), background first.
 
-    A color without a name gets its usual one, a name met before gets a number behind it, a symbol that is taken or
-    cannot be used is replaced.
+    A color without a name gets its usual one. A repeated name gets a number. A symbol that is taken or cannot be used
+    is replaced.
     """
     entries: list[tuple[str, str, str]] = []
     taken: set[str] = set()
@@ -61,5 +49,5 @@ def make_palette(colors: Iterable[tuple[str, str, str]]) -> Palette:
 
 
 def plain_palette(colors: int) -> Palette:
-    """A palette for formats that number their colors and do not say how they look; a lone one is black."""
+    """A palette for formats that only number their colors; a single color is black."""
     return palette_for_symbols(list(islice(default_symbols(), 1, colors + 1)))
