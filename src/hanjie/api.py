@@ -19,7 +19,6 @@ from hanjie.model import (
     expect_puzzle,
     expect_puzzles,
     expect_text,
-    notebook,
 )
 from hanjie.model.arguments import expect_limit
 from hanjie.model.clue import ClueLike, as_clue
@@ -243,12 +242,3 @@ def solve_line(clue: ClueLike, cells: str | bytes) -> str | bytes | None:
         raise TypeError(f"cells is a text such as '?#?', or bytes, not a value of type {type(cells).__name__}.")
     solved = native.solve_line(wanted, cells_from_text(cells, wanted))
     return None if solved is None else str(Grid(len(solved), 1, solved))
-
-
-def _draw_in_notebook(value: object) -> str:
-    from hanjie.render.notebook import draw
-
-    return draw(value)
-
-
-notebook.use_renderer(_draw_in_notebook)

@@ -1,4 +1,4 @@
-"""Numbers, times and foreign text as people read them, for whoever writes a sentence."""
+"""Numbers, times, lists, and values from outside, as they stand in a sentence."""
 
 from __future__ import annotations
 
@@ -6,8 +6,43 @@ from collections.abc import Sequence
 
 
 def one_line(text: str) -> str:
-    """The text without what would move the cursor or color the terminal: files may hold anything."""
+    """The text with spaces for control characters: a text from a file may hold some that change the terminal."""
     return "".join(symbol if symbol.isprintable() else " " for symbol in text)
+
+
+def shortened(text: str) -> str:
+    """The text, cut to 40 characters if it is longer, with dots at its end."""
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def shown(value: object) -> str:
+    """A value that the caller gave, as an error message shows it."""
+    if isinstance(value, int) and abs(value) >= 10**40:
+        return "a number of over 40 digits"
+    if isinstance(value, str):
+        return repr(shortened(value))
+    text = repr(value)
+    return text if len(text) <= 40 else f"a value of type {type(value).__name__}"
+
+
+def described(value: object) -> str:
+    """A value from JSON or other plain data, as an error message shows it."""
+    match value:
+        case None:
+            return "null"
+        case bool():
+            return "true" if value else "false"
+        case int() if abs(value) >= 10**40:
+            return shown(value)
+        case int() | float():
+            return f"the number {value!r}"
+        case str():
+            return f"the text {shown(value)}"
+        case list() | tuple():
+            return f"a list of {len(value):,}"
+        case dict():
+            return "an object"
+    return shown(value)
 
 
 def size(width: int, height: int) -> str:
@@ -21,7 +56,7 @@ def counted(number: int, what: str, plural: str | None = None) -> str:
 
 
 def large(number: int) -> str:
-    """``1,200``; beyond 60 digits only how large it is, rounded down: ``3.2e75``."""
+    """``1,200``; a number beyond 60 digits is rounded down: ``3.2e75``."""
     if number < 10**60:
         return f"{number:,}"
     from decimal import ROUND_DOWN, Decimal, localcontext

@@ -9,7 +9,7 @@ GRID = Grid.parse("#.a\n.#b")
 
 def test_lines_and_cells_print_as_people_count() -> None:
     assert [str(name) for name in (Line.row(2), Line.column(11), Cell(2, 11))] == ["R3", "C12", "R3C12"]
-    assert Line.parse("R3") == Line.row(2) == Line.row(2)
+    assert Line.parse("R3") == Line.row(2) == Line(is_row=True, index=2)
     assert Line.parse("C12") == Line.column(11)
     assert Cell.parse("R3C12") == Cell(2, 11)
 

@@ -6,22 +6,9 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from hanjie import Clue, ClueError, Grid, Line, Palette, Puzzle
-
-TEXTS = st.text(st.characters(codec="utf-8"), max_size=12).map(str.strip)
-
-
-@st.composite
-def puzzles(draw: st.DrawFn) -> Puzzle:
-    colors = draw(st.integers(1, 3))
-    palette = Palette.from_colors([("paper", "#fefefe"), *((f"ink {i}", f"#00000{i}") for i in range(1, colors + 1))])
-    width, height = draw(st.integers(1, 6)), draw(st.integers(1, 6))
-    cells = draw(st.lists(st.integers(0, colors), min_size=width * height, max_size=width * height))
-    fields = draw(st.dictionaries(st.sampled_from(["title", "author", "license", "description"]), TEXTS))
-    properties = draw(st.lists(st.tuples(TEXTS, TEXTS), max_size=2))
-    return Puzzle.from_grid(Grid(width, height, bytes(cells)), palette, properties=tuple(properties), **fields)
+from tests.model.values import puzzles
 
 
 @given(puzzles())
@@ -130,14 +117,15 @@ def test_its_grids_know_how_their_colors_look() -> None:
     assert puzzle.goal == Grid(3, 1, puzzle.goal.cells)
 
 
-def test_a_list_of_puzzles_is_short_enough_to_look_at() -> None:
-    assert (
-        repr([Puzzle.from_picture("#.", title="dot"), Puzzle.from_picture("#")]) == "[<Puzzle 2x1 'dot'>, <Puzzle 1x1>]"
-    )
+def test_its_repr_is_the_call_that_makes_it() -> None:
+    puzzle = Puzzle.from_picture("#.", title="dot")
+    assert repr(puzzle) == "Puzzle.from_clues(['1'], ['1', '0'], title='dot', goal=Grid.parse('#.'))"
 
 
-def problems_of(rows: list[str], columns: list[str], **fields: Grid) -> list[str]:
-    return [str(problem) for problem in Puzzle.from_clues(rows, columns, **fields).problems()]
+def problems_of(
+    rows: list[str], columns: list[str], *, goal: Grid | None = None, given: Grid | None = None
+) -> list[str]:
+    return [str(problem) for problem in Puzzle.from_clues(rows, columns, goal=goal, given=given).problems()]
 
 
 def test_a_clue_that_is_too_long_is_named_with_its_line() -> None:
@@ -189,7 +177,7 @@ def test_parts_that_do_not_fit_together_are_refused() -> None:
     with pytest.raises(ValueError, match="R1C2 of given cells has color 2, but the palette ends at 1"):
         Puzzle.from_clues(["1"], ["1", "0"], given=Grid(2, 1, b"\xff\x02"))
     with pytest.raises(TypeError, match="has given cells as a Grid, not as str; Grid"):
-        Puzzle.from_clues(["1"], ["1"], given="#")
+        Puzzle.from_clues(["1"], ["1"], given="#")  # type: ignore[arg-type]
 
 
 def test_the_clue_of_each_line() -> None:

@@ -59,57 +59,57 @@ def test_a_trace_reads_back(trace: Trace) -> None:
     assert Trace.from_json(trace.to_json()) == trace
 
 
-def test_keys_that_nobody_knows_are_passed_over() -> None:
+def test_unknown_keys_are_ignored() -> None:
     assert Trace.from_json(changed(more=[1, 2])) == TRACE
 
 
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "no JSON: Expecting value"),
-        ("{", "line 1: This is no JSON"),
-        (b"\xff\xfe\xfd", "no JSON that hanjie reads"),
-        ("[" * 100_000, "no JSON that hanjie reads"),
-        ('{"format": ' + "9" * 5000 + "}", "no JSON that hanjie reads"),
+        ("", "not JSON: Expecting value"),
+        ("{", "line 1: This is not JSON"),
+        (b"\xff\xfe\xfd", "not JSON that hanjie reads"),
+        ("[" * 100_000, "not JSON that hanjie reads"),
+        ('{"format": ' + "9" * 5000 + "}", "not JSON that hanjie reads"),
         ("[]", 'Expected an object with "format": "hanjie trace", found a list of 0.'),
-        ('{"format": "nonogram"}', 'Expected an object with "format": "hanjie trace", found an object of 1.'),
-        (changed(version=2), "Expected version 1 of the format, found 2."),
+        ('{"format": "nonogram"}', 'Expected an object with "format": "hanjie trace", found an object.'),
+        (changed(version=2), "Expected version 1 of the format, found the number 2."),
         (changed(version=True), "Expected version 1 of the format, found true."),
-        (changed(width=0), "Expected a whole number from 1 to 4,096 as width, found 0."),
-        (changed(width=10**100), "as width, found a number of many digits."),
-        (changed(height="2"), "as height, found '2'."),
+        (changed(width=0), "Expected a whole number from 1 to 4,096 as width, found the number 0."),
+        (changed(width=10**100), "as width, found a number of over 40 digits."),
+        (changed(height="2"), "as height, found the text '2'."),
         (changed(height=True), "as height, found true."),
         (changed(start=["??"]), 'Expected 2 rows as "start", found a list of 1.'),
-        (changed(start=["??", "?"]), "Expected 2 cells in row 2 of the start, found '?'."),
-        (changed(start=["??", 7]), "Expected 2 cells in row 2 of the start, found 7."),
-        (changed(start=["??", "? "]), "The start is no grid"),
-        (changed(start=["??", "?\u00a7"]), "The start is no grid: No color has the symbol '§'."),
-        (changed(start=["??", "  "]), "The start is no grid of 2x2 cells"),
-        (changed(steps={}), 'Expected a list of "steps", found an object of 0.'),
-        (changed(steps=[7]), "Expected an object as step 1, found 7."),
+        (changed(start=["??", "?"]), "Expected 2 cells in row 2 of the start, found the text '?'."),
+        (changed(start=["??", 7]), "Expected 2 cells in row 2 of the start, found the number 7."),
+        (changed(start=["??", "? "]), "The start is not a grid"),
+        (changed(start=["??", "?\u00a7"]), "The start is not a grid: No color has the symbol '§'."),
+        (changed(start=["??", "  "]), "The start is not a grid of 2x2 cells"),
+        (changed(steps={}), 'Expected a list of "steps", found an object.'),
+        (changed(steps=[7]), "Expected an object as step 1, found the number 7."),
         (with_step(kind="jump"), "Expected a kind of step 2 (line, cell, probe, "),
         (with_step(kind=["line"]), "found a list of 1."),
-        (with_step(line="R3"), "Expected a line of the grid, such as R1, in step 2, found 'R3'."),
-        (with_step(line=1), "such as R1, in step 2, found 1."),
+        (with_step(line="R3"), "Expected a line of the grid, such as R1, in step 2, found the text 'R3'."),
+        (with_step(line=1), "such as R1, in step 2, found the number 1."),
         (with_step(cells=[]), "Expected an object of cells in step 2, found a list of 0."),
-        (with_step(cells={"R1C3": 1}), "Expected a cell of the grid, such as R1C1, in step 2, found 'R1C3'."),
-        (with_step(cells={"x" * 99: 1}), "found 'xxxxxxxxxx"),
-        (with_step(cells={"R1C1": 255}), "from 0 to 254 as R1C1 in step 2, found 255."),
-        (with_step(cells={"R1C1": -1}), "as R1C1 in step 2, found -1."),
-        (with_step(cells={"R1C1": float("nan")}), "as R1C1 in step 2, found NaN."),
-        (with_step(depth=-1), "as depth of step 2, found -1."),
-        (with_step(depth=None), "as depth of step 2, found nothing."),
-        (with_step(reason=7), "Expected a text as reason of step 2, found 7."),
+        (with_step(cells={"R1C3": 1}), "Expected a cell of the grid, such as R1C1, in step 2, found the text 'R1C3'."),
+        (with_step(cells={"x" * 99: 1}), "found the text 'xxxxxxxxxx"),
+        (with_step(cells={"R1C1": 255}), "from 0 to 254 as R1C1 in step 2, found the number 255."),
+        (with_step(cells={"R1C1": -1}), "as R1C1 in step 2, found the number -1."),
+        (with_step(cells={"R1C1": float("nan")}), "as R1C1 in step 2, found the number nan."),
+        (with_step(depth=-1), "as depth of step 2, found the number -1."),
+        (with_step(depth=None), "as depth of step 2, found null."),
+        (with_step(reason=7), "Expected a text as reason of step 2, found the number 7."),
     ],
 )
-def test_what_is_no_trace_is_refused_and_why(text: str | bytes, complaint: str) -> None:
+def test_other_data_is_refused_with_the_reason(text: str | bytes, complaint: str) -> None:
     with pytest.raises(FormatError) as caught:
         Trace.from_json(text)
     assert complaint in str(caught.value)
     assert len(str(caught.value)) < 200
 
 
-def test_a_text_without_end_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_text_that_is_too_long_is_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanjie.model.trace_json.MAX_CHARACTERS", 100)
     with pytest.raises(FormatError, match="A trace has at most 100 characters; this one has"):
         Trace.from_json(JSON)

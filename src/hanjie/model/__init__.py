@@ -7,7 +7,7 @@ from hanjie.model.limits import NO_LIMITS, Clock, Limits
 from hanjie.model.line import Cell, Line
 from hanjie.model.options import DEFAULT_OPTIONS, SolveOptions
 from hanjie.model.palette import Color, Palette
-from hanjie.model.problems import Problem
+from hanjie.model.problem import Problem, ProblemKind
 from hanjie.model.progress import Phase, Progress
 from hanjie.model.puzzle import TEXT_FIELDS, Puzzle
 from hanjie.model.result import Ending, Result, Stats, Status
@@ -34,6 +34,7 @@ __all__ = [
     "Palette",
     "Phase",
     "Problem",
+    "ProblemKind",
     "Progress",
     "Puzzle",
     "Result",

@@ -10,9 +10,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hanjie.errors import ClueError
+from hanjie.model.plain import Plain
+from hanjie.words import shortened, shown
 
 if TYPE_CHECKING:
     from hanjie.model.palette import Palette
@@ -21,12 +23,12 @@ MAX_SIDE = 4096
 """The longest line, and so the longest block, that hanjie takes."""
 
 MAX_COLORS = 254
-"""How many colors a palette may hold beside its background; 255 marks an unknown cell."""
+"""How many colors a palette may hold beside its background; the value 255 is an unknown cell."""
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """One number of a clue: that many cells of one color in a row."""
+@dataclass(frozen=True, slots=True, repr=False)
+class Block(Plain):
+    """One number of a clue: this many adjacent cells of one color."""
 
     length: int
     """How many cells, at least 1."""
@@ -35,9 +37,9 @@ class Block:
 
     def __post_init__(self) -> None:
         if not 1 <= self.length <= MAX_SIDE:
-            raise ClueError(f"A block is a number from 1 to {MAX_SIDE:,}, not {_shortened(self.length)}.")
+            raise ClueError(f"A block is a number from 1 to {MAX_SIDE:,}, not {shown(self.length)}.")
         if not 1 <= self.color <= MAX_COLORS:
-            raise ClueError(f"A block's color is a number from 1 to {MAX_COLORS}, not {_shortened(self.color)}.")
+            raise ClueError(f"A block's color is a number from 1 to {MAX_COLORS}, not {shown(self.color)}.")
 
     @classmethod
     def parse(cls, text: str) -> Block:
@@ -49,15 +51,17 @@ class Block:
         return str(self.length) if self.color == 1 else f"{self.length}:{self.color}"
 
 
-class Clue(tuple[Block, ...]):
+class Clue(tuple[Block, ...], Plain):
     """All blocks of one line, in order; prints as ``3 1 2`` and as ``0`` when the line is empty."""
 
     __slots__ = ()
 
+    _key: ClassVar[str] = "clue"
+
     def __new__(cls, blocks: Iterable[Block | int | tuple[int, int]] = ()) -> Self:
         """Make a clue of blocks, of plain lengths, or of (length, color) pairs; ``[0]`` and ``[]`` are empty lines."""
         if not isinstance(blocks, Iterable):
-            raise ClueError(f"A clue is a list such as [3, 1] or a text such as '3 1', not {_shortened(repr(blocks))}.")
+            raise ClueError(f"A clue is a list such as [3, 1] or a text such as '3 1', not {shown(blocks)}.")
         listed = blocks if isinstance(blocks, (list, tuple)) else list(blocks)
         if len(listed) == 1 and not isinstance(listed[0], Block) and listed[0] == 0:
             return super().__new__(cls)
@@ -99,13 +103,24 @@ class Clue(tuple[Block, ...]):
     def __repr__(self) -> str:
         return f"Clue.parse({str(self)!r})"
 
+    def _plain(self, palette: Palette | None) -> list[Any]:
+        from hanjie.model.clue_data import clue_data
+
+        return clue_data(self, palette)
+
+    @classmethod
+    def _from_plain(cls, data: object, palette: Palette | None) -> Clue:
+        from hanjie.model.clue_data import clue_from_data
+
+        return clue_from_data(data, palette)
+
 
 ClueLike = Clue | str | Iterable[Block | int | tuple[int, int]]
-"""What can be made a clue."""
+"""A clue, or anything that a clue can be made from."""
 
 
 def as_clue(clue: ClueLike) -> Clue:
-    """The clue that is meant: it is one, or a text of it, or its blocks."""
+    """The clue itself, or the clue made from its text or its blocks."""
     if isinstance(clue, Clue):
         return clue
     return Clue.parse(clue) if isinstance(clue, str) else Clue(clue)
@@ -119,24 +134,19 @@ def _as_block(value: object) -> Block:
             return shared_block(value, 1)
         case (int() as length, int() as color):
             return shared_block(length, color)
-    raise ClueError(f"A block is a number or a pair of length and color, not {_shortened(repr(value))}.")
+    raise ClueError(f"A block is a number or a pair of length and color, not {shown(value)}.")
 
 
 @lru_cache(maxsize=65536)
 def shared_block(length: int, color: int) -> Block:
-    """Blocks are frozen and few are different, so equal ones are shared."""
+    """A block from a cache: blocks are frozen and few are different, so equal ones are shared."""
     return Block(length, color)
 
 
 def _whole_number(text: str) -> int:
-    """An int from decimal digits; anything else is a ClueError that shows what was found."""
+    """The number that decimal digits write; ClueError for any other text."""
     if not (text.isascii() and text.isdigit()):
-        raise ClueError(f"Expected a whole number, found {_shortened(text)!r}.")
+        raise ClueError(f"Expected a whole number, found {shown(text)}.")
     if len(text.lstrip("0")) > 9:
-        raise ClueError(f"A block is a number from 1 to {MAX_SIDE:,}, not {_shortened(text)}.")
+        raise ClueError(f"A block is a number from 1 to {MAX_SIDE:,}, not {shortened(text)}.")
     return int(text)
-
-
-def _shortened(value: object) -> str:
-    text = str(value) if not isinstance(value, int) or abs(value) < 10**40 else "a number of over 40 digits"
-    return text if len(text) <= 40 else text[:37] + "..."

@@ -14,12 +14,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import overload
+from typing import ClassVar, overload
 
 from hanjie.model.clue import MAX_SIDE, Clue, shared_block
 from hanjie.model.line import Cell, Line
 from hanjie.model.palette import UNKNOWN_SYMBOL, Palette, default_symbols
-from hanjie.words import counted
+from hanjie.model.plain import Plain
+from hanjie.words import counted, described
 
 UNKNOWN = 255
 """The value of a cell that is not decided."""
@@ -31,7 +32,7 @@ _TO_TEXT = {index: symbol for index, symbol in enumerate(default_symbols()) if i
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Grid:
+class Grid(Plain):
     """Cells in rows; prints as a text picture that reads back."""
 
     width: int
@@ -41,7 +42,9 @@ class Grid:
     cells: bytes
     """Row by row, one byte a cell: the index of its color, or UNKNOWN."""
     palette: Palette | None = field(default=None, compare=False)
-    """How its colors look, where that is known; only for drawing, and no part of the value."""
+    """The look of its colors, if known; only for drawing, and ignored by ``==``."""
+
+    _key: ClassVar[str] = "grid"
 
     def __post_init__(self) -> None:
         if not isinstance(self.cells, bytes):
@@ -54,7 +57,7 @@ class Grid:
 
     @classmethod
     def blank(cls, width: int, height: int, value: int = UNKNOWN) -> Grid:
-        """A grid whose cells all have one value, unknown unless said otherwise."""
+        """A grid whose cells all have one value: unknown, unless another one is given."""
         return cls(width, height, bytes([value]) * (width * height))
 
     @classmethod
@@ -223,10 +226,19 @@ class Grid:
     def __repr__(self) -> str:
         return f"Grid.parse({self.text()!r})"
 
-    def _repr_svg_(self) -> str | None:
+    def _repr_svg_(self) -> str:
         from hanjie.model.notebook import draw_svg
 
         return draw_svg(self)
+
+    def _plain(self, palette: Palette | None) -> list[str]:
+        return self.text_rows(palette)
+
+    @classmethod
+    def _from_plain(cls, data: object, palette: Palette | None) -> Grid:
+        if not isinstance(data, list) or not all(isinstance(row, str) and row.strip() for row in data):
+            raise ValueError(f"Expected a list of rows of cells, found {described(data)}.")
+        return cls.parse("\n".join(data), palette)
 
 
 def place_of(grid: Grid, row: int, column: int) -> int:

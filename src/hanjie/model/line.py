@@ -13,20 +13,25 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
+
+from hanjie.model.plain import Plain
+from hanjie.words import described, shown
 
 _LINE = re.compile(r"([RC])([1-9]\d{0,5})")
 _CELL = re.compile(r"R([1-9]\d{0,5})C([1-9]\d{0,5})")
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Line:
+@dataclass(frozen=True, slots=True, order=True, repr=False)
+class Line(Plain):
     """One row or column of a puzzle; prints as ``R3`` or ``C12``."""
 
     is_row: bool
     """True for a row, False for a column."""
     index: int
     """Its number, counted from 0 at the top or at the left."""
+
+    _key: ClassVar[str] = "line"
 
     @classmethod
     def row(cls, index: int) -> Line:
@@ -43,7 +48,7 @@ class Line:
         """Read ``R3`` or ``C12``."""
         match = _LINE.fullmatch(text)
         if match is None:
-            raise ValueError(f"Expected a line such as R3 or C12, found {text!r}.")
+            raise ValueError(f"Expected a line such as R3 or C12, found {shown(text)}.")
         return cls(match[1] == "R", int(match[2]) - 1)
 
     @property
@@ -77,21 +82,39 @@ class Line:
     def __str__(self) -> str:
         return f"{'R' if self.is_row else 'C'}{self.index + 1}"
 
+    def __repr__(self) -> str:
+        return f"Line.{self.name}({self.index})"
 
-class Cell(NamedTuple):
-    """One cell of a puzzle; prints as ``R3C12``."""
+    def _plain(self, palette: object) -> str:
+        return str(self)
 
+    @classmethod
+    def _from_plain(cls, data: object, palette: object) -> Line:
+        if not isinstance(data, str):
+            raise ValueError(f"Expected a line such as R3 or C12, found {described(data)}.")
+        return cls.parse(data)
+
+
+class _RowAndColumn(NamedTuple):
     row: int
     """Its row, counted from 0 at the top."""
     column: int
     """Its column, counted from 0 at the left."""
+
+
+class Cell(_RowAndColumn, Plain):
+    """One cell of a puzzle; prints as ``R3C12``."""
+
+    __slots__ = ()
+
+    _key: ClassVar[str] = "cell"
 
     @classmethod
     def parse(cls, text: str) -> Cell:
         """Read ``R3C12``."""
         match = _CELL.fullmatch(text)
         if match is None:
-            raise ValueError(f"Expected a cell such as R3C12, found {text!r}.")
+            raise ValueError(f"Expected a cell such as R3C12, found {shown(text)}.")
         return cls(int(match[1]) - 1, int(match[2]) - 1)
 
     @classmethod
@@ -105,3 +128,12 @@ class Cell(NamedTuple):
 
     def __str__(self) -> str:
         return f"R{self.row + 1}C{self.column + 1}"
+
+    def _plain(self, palette: object) -> str:
+        return str(self)
+
+    @classmethod
+    def _from_plain(cls, data: object, palette: object) -> Cell:
+        if not isinstance(data, str):
+            raise ValueError(f"Expected a cell such as R3C12, found {described(data)}.")
+        return cls.parse(data)

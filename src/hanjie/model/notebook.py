@@ -1,21 +1,17 @@
-"""Pictures in notebooks: values of the model draw themselves through whoever knows how.
+"""Pictures in notebooks: puzzles, grids and results show themselves as SVG.
 
-The model imports nothing above it, so the renderer introduces itself here when ``hanjie`` is imported.
+The model imports nothing above it. So the renderer is imported by its name, when a notebook first draws a value.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
 
-_draw: Callable[[object], str] | None = None
-
-
-def use_renderer(draw: Callable[[object], str]) -> None:
-    """Draw puzzles and grids with ``draw``, a function from the value to SVG text."""
-    global _draw
-    _draw = draw
+RENDERER = "hanjie.render.notebook"
+"""The module whose ``draw`` makes SVG text from a value."""
 
 
-def draw_svg(value: object) -> str | None:
-    """The value as SVG, or None where nothing can draw (a notebook then shows its text)."""
-    return _draw(value) if _draw else None
+def draw_svg(value: object) -> str:
+    """The value as SVG text."""
+    svg: str = import_module(RENDERER).draw(value)
+    return svg

@@ -9,7 +9,7 @@ from hanjie.model.arguments import expect_max_solutions, expect_max_steps, expec
 from hanjie.model.plain import Plain
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class SolveOptions(Plain):
     """How a puzzle is solved; ``hanjie.solve`` takes each of these as a keyword."""
 

@@ -1,7 +1,7 @@
 """Colors. A palette lists them; index 0 is the background, black and white is simply a palette of two.
 
-Each color has a symbol, the one character that stands for it in text pictures: ``.`` for the background, ``#`` for
-the first color unless it has a letter of its own.
+Each color has a symbol, its one character in text pictures: ``.`` for the background, ``#`` for the first color unless
+it has a letter of its own.
 """
 
 from __future__ import annotations
@@ -13,45 +13,49 @@ from typing import ClassVar, overload
 
 from hanjie.errors import UnknownNameError
 from hanjie.model.clue import MAX_COLORS
+from hanjie.model.plain import Plain
+from hanjie.words import shown
 
 UNKNOWN_SYMBOL = "?"
-"""Stands for an unknown cell in text, so that no color may use it."""
+"""The symbol of an unknown cell in text; no color may have it."""
 
 _RGB = re.compile(r"#[0-9a-f]{6}")
 _RESERVED = frozenset("?|/\\[]\"'<>& \t\r\n")
 
 
 def default_symbols() -> Iterator[str]:
-    """The symbols for colors that have none of their own: ``.``, ``#``, a to z, A to Z, then other letters."""
+    """The symbols of colors without one of their own: ``.``, ``#``, a to z, A to Z, then other letters."""
     yield from ".#abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
     yield from filter(str.isalpha, map(chr, range(0xC0, 0x250)))
 
 
-@dataclass(frozen=True, slots=True)
-class Color:
+@dataclass(frozen=True, slots=True, repr=False)
+class Color(Plain):
     """One color of a palette; prints as ``r #ff0000 red``."""
 
     name: str
-    """What people call it, such as ``red``."""
+    """Its name, such as ``red``."""
     rgb: str
-    """How it looks, as ``#rrggbb`` in lower case."""
+    """Red, green and blue, as ``#rrggbb`` in lower case."""
     symbol: str
-    """The one character that stands for it in text pictures."""
+    """Its one character in text pictures."""
 
     def __post_init__(self) -> None:
         if not _RGB.fullmatch(self.rgb):
-            raise ValueError(f"A color is written #rrggbb in lower case, not {self.rgb!r}.")
+            raise ValueError(f"A color is written #rrggbb in lower case, not {shown(self.rgb)}.")
         if len(self.symbol) != 1 or self.symbol in _RESERVED or not self.symbol.isprintable():
-            raise ValueError(f"A color's symbol is one printable character that is not reserved, not {self.symbol!r}.")
+            raise ValueError(
+                f"A color's symbol is one printable character that is not reserved, not {shown(self.symbol)}."
+            )
         if not self.name or self.name != self.name.strip() or not self.name.isprintable():
-            raise ValueError(f"A color's name is printable text without outer spaces, not {self.name!r}.")
+            raise ValueError(f"A color's name is printable text without outer spaces, not {shown(self.name)}.")
 
     @classmethod
     def parse(cls, text: str) -> Color:
         """Read ``r #ff0000 red``."""
         parts = text.strip().split(None, 2)
         if len(parts) != 3:
-            raise ValueError(f"Expected a color such as 'r #ff0000 red', found {text!r}.")
+            raise ValueError(f"Expected a color such as 'r #ff0000 red', found {shown(text)}.")
         symbol, rgb, name = parts
         return cls(name, rgb, symbol)
 
@@ -64,8 +68,8 @@ class Color:
         return f"{self.symbol} {self.rgb} {self.name}"
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+@dataclass(frozen=True, slots=True, repr=False)
+class Palette(Plain):
     """The colors of a puzzle, background first."""
 
     colors: tuple[Color, ...]
@@ -114,7 +118,7 @@ class Palette:
 
     @property
     def is_black_and_white(self) -> bool:
-        """True when there is a single color beside the background, whatever they look like."""
+        """True if there is one color beside the background, of any look."""
         return len(self.colors) == 2
 
     def index(self, name: str) -> int:
@@ -142,13 +146,13 @@ class Palette:
 
 
 def _assign_symbols(wanted: list[str]) -> list[str]:
-    """Each color's wish where it can be had, else the next free default symbol."""
-    wishes = [".", "#"] if len(wanted) == 2 else [".", *wanted[1:]]
+    """Each color's preferred symbol if it is free and allowed, otherwise the next free default symbol."""
+    preferred = [".", "#"] if len(wanted) == 2 else [".", *wanted[1:]]
     taken: set[str] = set()
     kept = []
-    for wish in wishes:
-        fits = len(wish) == 1 and wish not in taken and wish not in _RESERVED and wish.isprintable()
-        kept.append(wish if fits else "")
+    for symbol in preferred:
+        fits = len(symbol) == 1 and symbol not in taken and symbol not in _RESERVED and symbol.isprintable()
+        kept.append(symbol if fits else "")
         taken.add(kept[-1])
     free = (symbol for symbol in default_symbols() if symbol not in taken)
     return [symbol or next(free) for symbol in kept]

@@ -17,7 +17,8 @@ from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
-from hanjie.errors import FormatError
+from hanjie.errors import ClueError, FormatError
+from hanjie.words import described
 
 if TYPE_CHECKING:
     from hanjie.model.palette import Palette
@@ -52,10 +53,17 @@ def write(value: Any, palette: Palette | None = None) -> Any:
     return [write(each, palette) for each in value]
 
 
+def read_key(data: object, key: str) -> object:
+    """The value of the only entry of an object."""
+    if not isinstance(data, dict) or list(data) != [key]:
+        raise FormatError(f'Expected an object with "{key}" alone, found {described(data)}.')
+    return data[key]
+
+
 def read_object(cls: type[Value], data: object, palette: Palette | None = None, place: str = "") -> Value:
     """The dataclass in an object of its fields."""
     if not isinstance(data, dict):
-        raise _error(place, f"Expected an object for {cls.__name__}, found {_shown(data)}.")
+        raise _error(place, f"Expected an object for {cls.__name__}, found {described(data)}.")
     wanted = {field.name: field for field in _fields(cast(Any, cls))}
     for name in data:
         if name not in wanted:
@@ -93,14 +101,14 @@ def _read_plain(hint: Any, data: object, palette: Palette | None, place: str) ->
         return float(data)
     if hint in _NAMES:
         if type(data) is not hint:
-            raise _error(place, f"Expected {_NAMES[hint]}, found {_shown(data)}.")
+            raise _error(place, f"Expected {_NAMES[hint]}, found {described(data)}.")
         return data
     if hasattr(hint, "_from_plain"):
         return _made(lambda: hint._from_plain(data, palette), {}, place)
     if issubclass(hint, Enum):
         if data not in [member.value for member in hint]:
             known = ", ".join(str(member.value) for member in hint)
-            raise _error(place, f"Expected one of {known}, found {_shown(data)}.")
+            raise _error(place, f"Expected one of {known}, found {described(data)}.")
         return hint(data)
     return read_object(hint, data, palette, place)
 
@@ -120,7 +128,7 @@ def _read_union(choices: tuple[Any, ...], data: object, palette: Palette | None,
 
 def _read_items(hint: Any, data: object, palette: Palette | None, place: str) -> Any:
     if not isinstance(data, list | tuple):
-        raise _error(place, f"Expected a list, found {_shown(data)}.")
+        raise _error(place, f"Expected a list, found {described(data)}.")
     inner = get_args(hint)
     if get_origin(hint) is tuple and inner[-1] is not ...:
         if len(inner) != len(data):
@@ -136,7 +144,7 @@ def _read_items(hint: Any, data: object, palette: Palette | None, place: str) ->
 
 def _read_mapping(kind: Any, data: object, palette: Palette | None, place: str) -> dict[str, Any]:
     if not isinstance(data, dict):
-        raise _error(place, f"Expected an object, found {_shown(data)}.")
+        raise _error(place, f"Expected an object, found {described(data)}.")
     return {str(key): read(kind, each, palette, f"{place}.{key}") for key, each in data.items()}
 
 
@@ -146,6 +154,8 @@ def _made(make: Any, values: dict[str, Any], place: str) -> Any:
         return make(**values)
     except FormatError as error:
         raise _error(place, error.problem) from None
+    except ClueError:
+        raise
     except (ValueError, TypeError) as error:
         raise _error(place, str(error)) from None
 
@@ -171,11 +181,6 @@ def _palette_of(value: Any) -> Palette | None:
         if (holder := getattr(value, name, None)) is not None:
             return cast("Palette", getattr(holder, "palette", holder))
     return None
-
-
-def _shown(data: object) -> str:
-    text = repr(data)
-    return text if len(text) <= 40 else f"{text[:37]}…"
 
 
 _LETTERS = ("palette", "puzzle")

@@ -1,63 +1,42 @@
-"""What can be wrong with a puzzle before anybody tries to solve it, as sentences."""
+"""Finds what is wrong with a puzzle before any solver runs."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from hanjie.model.clue import Clue
-from hanjie.model.grid import UNKNOWN, Grid, runs
-from hanjie.model.line import Cell, Line
-from hanjie.model.palette import Palette
-from hanjie.words import counted
+from hanjie.model.grid import runs
+from hanjie.model.problem import Problem, ProblemKind
+
+if TYPE_CHECKING:
+    from hanjie.model.puzzle import Puzzle
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """One thing that is wrong with a puzzle; prints as a sentence."""
-
-    kind: str
-    """``too long``, ``totals``, ``goal`` or ``given``."""
-    sentence: str
-    """What is wrong, beginning with the line where there is one."""
-    line: Line | None = None
-    """The row or column concerned, if it is one."""
-
-    def __str__(self) -> str:
-        return self.sentence
-
-
-def find_problems(
-    rows: tuple[Clue, ...], columns: tuple[Clue, ...], palette: Palette, goal: Grid | None, given: Grid | None
-) -> tuple[Problem, ...]:
-    """All problems of a puzzle with these parts, worst first."""
+def find_problems(puzzle: Puzzle) -> tuple[Problem, ...]:
+    """All problems of a puzzle, worst first."""
     return (
-        *_clues_too_long(rows, columns),
-        *_different_totals(rows, columns, palette),
-        *_goal_against_clues(rows, columns, goal),
-        *_given_against_goal(given, goal),
+        *_clues_too_long(puzzle),
+        *_different_totals(puzzle),
+        *_goal_against_clues(puzzle),
+        *_given_against_goal(puzzle),
     )
 
 
-def _clues_too_long(rows: tuple[Clue, ...], columns: tuple[Clue, ...]) -> Iterator[Problem]:
-    for is_row, clues, length in ((True, rows, len(columns)), (False, columns, len(rows))):
-        for index, clue in enumerate(clues):
-            if clue.span > length:
-                line = Line(is_row, index)
-                what = "row" if is_row else "column"
-                sentence = f"{line}: {_shown(clue)} needs {clue.span} cells, but the {what} has only {length}."
-                yield Problem("too long", sentence, line)
+def _clues_too_long(puzzle: Puzzle) -> Iterator[Problem]:
+    for line in puzzle.lines():
+        clue, length = puzzle.clue(line), puzzle.width if line.is_row else puzzle.height
+        if clue.span > length:
+            yield Problem(ProblemKind.TOO_LONG, line, numbers=(clue.span, length), clues=(clue,))
 
 
-def _different_totals(rows: tuple[Clue, ...], columns: tuple[Clue, ...], palette: Palette) -> Iterator[Problem]:
-    in_rows, in_columns = _totals(rows), _totals(columns)
+def _different_totals(puzzle: Puzzle) -> Iterator[Problem]:
+    palette, in_rows, in_columns = puzzle.palette, _totals(puzzle.rows), _totals(puzzle.columns)
     for color in range(1, len(palette)):
         if in_rows[color] != in_columns[color]:
-            name = palette[color].name if len(palette) > 2 else "filled"
-            in_all = counted(in_rows[color], f"{name} cell")
-            sentence = f"The rows hold {in_all} in all, but the columns hold {in_columns[color]:,}."
-            yield Problem("totals", sentence)
+            name = None if palette.is_black_and_white else palette[color].name
+            yield Problem(ProblemKind.TOTALS, color=name, numbers=(in_rows[color], in_columns[color]))
 
 
 def _totals(clues: tuple[Clue, ...]) -> Counter[int]:
@@ -68,31 +47,20 @@ def _totals(clues: tuple[Clue, ...]) -> Counter[int]:
     return totals
 
 
-def _goal_against_clues(rows: tuple[Clue, ...], columns: tuple[Clue, ...], goal: Grid | None) -> Iterator[Problem]:
+def _goal_against_clues(puzzle: Puzzle) -> Iterator[Problem]:
+    goal = puzzle.goal
     if goal is None:
         return
     if not goal.is_complete:
-        yield Problem("goal", f"The goal picture leaves {counted(goal.unknown_count, 'cell')} open.")
+        yield Problem(ProblemKind.OPEN_GOAL, numbers=(goal.unknown_count,))
         return
-    for is_row, clues, lines in ((True, rows, goal.rows()), (False, columns, goal.columns())):
-        for index, (clue, cells) in enumerate(zip(clues, lines, strict=True)):
-            if (drawn := runs(cells)) != clue:
-                line = Line(is_row, index)
-                sentence = f"{line}: the clue is {_shown(clue)}, but the goal picture has {_shown(drawn)}."
-                yield Problem("goal", sentence, line)
+    for line in puzzle.lines():
+        clue, drawn = puzzle.clue(line), runs(goal.line(line))
+        if drawn != clue:
+            yield Problem(ProblemKind.GOAL, line, clues=(clue, drawn))
 
 
-def _given_against_goal(given: Grid | None, goal: Grid | None) -> Iterator[Problem]:
-    if given is None or goal is None:
-        return
-    for index, (fixed, wanted) in enumerate(zip(given.cells, goal.cells, strict=True)):
-        if fixed not in (wanted, UNKNOWN):
-            cell = Cell.from_place(index, given.width)
-            yield Problem("given", f"{cell}: the given cell differs from the goal picture.")
-            return
-
-
-def _shown(clue: Clue) -> str:
-    """The clue in full where it is short enough for a sentence."""
-    text = str(clue)
-    return text if len(text) <= 40 else f"{text[:37].rsplit(' ', 1)[0]} … ({len(clue)} blocks)"
+def _given_against_goal(puzzle: Puzzle) -> Iterator[Problem]:
+    if puzzle.given is not None and puzzle.goal is not None:
+        for cell in puzzle.given.conflicts(puzzle.goal)[:1]:
+            yield Problem(ProblemKind.GIVEN, cell=cell)

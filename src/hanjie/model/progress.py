@@ -34,7 +34,7 @@ class Phase(StrEnum):
     """Drawing the pictures of a film."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Progress(Plain):
     """How far long work is."""
 

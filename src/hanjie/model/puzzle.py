@@ -1,4 +1,4 @@
-"""A puzzle: clues for rows and columns, a palette, and what is known about it.
+"""A puzzle: clues for rows and columns, a palette, texts about it, and grids that come with it.
 
 ::
 
@@ -14,26 +14,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, Self
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, fields, replace
+from typing import Any, Self, TypedDict, Unpack
 
 from hanjie.errors import ClueError
 from hanjie.model.clue import MAX_SIDE, Clue, ClueLike, as_clue
 from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.line import Cell, Line
 from hanjie.model.palette import Palette
-from hanjie.model.problems import Problem, find_problems
+from hanjie.model.plain import Plain
+from hanjie.model.problem import Problem
 
 TEXT_FIELDS = ("title", "author", "copyright", "license", "source", "description")
-"""What people say of a puzzle, in the order in which it is shown."""
+"""The texts about a puzzle, in the order in which they are shown."""
 
 GRID_FIELDS = ("goal", "given", "saved")
 """The grids that come with a puzzle."""
 
 
+class DetailFields(TypedDict, total=False):
+    """The fields of a puzzle beside its clues, palette and goal, as keywords."""
+
+    title: str
+    author: str
+    copyright: str
+    license: str
+    source: str
+    description: str
+    given: Grid | None
+    saved: Grid | None
+    properties: Iterable[tuple[str, str]]
+
+
+class PuzzleFields(DetailFields, total=False):
+    """The fields of a puzzle beside its clues, as keywords."""
+
+    palette: Palette
+    goal: Grid | None
+
+
 @dataclass(frozen=True, slots=True, repr=False)
-class Puzzle:
+class Puzzle(Plain):
     """A nonogram. Never changes; prints as text that :meth:`parse` reads back."""
 
     rows: tuple[Clue, ...]
@@ -43,25 +65,25 @@ class Puzzle:
     palette: Palette = Palette.BLACK_AND_WHITE
     """Its colors, background first."""
     title: str = ""
-    """What it shows; often a secret until it is solved."""
+    """Its subject; often kept secret until it is solved."""
     author: str = ""
-    """Who made it."""
+    """The name of its author."""
     copyright: str = ""
-    """Who owns it."""
+    """The copyright notice."""
     license: str = ""
-    """On which terms it may be used, best an SPDX identifier."""
+    """The terms of use, best as an SPDX identifier."""
     source: str = ""
-    """Where it comes from: a site, a book, an address."""
+    """Its origin: a site, a book, an address."""
     description: str = ""
-    """Anything else its author wanted to say."""
+    """Any further text by its author."""
     goal: Grid | None = None
-    """The picture its author had in mind; not needed for solving."""
+    """The picture that its author drew; not needed for solving."""
     given: Grid | None = None
     """Cells that are given with the puzzle, and so part of it."""
     saved: Grid | None = None
-    """Somebody's unfinished work on it; not part of the puzzle."""
+    """A player's unfinished work on it; not part of the puzzle."""
     properties: tuple[tuple[str, str], ...] = ()
-    """What else a file said of it, as (name, value) pairs: ``id``, ``catalogue``, ``date`` …"""
+    """Further entries of its file, as (name, value) pairs: ``id``, ``catalogue``, ``date`` …"""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "rows", _as_clues("row", self.rows))
@@ -100,23 +122,25 @@ class Puzzle:
                 )
 
     def _named_grids(self) -> list[tuple[str, Grid]]:
-        """The grids that there are, each with what it is called."""
+        """The grids of this puzzle, each with its name in messages."""
         named = (("a goal", self.goal), ("given cells", self.given), ("saved cells", self.saved))
         return [(what, grid) for what, grid in named if grid is not None]
 
     @classmethod
-    def from_clues(cls, rows: Iterable[ClueLike], columns: Iterable[ClueLike], **fields: Any) -> Self:
-        """Make a puzzle of clues: lists of numbers, texts such as ``"3 1"``, or Clues; ``[]`` is an empty line.
+    def from_clues(cls, rows: Iterable[ClueLike], columns: Iterable[ClueLike], **fields: Unpack[PuzzleFields]) -> Self:
+        """Make a puzzle from clues: lists of numbers, texts such as ``"3 1"``, or Clues; ``[]`` is an empty line.
 
         Further fields by name: ``palette``, ``title``, ``author``, ``goal``, ``given`` …
         """
-        return cls(_as_clues("row", rows), _as_clues("column", columns), **fields)
+        return cls(_as_clues("row", rows), _as_clues("column", columns), **_arguments(fields))
 
     @classmethod
-    def from_picture(cls, picture: str | Sequence[str], palette: Palette | None = None, **fields: Any) -> Self:
+    def from_picture(
+        cls, picture: str | Sequence[str], palette: Palette | None = None, **fields: Unpack[DetailFields]
+    ) -> Self:
         """Make the puzzle whose solution is this text picture; the picture becomes its goal.
 
-        ``.`` and spaces are background. Without a palette, ``#`` is black and each letter a color of its own. Blank
+        ``.`` and spaces are background. Without a palette, ``#`` is black and each letter is another color. Blank
         lines before and after a text are not part of the picture.
         """
         from hanjie.model.art import read_art, trimmed
@@ -126,10 +150,10 @@ class Puzzle:
         return cls.from_grid(grid, palette, **fields)
 
     @classmethod
-    def from_grid(cls, grid: Grid, palette: Palette = Palette.BLACK_AND_WHITE, **fields: Any) -> Self:
+    def from_grid(cls, grid: Grid, palette: Palette = Palette.BLACK_AND_WHITE, **fields: Unpack[DetailFields]) -> Self:
         """Make the puzzle that this grid solves; the grid becomes its goal."""
         rows, columns = grid.clues()
-        return cls(rows, columns, palette, goal=grid, **fields)
+        return cls(rows, columns, palette, goal=grid, **_arguments(fields))
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -169,17 +193,18 @@ class Puzzle:
         return replace(self, columns=tuple(clues), goal=None)
 
     def problems(self) -> tuple[Problem, ...]:
-        """What is wrong with it, each a sentence that names its line; empty for a well-formed puzzle."""
-        return find_problems(self.rows, self.columns, self.palette, self.goal, self.given)
+        """What is wrong with it; each problem prints as a sentence. Empty for a well-formed puzzle."""
+        from hanjie.model.problems import find_problems
+
+        return find_problems(self)
 
     def is_solved_by(self, grid: Grid) -> bool:
-        """True when this complete grid satisfies every clue and agrees with the given cells."""
+        """True if this complete grid satisfies every clue and agrees with the given cells."""
         if (grid.width, grid.height) != (self.width, self.height) or not grid.is_complete:
             return False
-        respects_given = self.given is None or all(
-            given in (UNKNOWN, cell) for given, cell in zip(self.given.cells, grid.cells, strict=True)
-        )
-        return respects_given and grid.clues() == (self.rows, self.columns)
+        if self.given is not None and self.given.conflicts(grid):
+            return False
+        return grid.clues() == (self.rows, self.columns)
 
     def transpose(self) -> Self:
         """Rows become columns."""
@@ -197,28 +222,54 @@ class Puzzle:
         """A quarter turn clockwise."""
         return self.flip().transpose()
 
-    def _moved(self, rows: Sequence[Clue], columns: Sequence[Clue], move: Any) -> Self:
-        grids = {name: getattr(self, name) for name in GRID_FIELDS}
-        moved = {name: grid and move(grid) for name, grid in grids.items()}
-        return replace(self, rows=tuple(rows), columns=tuple(columns), **moved)
+    def _moved(self, rows: Sequence[Clue], columns: Sequence[Clue], move: Callable[[Grid], Grid]) -> Self:
+        goal, given, saved = (grid and move(grid) for grid in (self.goal, self.given, self.saved))
+        return replace(self, rows=tuple(rows), columns=tuple(columns), goal=goal, given=given, saved=saved)
 
     def __repr__(self) -> str:
-        title = f" {self.title!r}" if self.title else ""
-        return f"<Puzzle {self.width}x{self.height}{title}>"
+        rows, columns = (list(map(str, clues)) for clues in (self.rows, self.columns))
+        further = "".join(
+            f", {field.name}={value!r}"
+            for field in fields(self)[2:]
+            if (value := getattr(self, field.name)) != field.default
+        )
+        return f"Puzzle.from_clues({rows}, {columns}{further})"
 
     def __str__(self) -> str:
         from hanjie.model.puzzle_text import text_from_puzzle
 
         return text_from_puzzle(self)
 
-    def _repr_svg_(self) -> str | None:
+    def _repr_svg_(self) -> str:
         from hanjie.model.notebook import draw_svg
 
         return draw_svg(self)
 
+    def to_dict(self) -> dict[str, Any]:
+        """The puzzle as the content of a file in the hanjie JSON format; docs/formats/json.md describes it."""
+        from hanjie.model.puzzle_data import HEAD
+
+        return {**HEAD, **self._plain(None)}
+
+    def _plain(self, palette: Palette | None) -> dict[str, Any]:
+        from hanjie.model.puzzle_data import puzzle_data
+
+        return puzzle_data(self)
+
+    @classmethod
+    def _from_plain(cls, data: object, palette: Palette | None) -> Self:
+        from hanjie.model.puzzle_data import fields_from_data
+
+        return cls(**fields_from_data(data))
+
+
+def _arguments(fields: DetailFields) -> dict[str, Any]:
+    """Typed keywords as arguments of the constructor, which makes a tuple from any iterable of properties."""
+    return dict(fields)
+
 
 def _as_clues(what: str, lines: Iterable[ClueLike]) -> tuple[Clue, ...]:
-    """The clues of all rows, or of all columns; what can be none is told with the name of its line."""
+    """The clues of all rows, or of all columns; the error about one that cannot be a clue names its line."""
     if isinstance(lines, str) or not isinstance(lines, Iterable):
         found = "a text" if isinstance(lines, str) else f"a value of type {type(lines).__name__}"
         raise TypeError(f"{what}s is a list of clues, one for each {what}, not {found}.")

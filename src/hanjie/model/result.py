@@ -1,4 +1,4 @@
-"""What a solver answers. No solution, several, out of time: all of them are results, none is an error.
+"""The answer of a solver. No solution, several solutions and a timeout are results, not errors.
 
 ::
 
@@ -16,7 +16,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from hanjie.model.grid import Grid
+from hanjie.model.plain import Plain
 from hanjie.model.trace import Trace
+from hanjie.words import described
 
 
 class Status(StrEnum):
@@ -29,9 +31,9 @@ class Status(StrEnum):
     NONE = "none"
     """No solution, proved."""
     SOLVED = "solved"
-    """A solution; whether there are others was not asked."""
+    """One solution; the search did not check for others."""
     UNKNOWN = "unknown"
-    """The budget ran out, or guessing was not allowed, with the question open."""
+    """The search stopped early: out of time or steps, or stuck without guessing."""
 
     @classmethod
     def from_ending(cls, ending: Ending, found: int, max_solutions: int | None) -> Status:
@@ -47,19 +49,19 @@ class Ending(StrEnum):
     """Why a solver stopped."""
 
     EXHAUSTED = "exhausted"
-    """It went through everything: there are no solutions but those it found."""
+    """The search is complete: there are no other solutions."""
     ENOUGH = "enough"
-    """It found as many solutions as were wanted; there may be more."""
+    """It found ``max_solutions`` solutions; there may be more."""
     STUCK = "stuck"
-    """Line logic alone says no more, and guessing was not allowed."""
+    """Line logic alone settles no more cells, and guessing was not allowed."""
     LIMIT = "limit"
-    """It took as many steps as it was allowed."""
+    """It took ``max_steps`` steps."""
     STOPPED = "stopped"
-    """It ran out of time, or was told to stop."""
+    """Its time ran out, or it was cancelled."""
 
 
-class Stats(Mapping[str, float]):
-    """What a run took: names to numbers. Never changes; prints as ``lines=5 seconds=0.001``."""
+class Stats(Mapping[str, float], Plain):
+    """The cost of a run: names to numbers. Never changes; prints as ``lines=5 seconds=0.001``."""
 
     __slots__ = ("_numbers",)
 
@@ -90,9 +92,21 @@ class Stats(Mapping[str, float]):
     def __repr__(self) -> str:
         return f"Stats({self._numbers!r})"
 
+    def _plain(self, palette: object) -> dict[str, float]:
+        return dict(self._numbers)
+
+    @classmethod
+    def _from_plain(cls, data: object, palette: object) -> Stats:
+        if not isinstance(data, dict):
+            raise ValueError(f"Expected an object of names and numbers, found {described(data)}.")
+        for name, value in data.items():
+            if not isinstance(name, str) or isinstance(value, bool) or not isinstance(value, int | float):
+                raise ValueError(f"Expected a number for {name!r}, found {described(value)}.")
+        return cls(data)
+
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Result:
+class Result(Plain):
     """The answer to one puzzle; prints as text that :meth:`parse` reads back."""
 
     status: Status
@@ -102,11 +116,11 @@ class Result:
     ending: Ending = Ending.STOPPED
     """Why the solver stopped."""
     stats: Stats = field(default_factory=Stats)
-    """What it took: names to numbers, ``seconds`` among them."""
+    """The cost of the run: names to numbers, ``seconds`` among them."""
     trace: Trace | None = None
-    """The steps, where they were asked for."""
+    """The steps, if the options asked for a trace."""
     known: Grid | None = None
-    """The cells that are certain: proved to be the same in every solution, as far as the solver came."""
+    """The cells that the solver proved to be the same in every solution."""
 
     @classmethod
     def parse(cls, text: str) -> Result:
@@ -130,16 +144,13 @@ class Result:
 
     @property
     def exhausted(self) -> bool:
-        """True when the search went through everything, so that there are no solutions but these."""
+        """True if the search is complete, so that there are no other solutions."""
         return self.ending is Ending.EXHAUSTED
 
     @property
     def seconds(self) -> float:
-        """How long the solver took."""
+        """The time that the solver took."""
         return self.stats.get("seconds", 0.0)
-
-    def __repr__(self) -> str:
-        return f"<Result {self.status}, solutions: {len(self.solutions)}, {self.ending}>"
 
     def __str__(self) -> str:
         return "\n".join(self._lines())
@@ -155,10 +166,10 @@ class Result:
         if self.trace is not None:
             yield f"trace:\n{self.trace}"
 
-    def _repr_svg_(self) -> str | None:
+    def _repr_svg_(self) -> str:
         from hanjie.model.notebook import draw_svg
 
-        return draw_svg(self) if self.solutions or self.known else None
+        return draw_svg(self)
 
 
 def _row(grid: Grid) -> str:

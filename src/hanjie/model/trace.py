@@ -1,4 +1,4 @@
-"""Steps are plain data: whoever solves emits them, whoever replays, explains or rates reads them.
+"""Steps are plain data: solvers write them; replay, films and statistics read them.
 
 A step prints as one line of text that reads back::
 
@@ -12,11 +12,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hanjie.model.escapes import escape, unescape
 from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.line import Cell, Line
+from hanjie.model.plain import Plain
 
 if TYPE_CHECKING:
     from hanjie.model.trace_cursor import Cursor
@@ -26,35 +27,35 @@ class StepKind(StrEnum):
     """What happened in a step."""
 
     LINE = "line"
-    """One line was looked at and settled cells."""
+    """Line logic settled cells of one line."""
     CELL = "cell"
-    """One cell was tried, by a solver that goes cell by cell."""
+    """One cell was tried, by a solver that works cell by cell."""
     PROBE = "probe"
-    """Both values of a cell were tried; what follows from both, or from the only possible one, is certain."""
+    """Both values of a cell were tried; the consequences of both, or of the only possible one, are certain."""
     CONTRADICTION = "contradiction"
-    """A line cannot be finished any more."""
+    """A line cannot be completed any more."""
     GUESS = "guess"
     """A cell was set without proof."""
     REWIND = "rewind"
-    """A guess was taken back, with all that followed from it."""
+    """A guess was taken back, with all its consequences."""
     SOLUTION = "solution"
-    """The grid is complete and right."""
+    """The grid is complete and correct."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+@dataclass(frozen=True, slots=True, repr=False)
+class Step(Plain):
     """One step of a solver."""
 
     kind: StepKind
     """What happened."""
     line: Line | None = None
-    """The line concerned, for steps that look at one."""
+    """The line, for steps about one."""
     cells: tuple[tuple[Cell, int], ...] = ()
-    """The cells set, each with its new value (UNKNOWN where it is taken back)."""
+    """The cells that change, each with its new value (UNKNOWN if it is taken back)."""
     depth: int = 0
     """How many guesses are open after this step."""
     reason: str = ""
-    """Why, where the solver can say."""
+    """The reason, if the solver states one."""
 
     @classmethod
     def parse(cls, text: str) -> Step:
@@ -73,23 +74,37 @@ class Step:
         reason = [f"because {escape(self.reason)}"] if self.reason else []
         return " ".join([self.kind, *line, f"@{self.depth}", *cells, *reason])
 
+    def __repr__(self) -> str:
+        return f"Step.parse({str(self)!r})"
+
+    def _plain(self, palette: object) -> dict[str, Any]:
+        from hanjie.model.trace_data import step_data
+
+        return step_data(self)
+
+    @classmethod
+    def _from_plain(cls, data: object, palette: object) -> Step:
+        from hanjie.model.trace_data import step_from_data
+
+        return step_from_data(data)
+
 
 def _value(text: str) -> int:
     return UNKNOWN if text == "?" else int(text)
 
 
-@dataclass(frozen=True, slots=True)
-class Trace:
+@dataclass(frozen=True, slots=True, repr=False)
+class Trace(Plain):
     """The steps of one run, in order, from a starting grid."""
 
     start: Grid
     """The grid before the first step: unknown cells, and the given ones."""
     steps: tuple[Step, ...] = ()
-    """What was done, in order."""
+    """The steps, in order."""
 
     @classmethod
     def parse(cls, text: str) -> Trace:
-        """Read what ``str(trace)`` prints: the starting grid, an empty line, then a step a line."""
+        """Read what ``str(trace)`` prints: the starting grid, an empty line, then one line for each step."""
         head, _, lines = text.partition("\n\n")
         start, steps = Grid.parse(head), tuple(Step.parse(line) for line in lines.split("\n") if line.strip())
         for cell, _ in _settings(steps):
@@ -105,7 +120,7 @@ class Trace:
         return load_trace(text)
 
     def to_json(self) -> str:
-        """The trace as JSON, for programs and files; docs/traces.md says what it holds."""
+        """The trace as JSON, for programs and files; docs/traces.md has the schema."""
         from hanjie.model.trace_json import dump_trace
 
         return dump_trace(self)
@@ -132,6 +147,23 @@ class Trace:
 
     def __str__(self) -> str:
         return "\n".join([str(self.start), "", *map(str, self.steps)])
+
+    def to_dict(self) -> dict[str, Any]:
+        """The trace as the content of a file; docs/traces.md describes it."""
+        from hanjie.model.trace_data import HEAD
+
+        return {**HEAD, **self._plain(None)}
+
+    def _plain(self, palette: object) -> dict[str, Any]:
+        from hanjie.model.trace_data import trace_data
+
+        return trace_data(self)
+
+    @classmethod
+    def _from_plain(cls, data: object, palette: object) -> Trace:
+        from hanjie.model.trace_data import trace_from_data
+
+        return trace_from_data(data)
 
 
 def _settings(steps: Iterable[Step]) -> Iterator[tuple[Cell, int]]:

@@ -68,7 +68,7 @@ def test_half_a_character_becomes_a_replacement() -> None:
         (json.dumps(EXAMPLE | {"rows": [[1, 1], None]}), "blocks for row 2, found null"),
         (json.dumps(EXAMPLE | {"rows": [[1, 1], ["2"]]}), "block in row 2, found the text '2'"),
         (json.dumps(EXAMPLE | {"rows": [[1, 1], [[2, "q"]]]}), "found the text 'q'"),
-        (json.dumps(EXAMPLE | {"rows": [[1, 1], [-2]]}), "'-2'"),
+        (json.dumps(EXAMPLE | {"rows": [[1, 1], [-2]]}), "found the number -2"),
         (json.dumps(EXAMPLE | {"rows": []}), "found a list of 0"),
         (json.dumps(EXAMPLE | {"goal": ["#.#", ".#q"]}), "symbol 'q'"),
         (json.dumps(EXAMPLE | {"goal": ["#.#"]}), "3x2 has a goal of that size, not of 3x1"),
@@ -78,7 +78,7 @@ def test_half_a_character_becomes_a_replacement() -> None:
         (json.dumps(HEAD | {"puzzles": [3]}), "Expected a puzzle, found the number 3"),
     ],
 )
-def test_what_cannot_be_read_is_told_in_a_sentence(text: str, words: str) -> None:
+def test_the_error_says_what_cannot_be_read(text: str, words: str) -> None:
     with pytest.raises(FormatError, match=words):
         FORMAT.read(Source(text))
 

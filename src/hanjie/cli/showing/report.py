@@ -73,9 +73,7 @@ def result_record(entry: Entry, result: Result, suspects: Sequence[str] = ()) ->
     if suspects:
         record["suspects"] = list(suspects)
     if result.trace is not None:
-        from hanjie.model.trace_json import step_record
-
-        record["steps"] = [step_record(step) for step in result.trace.steps]
+        record["steps"] = [step.to_dict() for step in result.trace.steps]
     return record | {"seconds": seconds(result), "stats": dict(result.stats)}
 
 
