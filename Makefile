@@ -15,11 +15,11 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
-run: $(BUILT)  ## build what is missing, then solve every puzzle in examples/
+run: $(BUILT)  ## build everything, then solve every puzzle in examples/
 	@$(BIN)/hanjie solve examples --grade
-	@echo "Yours: .venv/bin/hanjie solve FILE, and .venv/bin/hanjie --help for the rest."
+	@echo "Solve your own: .venv/bin/hanjie solve FILE. All commands: .venv/bin/hanjie --help"
 
-test: test-core test-python  ## build what is missing, then run every test
+test: test-core test-python  ## build everything, then run every test
 
 test-core: $(TOOLS)
 	@$(BIN)/cmake -S . -B $(CORE_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=Release -DHANJIE_PYTHON=OFF --log-level=WARNING
@@ -29,7 +29,7 @@ test-core: $(TOOLS)
 test-python: $(BUILT) browser
 	$(BIN)/python -m pytest -n $(JOBS)
 
-# Tests in a browser take Debian's chromium: who may install it gets it, others are told that they are skipped.
+# Tests in a browser need Debian's chromium. It is installed when make runs as root; otherwise a line says that they are skipped.
 browser:
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
@@ -54,9 +54,9 @@ lint: $(TOOLS)
 types: $(TOOLS)
 	$(BIN)/mypy
 
-bench: $(BUILT)  ## the benchmark tables
+bench: $(BUILT)  ## the benchmark tables, with the published puzzles if CORPUS=FOLDER is given
 	$(BIN)/python benchmarks/line_kernel.py
-	$(BIN)/hanjie bench
+	$(BIN)/hanjie bench $(if $(CORPUS),--corpus $(CORPUS))
 
 sanitize: sanitize-memory sanitize-threads  ## the core's tests with assertions, under ASan and UBSan, then under TSan
 
@@ -73,7 +73,7 @@ wheel: $(TOOLS)  ## a wheel in dist/
 lock:  ## lock the tools again (needs uv)
 	uv pip compile requirements/dev.in --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade -o requirements/dev.txt
 
-clean:  ## remove everything that was built
+clean:  ## remove everything that make built
 	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find src tests benchmarks examples -name __pycache__ -prune -exec rm -rf {} +
 

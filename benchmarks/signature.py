@@ -2,8 +2,8 @@
 
     python benchmarks/signature.py [--write]
 
-Prints it, and says whether it is the one in benchmarks/signature.txt; with --write, it is that from now on. The commit
-that changes the file says why.
+Prints the signature and compares it with benchmarks/signature.txt; --write stores it there. A commit that changes the
+file explains why.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ EXAMPLES = HERE.parent / "examples"
 
 
 def main() -> int:
-    """Print the signature, and compare it or write it."""
+    """Print the signature, and compare or store it."""
     now = signature(EXAMPLES)
     print(now, end="")
     if "--write" in sys.argv[1:]:
         STORED.write_text(now, encoding="ascii")
         return 0
     same = STORED.is_file() and STORED.read_text(encoding="ascii") == now
-    print("The same as in benchmarks/signature.txt." if same else "Another one than in benchmarks/signature.txt.")
+    print("The same as in benchmarks/signature.txt." if same else "Not the same as in benchmarks/signature.txt.")
     return 0 if same else 1
 
 

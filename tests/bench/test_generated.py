@@ -1,30 +1,30 @@
-"""Suites that are made are the same everywhere."""
+"""Generated suites are the same everywhere."""
 
 from __future__ import annotations
 
 import hashlib
 
 from hanjie.bench.generated import color_board, contest_board, domino, random_board
-from hanjie.bench.lots import Lots
+from hanjie.bench.splitmix import SplitMix64
 from hanjie.model import Puzzle, Status
 from hanjie.native import solve
 
 
-def test_lots_are_those_of_splitmix64() -> None:
-    lots = Lots(1234567)
-    assert [lots.word() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
+def test_the_numbers_are_those_of_splitmix64() -> None:
+    random = SplitMix64(1234567)
+    assert [random.word() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
 
 
-def test_coins_are_even_and_a_shuffle_loses_nothing() -> None:
-    assert 4800 < sum(Lots(1).coins(10_000)) < 5200
+def test_bits_are_even_and_a_shuffle_loses_nothing() -> None:
+    assert 4800 < sum(SplitMix64(1).bits(10_000)) < 5200
     numbers = list(range(100))
-    Lots(2).shuffle(numbers)
+    SplitMix64(2).shuffle(numbers)
     assert sorted(numbers) == list(range(100)) != numbers
 
 
 def test_random_boards_never_change() -> None:
     made = [*(random_board(number, 25) for number in range(20)), *(contest_board(number) for number in range(20))]
-    text = "\n".join(str(case.puzzle) for case in made)
+    text = "\n".join(str(puzzle.puzzle) for puzzle in made)
     assert hashlib.sha256(text.encode()).hexdigest()[:16] == "f2eea15a70340003"
 
 

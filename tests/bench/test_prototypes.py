@@ -1,4 +1,4 @@
-"""The prototypes are understood as they print, and missed with a clear line."""
+"""The output of the prototypes is parsed, and without the prototypes there is a clear message."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from hanjie.bench.case import Case
+from hanjie.bench.bench_puzzle import BenchPuzzle
 from hanjie.formats import Source, read
 from hanjie.model import Puzzle
 
@@ -39,7 +39,7 @@ def _script() -> ModuleType:
 @pytest.mark.parametrize(
     ("name", "printed", "times"), [("dives", DIVES, [0.0105, 6]), ("first learning", LEARNING, [0.00213, 6])]
 )
-def test_a_run_without_answer_counts_as_twice_the_limit(
+def test_a_run_without_answer_counts_as_twice_the_timeout(
     script: ModuleType, monkeypatch: pytest.MonkeyPatch, name: str, printed: str, times: list[float]
 ) -> None:
     monkeypatch.setattr(script.Prototype, "output", lambda *_: printed)
@@ -59,21 +59,18 @@ def test_look_ahead_writes_its_times_into_a_file(script: ModuleType, monkeypatch
 
 def test_a_prototype_that_loses_a_puzzle_ends_the_run(script: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(script.Prototype, "output", lambda *_: DIVES.splitlines()[0])
-    with pytest.raises(SystemExit, match="dives told 1 times for 2 puzzles"):
+    with pytest.raises(SystemExit, match="dives printed 1 times for 2 puzzles"):
         script.PROTOTYPES[2].times(FILES, 0, 2, 3.0)
 
 
-def test_puzzles_are_written_as_everybody_reads_them(script: ModuleType, tmp_path: Path) -> None:
+def test_puzzles_are_written_in_the_format_that_the_prototypes_read(script: ModuleType, tmp_path: Path) -> None:
     puzzle = Puzzle.from_picture(["#.##", "....", ".#.#"])
-    path = script.write(tmp_path / "p.non", Case("p", puzzle))
+    path = script.write(tmp_path / "p.non", BenchPuzzle("p", puzzle))
     (back,) = read(Source(path.read_text(encoding="ascii"), "p.non"))
     assert (back.rows, back.columns) == (puzzle.rows, puzzle.columns)
 
 
-def test_without_the_prototypes_it_says_so(
-    script: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    monkeypatch.setattr(script, "SOURCES", tmp_path / "nowhere")
-    monkeypatch.setattr(sys, "argv", ["prototypes.py"])
-    assert script.main() == 0
-    assert "nothing to compare with" in capsys.readouterr().out
+def test_without_the_prototypes_it_says_so(script: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "argv", ["prototypes.py", "--sources", str(tmp_path / "nowhere")])
+    with pytest.raises(SystemExit, match=r"There is no folder .*nowhere with the prototypes"):
+        script.main()

@@ -1,4 +1,4 @@
-"""The core does as much work as its signature says: a change that changes it says so."""
+"""The core does exactly the work that its signature lists."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ ROOT = Path(__file__).parents[2]
 STORED = ROOT / "benchmarks" / "signature.txt"
 
 
-def test_the_core_does_the_work_that_its_signature_says() -> None:
+def test_the_core_does_the_work_of_its_signature() -> None:
     assert signature(ROOT / "examples") == STORED.read_text(encoding="ascii"), (
-        "The core searches otherwise than it did. If that is meant, run python benchmarks/signature.py --write and say "
-        "in the commit why the counts changed; if not, it is a bug: the same seed must repeat the same run."
+        "The search of the core has changed. If that is intended, run python benchmarks/signature.py --write and "
+        "explain the new counts in the commit. If not, it is a bug: the same seed must repeat the same run."
     )
 
 

@@ -26,11 +26,11 @@ def test_json_is_an_object_per_row_and_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("words", [[], ["--each"], ["--batch"]])
-def test_the_page_tells_every_field_of_the_json(words: list[str]) -> None:
+def test_the_page_lists_every_field_of_the_json(words: list[str]) -> None:
     page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
-    _, told = page.split("An object of the JSON has\n")
+    _, fields = page.split("An object of the JSON has\n")
     (record,) = hanjie("bench", "dominoes", "--count", "1", "--json", *words).records
-    assert [name for name in record if f"`{name}`" not in told] == []
+    assert [name for name in record if f"`{name}`" not in fields] == []
 
 
 def test_times_are_milliseconds_in_tables_and_seconds_in_json_as_the_help_says() -> None:
@@ -61,14 +61,23 @@ def test_a_batch_is_a_whole_and_goes_with_nothing_that_takes_its_puzzles_one_by_
 
 
 def test_what_is_not_solved_in_time_is_exit_code_3() -> None:
-    assert hanjie("bench", "dominoes", "--half", "odd", "--limit", "0.00001", "--json").code == 3
+    assert hanjie("bench", "dominoes", "--half", "odd", "--timeout", "0.00001", "--json").code == 3
 
 
-def test_without_the_corpus_its_suites_are_left_out_with_a_note() -> None:
-    run = hanjie("bench", "--count", "1", "--corpus", "nowhere", "--json")
+@pytest.mark.parametrize("words", [[], ["--corpus", "nowhere"]])
+def test_without_the_corpus_the_generated_suites_run_and_a_note_says_how_to_name_a_folder(words: list[str]) -> None:
+    run = hanjie("bench", "--count", "1", "--json", *words)
     assert run.code == 0
-    assert [row["name"] for row in run.records][-2:] == ["colour-random", "dominoes"]
-    assert run.err.startswith("hanjie: note: survey: left out, for nowhere")
+    assert [row["name"] for row in run.records] == ["random25", "random30", "boards", "color-random", "dominoes"]
+    assert run.err.startswith("hanjie: note: Left out: survey, survey-hard, ")
+    assert "--corpus FOLDER names a folder that has them, --puzzles FOLDER measures your own." in run.err
+
+
+def test_a_folder_of_puzzles_is_measured_alone() -> None:
+    run = hanjie("bench", "--puzzles", ROOT / "examples", "--json")
+    assert [(row["name"], row["unsolved"]) for row in run.records] == [("examples", 0)]
+    assert run.records[0]["puzzles"] == len([*(ROOT / "examples").glob("*.non"), *(ROOT / "examples").glob("*.xml")])
+    assert run.err == ""
 
 
 @pytest.mark.parametrize("name", ["survey-hard", "tournament"])
@@ -77,7 +86,12 @@ def test_a_named_suite_that_is_not_there_is_refused_before_anything_is_measured(
     assert (run.code, run.out) == (2, "")
     first = {"tournament": "taai2011"}.get(name, name)
     assert run.err.startswith(f"hanjie: The suite {first} needs nowhere")
-    assert run.err.endswith(", which is not there; --corpus FOLDER says where it is.\n")
+    assert run.err.endswith(", which is not there; --corpus FOLDER names the folder that has it.\n")
+
+
+def test_a_folder_that_is_not_there_is_refused() -> None:
+    run = hanjie("bench", "--puzzles", "nowhere")
+    assert (run.code, run.out, run.err) == (2, "", "hanjie: The suite nowhere needs nowhere, which is not there.\n")
 
 
 def test_the_list_marks_suites_that_need_the_corpus() -> None:
@@ -85,7 +99,7 @@ def test_the_list_marks_suites_that_need_the_corpus() -> None:
     marked = {row.split()[0] for row in rows if row.split()[1] == "*"}
     assert {"survey-hard", "huge", "tournament"} <= marked
     assert not marked & {"random25", "boards", "dominoes"}
-    assert explanation.startswith("* needs the corpus")
+    assert explanation.startswith("* published puzzles, which are not part of hanjie: --corpus FOLDER")
 
 
 @pytest.mark.parametrize(
@@ -94,7 +108,7 @@ def test_the_list_marks_suites_that_need_the_corpus() -> None:
         (["random26"], "random25"),
         (["--share", "2/3"], "'2/3' is not a share such as 1/10."),
         (["--half", "left"], "--half"),
-        (["--limit", "soon"], "'soon' is not a number of seconds"),
+        (["--timeout", "soon"], "'soon' is not a number of seconds"),
     ],
 )
 def test_wrong_words_are_said_to_be_wrong(words: list[str], said: str) -> None:

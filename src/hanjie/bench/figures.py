@@ -1,7 +1,7 @@
-"""What a suite took, in a few figures.
+"""The figures of a suite: median, mean, p99, max, PAR2 and counts of work.
 
-PAR2 is the penalised average of the SAT competitions: the mean time, each run without an answer counted as twice the
-limit, so that giving up never looks cheap.
+PAR2 is the penalized average of the SAT competitions: the mean time, where a run without an answer counts as twice the
+timeout, so that giving up never looks cheap.
 """
 
 from __future__ import annotations
@@ -20,43 +20,43 @@ class Figures:
     name: str
     """The suite or the puzzle."""
     puzzles: int
-    """How many different puzzles."""
+    """The number of different puzzles."""
     runs: int
     """Puzzles times seeds."""
     solved: int
     """Runs that answered the question."""
     unsolved: int
-    """Runs that hit the limit."""
+    """Runs that timed out."""
     median: float
-    """Of the times of all runs."""
+    """The median time of all runs."""
     mean: float
-    """Of the times of all runs, those that hit the limit with the time they had."""
+    """The mean time of all runs; a run that timed out counts with the time it had."""
     p99: float
-    """All runs but one in a hundred took no longer."""
+    """99 % of the runs took at most this time."""
     least: float
     """The shortest run."""
     max: float
     """The longest run."""
     par2: float
-    """The mean, with runs that hit the limit counted as twice the limit."""
+    """The mean, where a run that timed out counts as twice the timeout."""
     conflicts: int
-    """Dead ends that the learning search learnt from, in all runs."""
+    """Conflicts of the clause-learning search, in all runs."""
     nodes: int
-    """Positions of the depth-first search, in all runs."""
+    """Nodes of the depth-first search, in all runs."""
     work: int
     """Lines solved, in all runs."""
     wrong: tuple[str, ...] = ()
-    """Answers that are wrong, in words."""
+    """Wrong answers, in words."""
 
     @classmethod
-    def of(cls, name: str, runs: Sequence[Run], limit: float | None) -> Figures:
-        """The figures of these runs, of which there is at least one."""
+    def from_runs(cls, name: str, runs: Sequence[Run], timeout: float | None) -> Figures:
+        """The figures of at least one run."""
         times = sorted(run.seconds for run in runs)
-        penalty = 2 * (limit or times[-1])
+        penalty = 2 * (timeout or times[-1])
         solved = [run.seconds for run in runs if run.solved]
         return cls(
             name=name,
-            puzzles=len({run.case.name for run in runs}),
+            puzzles=len({run.puzzle.name for run in runs}),
             runs=len(runs),
             solved=len(solved),
             unsolved=len(runs) - len(solved),
@@ -69,7 +69,7 @@ class Figures:
             conflicts=total(runs, "conflicts"),
             nodes=total(runs, "nodes"),
             work=total(runs, "lines"),
-            wrong=tuple(f"{run.case.name}, seed {run.seed}: {run.wrong}" for run in runs if run.wrong),
+            wrong=tuple(f"{run.puzzle.name}, seed {run.seed}: {run.wrong}" for run in runs if run.wrong),
         )
 
 
@@ -78,9 +78,9 @@ def total(runs: Sequence[Run], name: str) -> int:
     return sum(int(run.stats.get(name, 0)) for run in runs)
 
 
-def of_each(runs: Sequence[Run], limit: float | None) -> list[Figures]:
+def figures_per_puzzle(runs: Sequence[Run], timeout: float | None) -> list[Figures]:
     """The figures of each puzzle over its seeds, in order of appearance."""
     by_name: dict[str, list[Run]] = {}
     for run in runs:
-        by_name.setdefault(run.case.name, []).append(run)
-    return [Figures.of(name, own, limit) for name, own in by_name.items()]
+        by_name.setdefault(run.puzzle.name, []).append(run)
+    return [Figures.from_runs(name, own, timeout) for name, own in by_name.items()]

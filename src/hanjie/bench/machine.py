@@ -1,4 +1,4 @@
-"""What a table was measured on, for without it the figures mean nothing."""
+"""The machine that a table was measured on, because figures mean nothing without it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hanjie import native
 
 
 def processor() -> str:
-    """The processor's name, or as much as the system tells."""
+    """The name of the processor, or a general name if the system has none."""
     try:
         lines = Path("/proc/cpuinfo").read_text(encoding="utf-8", errors="replace").splitlines()
     except OSError:
@@ -22,7 +22,7 @@ def processor() -> str:
 
 
 def load() -> float | None:
-    """How many programs wanted a processor in the last minute, where the system tells."""
+    """The load average of the last minute; None if the system has none."""
     try:
         return round(os.getloadavg()[0], 1)
     except (AttributeError, OSError):
@@ -30,7 +30,7 @@ def load() -> float | None:
 
 
 def description() -> dict[str, str | int | float | None]:
-    """Processor, its cores, the instructions that the kernels use, the load, the date."""
+    """Processor, cores, the instruction set of the kernels, load, date."""
     return {
         "machine": processor(),
         "cores": os.cpu_count() or 1,
@@ -40,9 +40,9 @@ def description() -> dict[str, str | int | float | None]:
     }
 
 
-def sentence(told: Mapping[str, object]) -> str:
-    """The same for people."""
-    load_then = [] if told["load"] is None else [f"load {told['load']}"]
+def sentence(about: Mapping[str, object]) -> str:
+    """The description in one line."""
+    load_then = [] if about["load"] is None else [f"load {about['load']}"]
     return " · ".join(
-        [f"{told['machine']}, {told['cores']} cores, {told['instructions']}", *load_then, f"{told['date']}"]
+        [f"{about['machine']}, {about['cores']} cores, {about['instructions']}", *load_then, f"{about['date']}"]
     )

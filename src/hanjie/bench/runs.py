@@ -1,9 +1,9 @@
 """Solve each puzzle of a suite once per seed, and check every answer.
 
-The time of a run is the CPU time in the core. The core says how long it searched by the clock on the wall, and the
-operating system how much of the processor this thread had during the call; on one thread neither can be less than the
-time in question, so the smaller of them is the better measure, also on a busy machine. On several threads it is the
-clock on the wall. A limit is one on this time, too.
+The time of a run is the CPU time in the core. The core measures the wall-clock time of its search, and the operating
+system the CPU time of this thread during the call. On one thread neither can be less than the CPU time in the core, so
+the smaller of the two is the better measure, also on a busy machine. On several threads it is the wall-clock time. The
+timeout applies to the same time.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from hanjie import native
-from hanjie.bench.case import Case
+from hanjie.bench.bench_puzzle import BenchPuzzle
 from hanjie.model import Limits, Result, SolveOptions, Stats, Status
 
 _TRIES = 3
@@ -24,12 +24,12 @@ _NEARLY = 0.9
 class Plan:
     """How a suite is run."""
 
-    wanted: int = 2
-    """How many solutions are asked for."""
+    max_solutions: int = 2
+    """Stop after this many solutions."""
     seeds: int = 1
     """Runs of each puzzle, each with the next seed."""
-    limit: float | None = 10.0
-    """Seconds for each puzzle; None: as long as it takes."""
+    timeout: float | None = 10.0
+    """Seconds for each puzzle; None means no limit."""
     threads: int = 1
     """Threads that work on one puzzle."""
     first_seed: int = 0
@@ -40,72 +40,72 @@ class Plan:
 class Run:
     """One puzzle solved once."""
 
-    case: Case
+    puzzle: BenchPuzzle
     """The puzzle."""
     seed: int
-    """The seed it was solved with."""
+    """The seed of the run."""
     status: Status
-    """The answer in one word."""
+    """The answer."""
     seconds: float
     """CPU time in the core."""
     stats: Stats
-    """What the core counted."""
+    """The counts of the core."""
     wrong: str = ""
-    """What is wrong with the answer; empty where nothing is."""
+    """What is wrong with the answer; empty if it is right."""
 
     @property
     def solved(self) -> bool:
-        """Whether the question was answered within the limit."""
+        """True if the question was answered in time."""
         return self.status is not Status.UNKNOWN
 
 
-def run(cases: Sequence[Case], plan: Plan) -> Iterator[Run]:
+def run(puzzles: Sequence[BenchPuzzle], plan: Plan) -> Iterator[Run]:
     """All runs; every puzzle once before any is solved again, so that a busy moment does not hit one puzzle alone.
 
-    Answers are checked after all puzzles are solved, for checking in between would leave the processor's caches cold.
+    Answers are checked after all puzzles are solved, because checking in between would leave the processor's caches
+    cold.
     """
     for seed in range(plan.first_seed, plan.first_seed + plan.seeds):
-        answers = [_answer(case, seed, plan) for case in cases]
-        for case, (result, seconds) in zip(cases, answers, strict=True):
-            wrong = complaint(case, result, plan.wanted)
-            yield Run(case, seed, result.status, seconds, result.stats, wrong)
+        answers = [_answer(puzzle, seed, plan) for puzzle in puzzles]
+        for puzzle, (result, seconds) in zip(puzzles, answers, strict=True):
+            yield Run(puzzle, seed, result.status, seconds, result.stats, mistake(puzzle, result, plan.max_solutions))
 
 
-def _answer(case: Case, seed: int, plan: Plan) -> tuple[Result, float]:
-    """The result and its time; on a busy machine again, with more time, until it has had its limit or is done.
+def _answer(puzzle: BenchPuzzle, seed: int, plan: Plan) -> tuple[Result, float]:
+    """The result and its time.
 
-    With more time by the clock it may also have more than its limit. What it found after that does not count.
+    On a busy machine the wall-clock timeout may end a run before it had its CPU time. Such a run is repeated with a
+    longer timeout; an answer that then takes more CPU time than the plan allows does not count.
     """
-    timeout = plan.limit
+    timeout = plan.timeout
     for _ in range(_TRIES):
-        result, seconds = _solve(case, seed, plan, timeout)
-        if timeout is None or plan.limit is None or result.status is not Status.UNKNOWN:
+        result, seconds = _solve(puzzle, seed, plan, timeout)
+        if timeout is None or plan.timeout is None or result.status is not Status.UNKNOWN:
             break
-        if seconds >= _NEARLY * plan.limit:
+        if seconds >= _NEARLY * plan.timeout:
             break
-        timeout *= min(10.0, 1.2 * plan.limit / max(seconds, 1e-6))
-    if timeout != plan.limit and plan.limit is not None and seconds > plan.limit:
+        timeout *= min(10.0, 1.2 * plan.timeout / max(seconds, 1e-6))
+    if timeout != plan.timeout and plan.timeout is not None and seconds > plan.timeout:
         result = replace(result, status=Status.UNKNOWN)
     return result, seconds
 
 
-def _solve(case: Case, seed: int, plan: Plan, timeout: float | None) -> tuple[Result, float]:
+def _solve(puzzle: BenchPuzzle, seed: int, plan: Plan, timeout: float | None) -> tuple[Result, float]:
     """The result, and the CPU time in the core."""
-    options, limits = SolveOptions(plan.wanted, seed, plan.threads), Limits(timeout)
+    options, limits = SolveOptions(plan.max_solutions, seed, plan.threads), Limits(timeout)
     begin = time.thread_time()
-    result = native.solve(case.puzzle, options, limits)
-    on_processor = time.thread_time() - begin
-    by_the_clock = result.stats["seconds"]
-    return result, min(by_the_clock, on_processor) if plan.threads == 1 else by_the_clock
+    result = native.solve(puzzle.puzzle, options, limits)
+    cpu_time, wall_time = time.thread_time() - begin, result.stats["seconds"]
+    return result, min(wall_time, cpu_time) if plan.threads == 1 else wall_time
 
 
-def complaint(case: Case, result: Result, wanted: int) -> str:
-    """What is wrong with an answer: checked against the clues, and against what is known about the puzzle."""
-    if not all(case.puzzle.is_solved_by(solution) for solution in result.solutions):
+def mistake(puzzle: BenchPuzzle, result: Result, max_solutions: int) -> str:
+    """What is wrong with an answer, checked against the clues and against the published answer; empty if right."""
+    if not all(puzzle.puzzle.is_solved_by(solution) for solution in result.solutions):
         return "a solution does not fit the clues"
     if len(set(result.solutions)) != len(result.solutions):
         return "a solution came twice"
-    known = case.expected
-    if known and wanted >= 2 and result.status not in (known, Status.UNKNOWN):
-        return f"expected {known}, found {result.status}"
+    expected = puzzle.expected
+    if expected and max_solutions >= 2 and result.status not in (expected, Status.UNKNOWN):
+        return f"expected {expected}, found {result.status}"
     return ""

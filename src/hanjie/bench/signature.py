@@ -1,7 +1,7 @@
-"""Counts of work that do not depend on the machine: what a change to the core changed, and what it did not.
+"""Counts of work that do not depend on the machine: they show whether a change to the core changed its search.
 
-One thread, seed 0, no time limit: such a run is the same everywhere, so its counts are the core's signature. They are
-kept in ``benchmarks/signature.txt``, and a test compares. A change that moves them says so in its commit.
+A run with one thread, seed 0 and no timeout is the same everywhere, so its counts are the core's signature. The file
+``benchmarks/signature.txt`` holds them, and a test compares. A commit that changes them explains why.
 """
 
 from __future__ import annotations
@@ -11,23 +11,23 @@ from pathlib import Path
 
 from hanjie import formats
 from hanjie.bench import generated
-from hanjie.bench.case import Case
+from hanjie.bench.bench_puzzle import BenchPuzzle
 from hanjie.bench.figures import total
 from hanjie.bench.runs import Plan, run
 from hanjie.formats.files import read_file
 
 COUNTS = ("lines", "probes", "nodes", "conflicts", "dives", "solutions")
-"""What is counted, of all that the core counts."""
+"""The counts of the core that belong to the signature."""
 
 
-def examples(folder: Path) -> list[Case]:
+def examples(folder: Path) -> list[BenchPuzzle]:
     """The puzzles in a folder of examples."""
     paths = sorted(path for path in folder.iterdir() if path.suffix in (".non", ".xml"))
-    return [Case(path.stem, puzzle) for path in paths for puzzle in formats.read(read_file(path))]
+    return [BenchPuzzle(path.stem, puzzle) for path in paths for puzzle in formats.read(read_file(path))]
 
 
-def suites(example_folder: Path) -> list[tuple[str, int, list[Case]]]:
-    """Small suites that touch every technique: name, solutions wanted, puzzles."""
+def suites(example_folder: Path) -> list[tuple[str, int, list[BenchPuzzle]]]:
+    """Small suites that use every technique: name, max_solutions, puzzles."""
     return [
         ("examples", 2, examples(example_folder)),
         *((f"random{side}", 2, random_boards(side, count)) for side, count in ((15, 60), (25, 40), (30, 15))),
@@ -37,21 +37,23 @@ def suites(example_folder: Path) -> list[tuple[str, int, list[Case]]]:
     ]
 
 
-def random_boards(side: int, count: int) -> list[Case]:
-    """The first of the random boards of a size."""
+def random_boards(side: int, count: int) -> list[BenchPuzzle]:
+    """The first ``count`` random boards of a size."""
     return [generated.random_board(number, side) for number in range(count)]
 
 
 def signature(example_folder: Path) -> str:
-    """The counts as text, a suite in a line."""
-    plans = [(name, cases, Plan(wanted, limit=None)) for name, wanted, cases in suites(example_folder)]
-    rows = [[name, *counts(cases, plan)] for name, cases, plan in plans]
+    """The counts as text, one line per suite."""
+    rows = [
+        [name, *counts(puzzles, Plan(max_solutions, timeout=None))]
+        for name, max_solutions, puzzles in suites(example_folder)
+    ]
     return _aligned([["suite", *COUNTS], *rows])
 
 
-def counts(cases: Sequence[Case], plan: Plan) -> list[str]:
+def counts(puzzles: Sequence[BenchPuzzle], plan: Plan) -> list[str]:
     """The counts of one suite."""
-    runs = list(run(cases, plan))
+    runs = list(run(puzzles, plan))
     return [str(total(runs, name)) for name in COUNTS]
 
 

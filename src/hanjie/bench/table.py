@@ -18,12 +18,12 @@ Row = TypeVar("Row", Figures, Throughput)
 
 
 class Style(StrEnum):
-    """How a table is written."""
+    """The form of a table."""
 
     TEXT = "text"
     """Columns of characters."""
     MARKDOWN = "markdown"
-    """For a page."""
+    """A Markdown table."""
     JSON = "json"
     """One object per row and line, without headings."""
 
@@ -35,13 +35,13 @@ class Column(Generic[Row]):
     title: str
     """The heading."""
     width: int
-    """Characters in a text table; negative: to the left."""
+    """Characters in a text table; negative for a column that is aligned left."""
     text: Callable[[Row], str]
-    """A cell."""
+    """The text of a cell."""
 
 
 def milliseconds(seconds: float) -> str:
-    """Three digits that count, as milliseconds.
+    """Milliseconds with three significant digits.
 
     >>> [milliseconds(seconds) for seconds in (0.0000123, 0.00457, 12.3)]
     ['0.0123', '4.57', '12,300']
@@ -66,7 +66,7 @@ SUITES: tuple[Column[Figures], ...] = (
     Column("nodes", 11, lambda row: f"{row.nodes:,}"),
     Column("work", 13, lambda row: f"{row.work:,}"),
 )
-"""A suite in a row."""
+"""One row per suite."""
 
 PUZZLES: tuple[Column[Figures], ...] = (
     Column("puzzle", -34, lambda row: row.name[:34]),
@@ -75,7 +75,7 @@ PUZZLES: tuple[Column[Figures], ...] = (
     Column("least", 8, lambda row: milliseconds(row.least)),
     *(column for column in SUITES if column.title in ("max", "conflicts", "nodes", "work")),
 )
-"""A puzzle in a row: the figures over its seeds."""
+"""One row per puzzle: the figures over its seeds."""
 
 BATCHES: tuple[Column[Throughput], ...] = (
     Column("suite", -14, lambda row: row.name),
@@ -86,11 +86,11 @@ BATCHES: tuple[Column[Throughput], ...] = (
     Column("puzzles/s", 9, lambda row: f"{row.per_second:,.0f}"),
     Column("overhead", 8, lambda row: milliseconds(row.overhead)),
 )
-"""Many puzzles at once, a suite in a row."""
+"""Many puzzles at once, one row per suite."""
 
 
 def head(columns: Sequence[Column[Row]], style: Style) -> str:
-    """The headings; none in JSON."""
+    """The headings; empty for JSON."""
     if style is Style.JSON:
         return ""
     titles = [column.title for column in columns]
@@ -101,7 +101,7 @@ def head(columns: Sequence[Column[Row]], style: Style) -> str:
 
 
 def line(columns: Sequence[Column[Row]], row: Row, style: Style, about: Mapping[str, object]) -> str:
-    """One row; in JSON with what is to be said about the whole table, for rows may be torn out of it."""
+    """One row; in JSON it also has the machine and the command, because rows may be taken out of their table."""
     if style is Style.JSON:
         return json.dumps(asdict(row) | dict(about), ensure_ascii=False)
     cells = [column.text(row) for column in columns]

@@ -1,4 +1,4 @@
-"""Many puzzles at once: how many get done in a second, and what each costs beside the core's own time."""
+"""Many puzzles at once: puzzles per second, and the overhead of each beside the time in the core."""
 
 from __future__ import annotations
 
@@ -7,44 +7,46 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hanjie import native
-from hanjie.bench.case import Case
+from hanjie.bench.bench_puzzle import BenchPuzzle
 from hanjie.bench.runs import Plan
 from hanjie.model import Limits, SolveOptions, Status
 
 
 @dataclass(frozen=True, slots=True)
 class Throughput:
-    """One pass over a suite with several threads side by side."""
+    """One pass over a suite on several threads."""
 
     name: str
     """The suite."""
     puzzles: int
-    """How many puzzles."""
+    """The number of puzzles."""
     threads: int
-    """How many at once."""
+    """Puzzles solved at the same time."""
     unsolved: int
-    """Puzzles that hit the limit."""
+    """Puzzles that timed out."""
     seconds: float
-    """From the first to the last answer, by the clock on the wall."""
+    """Wall-clock time of the whole pass."""
     core: float
-    """What the core says it took for all puzzles together."""
+    """Time in the core, for all puzzles together."""
 
     @property
     def per_second(self) -> float:
-        """Puzzles done in a second."""
+        """Puzzles per second."""
         return self.puzzles / self.seconds
 
     @property
     def overhead(self) -> float:
-        """Seconds of all threads that each puzzle cost beside the core's own time; true on an idle machine only."""
+        """Seconds of all threads per puzzle, beside the time in the core; right only on an idle machine."""
         return (self.seconds * self.threads - self.core) / self.puzzles
 
 
-def throughput(name: str, cases: Sequence[Case], plan: Plan) -> Throughput:
-    """Solve them all, ``plan.threads`` at once."""
-    puzzles = [case.puzzle for case in cases]
+def throughput(name: str, suite: Sequence[BenchPuzzle], plan: Plan) -> Throughput:
+    """Solve them all, ``plan.threads`` at a time."""
+    puzzles = [puzzle.puzzle for puzzle in suite]
     begin = time.perf_counter()
-    results = list(native.solve_many(puzzles, SolveOptions(plan.wanted, threads=plan.threads), Limits(plan.limit)))
+    results = list(
+        native.solve_many(puzzles, SolveOptions(plan.max_solutions, threads=plan.threads), Limits(plan.timeout))
+    )
     return Throughput(
         name=name,
         puzzles=len(puzzles),

@@ -1,4 +1,4 @@
-"""``hanjie bench``: how fast puzzles are solved on this machine."""
+"""``hanjie bench``: measure how fast puzzles are solved on this machine."""
 
 from __future__ import annotations
 
@@ -15,19 +15,20 @@ from hanjie.cli.showing.progress import Waiting
 from hanjie.errors import HanjieError
 
 if TYPE_CHECKING:
-    from hanjie.bench.job import Told
+    from hanjie.bench.report import ReportLine
     from hanjie.bench.suites import Suite
 
 _QUICK = 50
 _EXAMPLES = """\b
 Examples:
-  hanjie bench                                a little of everything
-  hanjie bench survey --seeds 7 --each        each puzzle of the survey, seven times
+  hanjie bench                                50 puzzles of every suite
+  hanjie bench dominoes --seeds 7 --each      each puzzle, seven times
   hanjie bench random25 random30 --half odd   every other puzzle
-  hanjie bench boards --batch --threads 2     how many a second, two at once
+  hanjie bench boards --batch --threads 2     puzzles per second, two at a time
+  hanjie bench --puzzles examples             the puzzles in a folder
 
 Times are in milliseconds in tables, in seconds in JSON.
-Exit code: 0 done, 1 an answer was wrong, 2 wrong usage, 3 some were not solved in time."""
+Exit code: 0 done, 1 an answer was wrong, 2 wrong usage, 3 some puzzles were not solved in time."""
 
 
 def _share(text: str) -> int:
@@ -38,65 +39,61 @@ def _share(text: str) -> int:
     return int(digits)
 
 
-@click.command(short_help="Measure how fast puzzles are solved here.", epilog=_EXAMPLES)
+@click.command(short_help="Measure how fast puzzles are solved.", epilog=_EXAMPLES)
 @click.argument("suites", metavar="[SUITE…]", nargs=-1)
 @click.option("--list", "list_suites", is_flag=True, help="List the suites and stop.")
 @click.option("--seeds", metavar="N", type=options.whole(1, 1000), default=1, help="Solve each puzzle N times.")
 @click.option(
-    "--limit", metavar="SECONDS", type=options.seconds, default="10", show_default=True, help="Time for each puzzle."
+    "--timeout", metavar="SECONDS", type=options.seconds, default="10", show_default=True, help="Time for each puzzle."
 )
-@click.option("--share", metavar="1/N", type=_share, default="1/1", help="Take one puzzle in N.")
-@click.option("--count", metavar="N", type=options.whole(1, 1_000_000), help="Take at most N puzzles of a suite.")
-@click.option("--half", type=click.Choice(["even", "odd"]), help="Take every other puzzle, to tune on one half only.")
+@click.option("--share", metavar="1/N", type=_share, default="1/1", help="Measure one puzzle in N.")
+@click.option("--count", metavar="N", type=options.whole(1, 1_000_000), help="Measure at most N puzzles of a suite.")
+@click.option("--half", type=click.Choice(["even", "odd"]), help="Measure every other puzzle: tune on one half only.")
 @click.option("--threads", metavar="N", type=options.thread_count, default=1, help="Threads for each puzzle.")
-@click.option("--batch", is_flag=True, help="Many puzzles at once, one on each thread: how many a second?")
-@click.option("--each", is_flag=True, help="A row for each puzzle, with the figures over its seeds.")
-@click.option(
-    "--corpus",
-    metavar="FOLDER",
-    type=click.Path(),
-    default=str(Path("..", "shared", "corpus")),
-    show_default=True,
-    help="Where the real puzzles are.",
-)
-@click.option("--json", "style", flag_value="json", help="One JSON object per row and line, times in seconds.")
-@click.option("--markdown", "style", flag_value="markdown", help="A table for a page.")
+@click.option("--batch", is_flag=True, help="Solve puzzles side by side, one per thread, and count puzzles per second.")
+@click.option("--each", is_flag=True, help="Print a row for each puzzle, with the figures over its seeds.")
+@click.option("--corpus", metavar="FOLDER", type=click.Path(), help="The folder for the suites marked * in --list.")
+@click.option("--puzzles", metavar="FOLDER", type=click.Path(), help="Measure all puzzles in this folder.")
+@click.option("--json", "style", flag_value="json", help="Print one JSON object per row and line, times in seconds.")
+@click.option("--markdown", "style", flag_value="markdown", help="Print a Markdown table.")
 def command(
     suites: tuple[str, ...],
     list_suites: bool,
     seeds: int,
-    limit: float,
+    timeout: float,
     share: int,
     count: int | None,
     half: str | None,
     threads: int,
     batch: bool,
     each: bool,
-    corpus: str,
+    corpus: str | None,
+    puzzles: str | None,
     style: str | None,
 ) -> Exit:
-    """Measure suites of puzzles, a row each.
+    """Measure how fast suites of puzzles are solved, one row per suite.
 
-    Without SUITE it is 50 puzzles of every suite, or as many as --share and --count say.
+    Without SUITE it measures 50 puzzles of every suite, or as many as --share and --count say.
     """
-    from hanjie.bench.job import Request, measure
-    from hanjie.bench.suites import SUITES, Part, named
+    from hanjie.bench.report import BenchRequest, measure
+    from hanjie.bench.suites import SUITES, Part, Suite, get
     from hanjie.bench.table import Style
 
     if list_suites:
         return _list()
     if batch:
         _check_batch(seeds, each)
-    if not suites and share == 1 and count is None:
+    chosen = tuple(get(suites)) + ((Suite.from_folder(Path(puzzles)),) if puzzles else ())
+    folder = None if corpus is None else Path(corpus)
+    _check_present(chosen, folder)
+    if not chosen and share == 1 and count is None:
         count = _QUICK
-    chosen = tuple(named(suites))
-    _check_corpus(chosen, Path(corpus))
-    request = Request(
+    request = BenchRequest(
         suites=chosen or SUITES,
-        corpus=Path(corpus),
+        corpus=folder,
         part=Part(half, share, count),
         seeds=seeds,
-        limit=limit,
+        timeout=timeout,
         threads=threads,
         batch=batch,
         each=each,
@@ -104,46 +101,45 @@ def command(
     )
     codes = []
     with Waiting(1, "measuring") as waiting:
-        for told in measure(request, shlex.join(["hanjie", *click.get_current_context().obj])):
+        for line in measure(request, shlex.join(["hanjie", *click.get_current_context().obj])):
             with waiting.hidden():
-                codes.append(_tell(told))
+                codes.append(_print(line))
     return worst(codes)
 
 
 def _check_batch(seeds: int, each: bool) -> None:
-    """Refuse what a batch, one pass over all puzzles of a suite, can do nothing with."""
-    for option, wanted in (("--each", each), ("--seeds", seeds > 1)):
-        if wanted:
+    """Refuse the options that make no sense in a batch, which solves all puzzles of a suite in one pass."""
+    for option, is_given in (("--each", each), ("--seeds", seeds > 1)):
+        if is_given:
             problem = f"--batch measures a suite as a whole, and once; leave out --batch or {option}."
             raise click.UsageError(problem, click.get_current_context())
 
 
-def _check_corpus(chosen: Iterable[Suite], corpus: Path) -> None:
-    """Refuse suites that were named and are not there, before anything is measured."""
+def _check_present(chosen: Iterable[Suite], corpus: Path | None) -> None:
+    """Refuse suites that were named but have no puzzles, before anything is measured."""
     for suite in chosen:
         if missing := suite.missing(corpus):
-            raise HanjieError(
-                f"The suite {suite.name} needs {missing}, which is not there; --corpus FOLDER says where it is."
-            )
+            advice = "; --corpus FOLDER names the folder that has it" if suite.needs_corpus else ""
+            raise HanjieError(f"The suite {suite.name} needs {missing}, which is not there{advice}.")
 
 
-def _tell(told: Told) -> Exit:
-    if told.text:
-        click.echo(told.text)
-    if told.note:
-        note(told.note)
-    if told.wrong:
-        complain(f"Wrong answer: {told.wrong}")
-    return Exit.FAILED if told.wrong else Exit.UNDECIDED if told.unsolved else Exit.DONE
+def _print(line: ReportLine) -> Exit:
+    if line.text:
+        click.echo(line.text)
+    if line.note:
+        note(line.note)
+    if line.mistake:
+        complain(f"Wrong answer: {line.mistake}")
+    return Exit.FAILED if line.mistake else Exit.UNDECIDED if line.unsolved else Exit.DONE
 
 
 def _list() -> Exit:
-    from hanjie.bench.suites import GROUPS, SUITES, named
+    from hanjie.bench.suites import GROUPS, SUITES, get
 
     lines = [(suite.name, suite.about, [suite]) for suite in SUITES]
-    lines += [(name, ", ".join(members), named(members)) for name, members in GROUPS.items()]
+    lines += [(name, ", ".join(members), get(members)) for name, members in GROUPS.items()]
     for name, about, suites in lines:
         mark = "*" if any(suite.needs_corpus for suite in suites) else " "
         click.echo(f"{name:13} {mark} {about}")
-    click.echo("* needs the corpus: --corpus FOLDER says where it is.")
+    click.echo("* published puzzles, which are not part of hanjie: --corpus FOLDER names a folder that has them.")
     return Exit.DONE

@@ -8,12 +8,12 @@ from hanjie.model import Puzzle, Status
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
-    """A puzzle with the name that tables call it."""
+class BenchPuzzle:
+    """A puzzle with its name in tables."""
 
     name: str
-    """What tables call it."""
+    """The name in tables."""
     puzzle: Puzzle
-    """What is to be solved."""
+    """The puzzle to solve."""
     expected: Status | None = None
-    """The answer, where it is known from elsewhere."""
+    """The right answer, if it was published."""

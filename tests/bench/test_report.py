@@ -1,30 +1,30 @@
-"""The whole job: suites in, lines of a report out."""
+"""The whole benchmark: suites in, lines of a report out."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
 
-from hanjie.bench.case import Case
-from hanjie.bench.job import Request, Told, measure
-from hanjie.bench.suites import Made, Suite, named
+from hanjie.bench.bench_puzzle import BenchPuzzle
+from hanjie.bench.report import BenchRequest, ReportLine, measure
+from hanjie.bench.suites import Generated, Suite, get
 from hanjie.bench.table import Style, milliseconds
 from hanjie.model import Status
-from tests.bench.cases import HEART, SWITCH
+from tests.bench.samples import HEART, SWITCH
 
-CASES = (Case("heart", HEART), Case("switch", SWITCH), Case("switch", SWITCH, Status.UNIQUE))
-SMALL = Suite("small", "two puzzles", 2, Made(range(2), CASES.__getitem__))
-WRONG = Suite("wrong", "a false claim", 2, Made(range(2, 3), CASES.__getitem__))
+PUZZLES = (BenchPuzzle("heart", HEART), BenchPuzzle("switch", SWITCH), BenchPuzzle("switch", SWITCH, Status.UNIQUE))
+SMALL = Suite("small", "two puzzles", 2, Generated(range(2), PUZZLES.__getitem__))
+WRONG = Suite("wrong", "a false claim", 2, Generated(range(2, 3), PUZZLES.__getitem__))
 NOWHERE = Path("nowhere")
 
 
-def told(*suites: Suite, style: Style = Style.TEXT, each: bool = False, batch: bool = False) -> list[Told]:
-    request = Request(tuple(suites), NOWHERE, style=style, each=each, batch=batch, seeds=3)
+def report(*suites: Suite, style: Style = Style.TEXT, each: bool = False, batch: bool = False) -> list[ReportLine]:
+    request = BenchRequest(tuple(suites), NOWHERE, style=style, each=each, batch=batch, seeds=3)
     return list(measure(request, "hanjie bench small"))
 
 
 def lines(*suites: Suite, style: Style = Style.TEXT, each: bool = False, batch: bool = False) -> list[str]:
-    found = told(*suites, style=style, each=each, batch=batch)
+    found = report(*suites, style=style, each=each, batch=batch)
     return [line for one in found for line in one.text.splitlines()]
 
 
@@ -36,13 +36,13 @@ def test_a_text_table_names_machine_and_command() -> None:
     assert row.split()[:4] == ["small", "2", "6", "0"]
 
 
-def test_a_page_gets_a_table_in_markdown() -> None:
+def test_markdown_is_a_table() -> None:
     machine, _, head, rule, row = lines(SMALL, style=Style.MARKDOWN)
     assert machine.endswith("`hanjie bench small`:")
     assert head.count("|") == rule.count("|") == row.count("|") == 13
 
 
-def test_programs_get_an_object_per_line() -> None:
+def test_json_is_an_object_per_line() -> None:
     heart, switch = map(json.loads, lines(SMALL, style=Style.JSON, each=True))
     assert (heart["name"], heart["runs"], switch["name"]) == ("heart", 3, "switch")
     assert heart["command"] == "hanjie bench small"
@@ -51,27 +51,27 @@ def test_programs_get_an_object_per_line() -> None:
 
 
 def test_each_puzzle_gets_a_row_and_the_medians_are_added_up() -> None:
-    found = told(SMALL, each=True)
+    found = report(SMALL, each=True)
     assert [one.text.split()[0] for one in found[1:3]] == ["heart", "switch"]
-    assert found[3].note.startswith("small: the medians of 2 puzzles sum up to")
+    assert found[3].note.startswith("small: the medians of 2 puzzles add up to")
 
 
-def test_a_batch_says_how_many_get_done_in_a_second() -> None:
+def test_a_batch_has_puzzles_per_second() -> None:
     *_, head, row = lines(SMALL, batch=True)
     assert "puzzles/s" in head
     assert row.split()[:4] == ["small", "2", "1", "0"]
 
 
-def test_a_wrong_answer_is_told() -> None:
-    wrong = [one.wrong for one in told(WRONG) if one.wrong]
+def test_a_wrong_answer_is_reported() -> None:
+    wrong = [one.mistake for one in report(WRONG) if one.mistake]
     assert wrong == [f"wrong: switch, seed {seed}: expected unique, found multiple" for seed in range(3)]
 
 
 def test_a_suite_that_is_not_there_is_left_out_with_a_note() -> None:
-    (note,) = [one.note for one in told(*named(["survey"])) if one.note]
-    assert note == f"survey: left out, for {NOWHERE / 'survey'} is not there."
+    (note,) = [one.note for one in report(*get(["survey", "huge"]), SMALL) if one.note]
+    assert note.startswith("Left out: survey, huge. Their puzzles are published elsewhere; --corpus FOLDER names")
 
 
-def test_times_have_three_digits_that_count() -> None:
+def test_times_have_three_significant_digits() -> None:
     seconds = [0.0000000123, 0.0000123, 0.00457, 0.1, 0.9994, 0.9996, 12.34]
     assert list(map(milliseconds, seconds)) == ["0.0000", "0.0123", "4.57", "100", "999", "1,000", "12,300"]
