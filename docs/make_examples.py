@@ -16,15 +16,14 @@ PICTURES = PAGE.parent / "pictures" / "examples"
 INTRODUCTION = """\
 # The example puzzles
 
-All puzzles in [`examples/`](../examples) were drawn for this project and belong to everybody (CC0-1.0). Black and
-white ones are NON files, those in color PBN XML. **The pictures below are the answers**: to solve one yourself, choose
-by size and look away; `hanjie show examples/anchor.non` shows only the clues.
+All puzzles in [`examples/`](../examples) were drawn for this project and are free for any use (CC0-1.0). The black and
+white ones are NON files, the ones in color are PBN XML. **The pictures below are the answers.** To solve one yourself,
+choose a size and look away: `hanjie show examples/anchor.non` shows only the clues.
 
-Every puzzle has one solution, but for *{several}*, which says so in its title.
-"Line logic" means that looking at one row or column at a time is enough. Where more is needed, line logic alone gets
-stuck and one has to ask what follows if a cell were filled.
+Every puzzle has exactly one solution, except *{several}*. "Line logic" means that it is enough to look at one row or
+column at a time. "Needs more" means that line logic gets stuck, and a cell must be assumed to find a contradiction.
 
-This page is written by `python docs/make_examples.py`.
+The script `docs/make_examples.py` writes this page.
 """
 
 CHAPTERS = (
@@ -34,11 +33,11 @@ CHAPTERS = (
     ("A rainy Sunday: up to 50 × 50", 35, 50),
     ("A long winter: more than 50 × 50", 50, 1000),
 )
-"""The longer sides of a chapter's puzzles are above the first number and not above the second."""
+"""The chapters; the longer side of a puzzle is above the first number and at most the second."""
 
 
 class Example(NamedTuple):
-    """One puzzle with what is said about it."""
+    """One puzzle with its path and the reasoning that it needs."""
 
     path: Path
     puzzle: hanjie.Puzzle
@@ -46,12 +45,12 @@ class Example(NamedTuple):
 
     @property
     def side(self) -> int:
-        """The longer side, by which the page is ordered."""
+        """The longer side; the page is in this order."""
         return max(self.puzzle.width, self.puzzle.height)
 
     @property
     def colors(self) -> str:
-        """The names of its colors without the background."""
+        """The names of its colors, without the background."""
         return ", ".join(self.puzzle.palette.names[1:])
 
 
@@ -94,7 +93,7 @@ def picture(puzzle: hanjie.Puzzle) -> str:
 
 
 def readme_pictures() -> dict[Path, str]:
-    """The pictures of the README: one puzzle as its solver gets it, and solved."""
+    """The pictures of the README: one puzzle, unsolved and solved."""
     puzzle = hanjie.load(EXAMPLES / "owl.xml")
     clues, solved = DOCS / "pictures" / "owl-clues.svg", DOCS / "pictures" / "owl-solved.svg"
     return {clues: to_svg(puzzle, cell=15), solved: to_svg(puzzle, puzzle.goal, cell=15)}

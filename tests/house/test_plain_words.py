@@ -59,10 +59,16 @@ ALLOWED = {
 """The places where a word is not prose."""
 
 CLEAN = (
+    "ARCHITECTURE.md",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
     "README.md",
     "benchmarks/",
     "docs/benchmarks.md",
+    "docs/examples.md",
+    "docs/library.md",
     "docs/make_chart.py",
+    "docs/make_examples.py",
     "src/hanjie/bench/",
     "src/hanjie/cli/verbs/bench.py",
     "tests/bench/",
