@@ -6,7 +6,7 @@ import pytest
 
 import hanjie
 from hanjie.model import Phase, Progress
-from hanjie.words import counted, joined, large, shortened_list, size
+from hanjie.words import counted, described, joined, large, shortened, shortened_list, shown, size
 
 
 @pytest.mark.parametrize(("number", "said"), [(0, "0 cells"), (1, "1 cell"), (2, "2 cells"), (1200, "1,200 cells")])
@@ -74,3 +74,41 @@ def test_problems_of_one_cell_are_singular() -> None:
 
 def test_progress_counts_to_one() -> None:
     assert str(Progress(Phase.LEARNING, 0, 1, conflicts=1)) == "learning: 0 of 1 cell certain, 1 conflict"
+
+
+def test_a_long_text_is_cut() -> None:
+    assert shortened("x" * 40) == "x" * 40
+    assert shortened("x" * 41) == "x" * 37 + "..."
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (5, "5"),
+        (10**50, "a number of over 40 digits"),
+        ("a\n", r"'a\n'"),
+        ("x" * 99, f"'{'x' * 37}...'"),
+        ([1, 2], "[1, 2]"),
+        ([1] * 99, "a value of type list"),
+    ],
+)
+def test_a_value_of_the_caller_in_a_sentence(value: object, said: str) -> None:
+    assert shown(value) == said
+
+
+@pytest.mark.parametrize(
+    ("value", "said"),
+    [
+        (None, "null"),
+        (True, "true"),
+        (-2, "the number -2"),
+        (float("nan"), "the number nan"),
+        (10**50, "a number of over 40 digits"),
+        ("q", "the text 'q'"),
+        ([1] * 2000, "a list of 2,000"),
+        ({"a": 1}, "an object"),
+        (b"x", "b'x'"),
+    ],
+)
+def test_plain_data_in_a_sentence(value: object, said: str) -> None:
+    assert described(value) == said

@@ -20,9 +20,9 @@ from hanjie.model import (
     expect_puzzles,
     expect_text,
 )
-from hanjie.model.arguments import expect_limit
 from hanjie.model.clue import ClueLike, as_clue
 from hanjie.model.line_text import cells_from_text
+from hanjie.model.validate import expect_limit
 from hanjie.native import Cancel as Cancel
 from hanjie.words import large
 

@@ -13,7 +13,7 @@ Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
 def seconds(text: str) -> float | None:
     """A time as the library takes it, as a number of seconds."""
-    from hanjie.model.arguments import expect_timeout
+    from hanjie.model.validate import expect_timeout
 
     try:
         return expect_timeout(float(text))
@@ -23,14 +23,14 @@ def seconds(text: str) -> float | None:
 
 def thread_count(text: str | int) -> int:
     """As many threads as the library takes."""
-    from hanjie.model.arguments import THREADS
+    from hanjie.model.validate import THREADS
 
     return whole(THREADS[0], THREADS[-1])(text)
 
 
 def _seed(text: str | int) -> int:
     """A seed as the library takes it: any whole number."""
-    from hanjie.model.arguments import expect_seed
+    from hanjie.model.validate import expect_seed
 
     try:
         return expect_seed(int(text))

@@ -1,7 +1,6 @@
 """The values everything else is made of: frozen, hashable, printing as text that reads back."""
 
 from hanjie.model.clue import MAX_COLORS, MAX_SIDE, Block, Clue
-from hanjie.model.expected import expect_grid, expect_puzzle, expect_puzzles, expect_text
 from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.limits import NO_LIMITS, Clock, Limits
 from hanjie.model.line import Cell, Line
@@ -13,6 +12,7 @@ from hanjie.model.puzzle import TEXT_FIELDS, Puzzle
 from hanjie.model.result import Ending, Result, Stats, Status
 from hanjie.model.trace import Step, StepKind, Trace
 from hanjie.model.trace_cursor import Cursor
+from hanjie.model.validate import expect_grid, expect_puzzle, expect_puzzles, expect_text
 
 __all__ = [
     "DEFAULT_OPTIONS",

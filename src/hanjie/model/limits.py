@@ -17,8 +17,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from hanjie.model.arguments import expect_progress, expect_timeout, shown
 from hanjie.model.progress import Phase, Progress
+from hanjie.model.validate import expect_progress, expect_timeout
+from hanjie.words import shown
 
 SECONDS_BETWEEN_REPORTS = 0.1
 """How often progress is reported at most."""

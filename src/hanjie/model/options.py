@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from hanjie.model.arguments import expect_max_solutions, expect_max_steps, expect_seed, expect_threads, shown
 from hanjie.model.plain import Plain
+from hanjie.model.validate import expect_max_solutions, expect_max_steps, expect_seed, expect_threads
+from hanjie.words import shown
 
 
 @dataclass(frozen=True, slots=True, repr=False)

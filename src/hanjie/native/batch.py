@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator
 
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Limits, Puzzle, Result, SolveOptions, expect_puzzle
-from hanjie.model.arguments import THREADS
+from hanjie.model.validate import THREADS
 from hanjie.native._core import Batch, Search
 from hanjie.native.answer import (
     CoreAnswer,

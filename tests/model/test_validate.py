@@ -1,15 +1,16 @@
-"""Arguments that make no sense are refused by one sentence, at the call, whoever is asked."""
+"""Wrong arguments are refused by one sentence, at the call, by every verb."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import hanjie
-from hanjie.model.arguments import LONGEST_TIMEOUT, expect_timeout
+from hanjie.model.validate import LONGEST_TIMEOUT, expect_timeout
 from hanjie.solvers import ALGORITHMS
 
 TINY = hanjie.Puzzle.from_clues(rows=["1 1", "2"], columns=["1", "1", "2"])
@@ -51,7 +52,7 @@ def test_a_timeout_is_a_number_of_seconds(verb: Verb) -> None:
     assert refusal(verb, timeout=float("nan")) == (ValueError, f"{said}nan.")
 
 
-def test_any_number_is_a_time_and_none_is_too_long() -> None:
+def test_any_number_is_a_timeout_and_a_long_one_is_cut() -> None:
     times: list[float] = [10**400, float("inf"), Fraction(3, 2), 2]  # type: ignore[list-item]
     assert [expect_timeout(time) for time in times] == [LONGEST_TIMEOUT, LONGEST_TIMEOUT, 1.5, 2.0]
     assert hanjie.solve(TINY, timeout=10**400).status == "unique"
@@ -67,7 +68,7 @@ def test_threads_and_seeds_are_whole_numbers(verb: Verb) -> None:
     assert refusal(verb, seed=None) == (TypeError, "seed is a whole number, not None.")
 
 
-def test_none_is_as_many_threads_as_are_useful() -> None:
+def test_none_is_every_useful_thread() -> None:
     assert hanjie.solve(TINY, threads=None).status == "unique"
     assert [result.status for result in hanjie.solve_many([TINY], threads=None)] == ["unique"]
 
@@ -79,7 +80,7 @@ def test_any_whole_number_is_a_seed(verb: Verb) -> None:
 
 
 @pytest.mark.parametrize("verb", WITH_MAX_SOLUTIONS)
-def test_solutions_are_wanted_in_whole_numbers(verb: Verb) -> None:
+def test_max_solutions_is_a_whole_number(verb: Verb) -> None:
     said = "or None for all of them, not"
     assert refusal(verb, max_solutions=1.5) == (TypeError, f"max_solutions is a whole number, {said} 1.5.")
     assert refusal(verb, max_solutions=0) == (ValueError, f"max_solutions is at least 1, {said} 0.")
@@ -90,7 +91,7 @@ def test_solutions_are_wanted_in_whole_numbers(verb: Verb) -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_more_solutions_may_be_wanted_than_there_can_be(threads: int) -> None:
+def test_max_solutions_may_be_larger_than_any_count(threads: int) -> None:
     assert len(hanjie.solve(SWITCH, max_solutions=10**30, threads=threads).solutions) == 2
     (result,) = hanjie.solve_many([SWITCH], max_solutions=10**30, threads=threads)
     assert result.exhausted
@@ -126,24 +127,24 @@ def test_limits_are_checked_when_they_are_made() -> None:
         ({"max_steps": 0}, ValueError),
     ],
 )
-def test_every_algorithm_refuses_the_same(name: str, wrong: dict[str, Any], error: type[Exception]) -> None:
+def test_every_algorithm_refuses_the_same_arguments(name: str, wrong: dict[str, Any], error: type[Exception]) -> None:
     with pytest.raises(error, match=r"^[\w ]+ is .*, not .*\.$"):
         hanjie.solve(TINY, algorithm=name, **wrong)
 
 
 @pytest.mark.parametrize("verb", WITH_TIMEOUT)
-def test_true_is_no_time(verb: Verb) -> None:
+def test_true_is_not_a_timeout(verb: Verb) -> None:
     said = "A timeout is a number of seconds from 0, or None, not True."
     assert refusal(verb, timeout=True) == (TypeError, said)
 
 
 @pytest.mark.parametrize("verb", WITH_SEED)
-def test_true_is_no_number_of_threads_and_false_is_no_seed(verb: Verb) -> None:
+def test_true_is_not_a_number_of_threads_and_false_is_not_a_seed(verb: Verb) -> None:
     assert refusal(verb, threads=True) == (TypeError, "threads is a whole number, or None for every core, not True.")
     assert refusal(verb, seed=False) == (TypeError, "seed is a whole number, not False.")
 
 
-def test_true_is_no_number_of_anything() -> None:
+def test_true_is_not_a_number_of_solutions_or_steps() -> None:
     for verb in WITH_MAX_SOLUTIONS:
         said = "max_solutions is a whole number, or None for all of them, not True."
         assert refusal(verb, max_solutions=True) == (TypeError, said)
@@ -155,7 +156,7 @@ def test_true_is_no_number_of_anything() -> None:
 
 
 @pytest.mark.parametrize("name", [algorithm.name for algorithm in ALGORITHMS])
-def test_whatever_is_true_is_a_yes(name: str) -> None:
+def test_any_true_value_switches_an_option_on(name: str) -> None:
     yes: Any = 1
     assert hanjie.solve(TINY, algorithm=name, trace=yes).trace
     assert hanjie.solve(SWITCH, algorithm=name, line_only=yes).ending == "stuck"
@@ -172,5 +173,66 @@ def test_counting_ends_at_a_whole_number_from_0() -> None:
     assert hanjie.count(SWITCH, limit=0) == 0
 
 
-def test_what_is_too_long_to_be_shown_is_named_by_its_type() -> None:
-    assert refusal(hanjie.solve, seed="x" * 99) == (TypeError, "seed is a whole number, not a value of type str.")
+def test_a_long_value_is_cut_or_named_by_its_type() -> None:
+    assert refusal(hanjie.solve, seed="x" * 99) == (TypeError, f"seed is a whole number, not '{'x' * 37}...'.")
+    assert refusal(hanjie.solve, seed=["x"] * 99) == (TypeError, "seed is a whole number, not a value of type list.")
+
+
+VERBS: tuple[Callable[[Any], object], ...] = (
+    hanjie.solve,
+    hanjie.count,
+    hanjie.common_cells,
+    hanjie.iter_solutions,
+    hanjie.explain,
+    hanjie.hint,
+    hanjie.rate,
+    lambda puzzle: hanjie.dumps(puzzle, "non"),
+)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize("given", ["cat.non", Path("cat.non"), None])
+def test_a_puzzle_is_expected(verb: Callable[[Any], object], given: object) -> None:
+    if given is None and verb is VERBS[-1]:
+        given = [None]
+    with pytest.raises(TypeError, match=r"Expected a Puzzle, found .*; hanjie\.load\(path\) reads one"):
+        verb(given)
+
+
+@pytest.mark.parametrize("verb", [hanjie.explain, hanjie.hint])
+@pytest.mark.parametrize("given", ["#.#.#", "", 5])
+def test_a_grid_is_expected(verb: Callable[[hanjie.Puzzle, Any], object], given: object) -> None:
+    with pytest.raises(TypeError, match=r"Expected a Grid, found .*; hanjie\.Grid\.parse\(text"):
+        verb(TINY, given)
+
+
+def test_many_puzzles_are_expected() -> None:
+    wrong: Any = "pack.non"
+    with pytest.raises(TypeError, match=r"hanjie\.load_all"):
+        hanjie.solve_many(wrong)
+    wrong = 5
+    with pytest.raises(TypeError, match=r"Expected puzzles, found a value of type int; hanjie\.load_all"):
+        hanjie.solve_many(wrong)
+
+
+def test_a_single_puzzle_is_not_many() -> None:
+    wrong: Any = TINY
+    with pytest.raises(
+        TypeError, match=r"found a single one; hanjie\.solve\(puzzle\) solves it, or put it into a list"
+    ):
+        hanjie.solve_many(wrong)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_the_error_about_one_of_many_puzzles_has_its_number(threads: int) -> None:
+    wrong: Any = [TINY, "cat.non", TINY]
+    results = hanjie.solve_many(wrong, threads=threads)
+    assert next(results).status == "unique"
+    with pytest.raises(TypeError, match=r"Expected a Puzzle, found the text 'cat\.non' \(number 2\); hanjie\.load"):
+        next(results)
+
+
+@pytest.mark.parametrize("given", [5, None, Path("cat.non")])
+def test_a_text_is_expected(given: Any) -> None:
+    with pytest.raises(TypeError, match=r"Expected a text or bytes, found .*; hanjie\.load\(path\) reads a file\."):
+        hanjie.loads(given)
