@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import hanjie
 from hanjie.model import Block, Clue, Grid, Palette, Puzzle
-from hanjie.reasoning import LADDER, Technique, explain_line, sentence, story
-from hanjie.reasoning.engine.single_line import line_after
+from hanjie.reasoning import LADDER, Technique, explain_line
+from hanjie.reasoning.explanation import filled_in
 
 DOCS = Path(__file__).parent
 PAGE = DOCS / "techniques.md"
@@ -24,23 +24,23 @@ WIDTH = 120
 INTRODUCTION = """\
 # The ladder of techniques
 
-How people solve a nonogram, from the easiest to the hardest. Every deduction of an [explanation](explanations.md) is
-labelled by the lowest rung from which it can be seen. The names are those that solvers use (most of them come from the
-English Wikipedia's article on nonograms); the exact definitions are the rules in `src/hanjie/reasoning/rules/`, one
-file each.
+These are the ways in which people solve a nonogram, from the easiest to the hardest. Every deduction of an
+[explanation](explanations.md) has the easiest technique that finds it. The names are those that players use (most of
+them come from the English Wikipedia's article on nonograms); the exact definitions are the rules in
+`src/hanjie/reasoning/rules/`, one file each.
 
-Before a rule looks at a line, whatever is done at either end is covered with a hand: after `. # # .` with the clue
-2 3 1, what is left is a shorter line with the clue 3 1.
+Before a rule looks at a line, the finished cells and blocks at either end are cut off: after `. # # .` with the clue
+2 3 1, a shorter line with the clue 3 1 is left.
 
-In the drawings the upper line is what is known and the lower line what follows; dots are empty cells, crosses are
-colors that a cell cannot have, and what is new is framed. The sentences are what hanjie says.
+In the drawings the upper line has the known cells and the lower line adds the conclusion. Dots are empty cells, crosses
+are colors that a cell cannot have, and new cells have a frame. The quoted sentences are hanjie's own.
 
-This page is written by `python docs/make_techniques.py`.
+`python docs/make_techniques.py` writes this page.
 """
 
 
 class Lesson(NamedTuple):
-    """A technique and an example of it: a line, or a puzzle where one line is not enough."""
+    """A technique and an example of it: a line, or a puzzle if one line is not enough."""
 
     technique: Technique
     text: str
@@ -52,27 +52,27 @@ class Lesson(NamedTuple):
 LESSONS = (
     Lesson(
         Technique.COMPLETE_LINE,
-        "Nothing is left to choose: there are no blocks, the blocks with their gaps are as long as the line, every "
+        "There is no choice left: there are no blocks, the blocks with their gaps are as long as the line, every "
         "block is in place, or every empty cell is found.",
         "2 1 3",
         "????????",
     ),
     Lesson(
         Technique.ABSENT_COLOR,
-        "A color that the clue does not have, no cell of the line has. (Colored puzzles only, as *color reach* below.)",
+        "No cell of the line has a color that is not in the clue. (Colored puzzles only, as *color reach* below.)",
         "3r",
         "?????",
     ),
     Lesson(
         Technique.OVERLAP,
         "Push a block as far to the left as the numbers before it allow, then as far to the right as those after it "
-        "allow: what it covers both times is filled. Only the numbers and the length of the line count.",
+        "allow: the cells that it covers both times are filled. Only the numbers and the length of the line count.",
         "2 5 1",
         "???????????",
     ),
     Lesson(
         Technique.SIMPLE_SPACES,
-        "Every block holds a cell already. What is out of reach of all of them is empty.",
+        "Every block holds a cell already. The cells that no block reaches are empty.",
         "3 1",
         "???#????#?",
     ),
@@ -99,13 +99,13 @@ LESSONS = (
     ),
     Lesson(
         Technique.JOINING,
-        "Two runs that can only belong to the same block: what lies between them belongs to it too.",
+        "Two runs can only belong to the same block: the cells between them belong to it too.",
         "1 6 1",
         "????????##?##????????????",
     ),
     Lesson(
         Technique.SPLITTING,
-        "A single cell between two runs: if it were filled, the run would be longer than any block that it could be.",
+        "A single cell between two runs: if it were filled, the run would be longer than any block it can belong to.",
         "3 3 3",
         "??????##?##?????????",
     ),
@@ -123,40 +123,40 @@ LESSONS = (
     ),
     Lesson(
         Technique.OWNER_LOGIC,
-        "A run may belong to several blocks, as far as their sizes, their reach and the order of the runs tell. What "
-        "follows from each of them, follows.",
+        "A run may belong to several blocks, by their sizes, their reach and the order of the runs. A conclusion that "
+        "holds for each of them is certain.",
         "3 4",
         "???????.#????????",
     ),
     Lesson(
         Technique.LINE_LOGIC,
-        "Nothing above sees it, but all ways to fill the line agree. Few people would find it without listing them.",
+        "No technique above finds it, but all ways to fill the line agree. Few people find it without listing them.",
         "4 1 2",
         "????????#????",
     ),
     Lesson(
         Technique.EDGE_LOGIC,
-        "No line alone says anything more, so something is tried: a cell in a line at the border, or beside a line "
-        "that is complete. It fails at once: what follows in its own lines reaches, through the lines that cross "
-        "them, one that cannot be completed. (In exact words: within three rounds, in each of which all lines are "
-        "looked at from the same grid.)",
+        "Nothing more follows in any single line, so a cell is assumed: in a line at the border, or beside a complete "
+        "line. The assumption fails at once: the conclusions in the lines of the cell lead, through the lines that "
+        "cross them, to a line that cannot be completed. (Exactly: within three rounds, in each of which all lines "
+        "are looked at from the same grid.)",
         picture=("#..#.", "##..#", "....#", ".####", "#.#.."),
     ),
     Lesson(
         Technique.CONTRADICTION,
-        "A cell is assumed to be what it is not, and what follows is followed, line by line, until a line cannot be "
-        "completed any more. Of all such tries the one with the fewest links is told.",
+        "A cell is assumed to have a wrong value, and the consequences are followed, line by line, until a line cannot "
+        "be completed. Of all such assumptions, hanjie shows the one with the fewest links.",
         picture=("##..#..", "...##.#", "..##..#", "#....#.", "...#.##", ".#.##..", ".#.#.#."),
     ),
     Lesson(
         Technique.TWO_WAY,
-        "No try fails, but whichever color a cell has, the same follows.",
+        "No assumption fails, but whichever color a cell has, the same follows.",
         picture=("..##.#", ".#....", "..###.", "....#.", "#...#.", "...##."),
     ),
     Lesson(
         Technique.NESTED,
-        "A try that fails only after further tries inside it have failed. The last resort; with it every puzzle comes "
-        "to its end.",
+        "An assumption that fails only after further assumptions inside it have failed. This is the last resort; with "
+        "it every puzzle can be explained to the end.",
         picture=("..#.##", ".#..#.", "#...##", "...#..", "#.....", "#.###."),
     ),
 )
@@ -184,7 +184,7 @@ def pictures() -> Iterator[tuple[str, str]]:
 
 def _chapter(lesson: Lesson) -> Iterator[str]:
     yield f"## {LADDER.index(lesson.technique) + 1}. {lesson.technique.capitalize()}\n\n{fill(lesson.text, WIDTH)}\n"
-    yield from _line(lesson) if lesson.clue else _try(lesson)
+    yield from _line(lesson) if lesson.clue else _assumption(lesson)
 
 
 def _line(lesson: Lesson) -> Iterator[str]:
@@ -192,10 +192,10 @@ def _line(lesson: Lesson) -> Iterator[str]:
     yield f"![{lesson.technique}](pictures/techniques/{_file(lesson)})\n"
     first = explain_line(clue, lesson.cells, palette)[0]
     assert first.technique is lesson.technique, f"{lesson.technique}: {first}"
-    yield fill(sentence(puzzle, first), WIDTH, initial_indent="> ", subsequent_indent="> ") + "\n"
+    yield fill(first.sentence(puzzle), WIDTH, initial_indent="> ", subsequent_indent="> ") + "\n"
 
 
-def _try(lesson: Lesson) -> Iterator[str]:
+def _assumption(lesson: Lesson) -> Iterator[str]:
     puzzle = Puzzle.from_picture(lesson.picture)
     explanation = hanjie.explain(puzzle)
     before = explanation.start
@@ -208,7 +208,7 @@ def _try(lesson: Lesson) -> Iterator[str]:
     yield "```text"
     yield hanjie.render.to_text(puzzle, before, clues=True)
     yield ""
-    yield from story(puzzle, deduction)
+    yield from deduction.story(puzzle)
     yield "```\n"
 
 
@@ -232,7 +232,7 @@ def _svg(lesson: Lesson) -> str:
     clue, palette, _ = _read(lesson)
     found = explain_line(clue, lesson.cells, palette)
     found = tuple(takewhile(lambda deduction: deduction.technique is lesson.technique, found))
-    after = line_after(lesson.cells, found, palette)
+    after = filled_in(Grid.parse(lesson.cells, palette), found).text(palette)
     left = 20 + 18 * len(clue)
     width, height = left + CELL * len(after) + 4, 2 * CELL + 14
     parts = [
@@ -259,7 +259,7 @@ def _svg(lesson: Lesson) -> str:
 
 
 def _crossed_out(palette: Palette, left: tuple[int, ...], x: float, y: float) -> Iterator[str]:
-    """A cross in each color that a cell cannot have any more."""
+    """A cross in each color that the cell can no longer have."""
     lost = [color for color in range(1, len(palette)) if color not in left]
     for place, color in enumerate(lost):
         at = x + 8 * (place - (len(lost) - 1) / 2)

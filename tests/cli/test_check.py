@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from hanjie.api import rate
+from hanjie.cli.showing.report import difficulty_record
 from hanjie.model import Ending, Grid, Puzzle, Result, Stats, Status
 from tests.cli.puzzles import COLORED, HARD, TINY, diagonals, noise, save
 from tests.cli.runs import hanjie
@@ -31,7 +32,7 @@ def test_a_fair_puzzle_passes() -> None:
     assert run.out == (
         "tiny.non · Tiny · 3x2\n  well formed  yes\n  solvable     yes\n  unique       yes\n  line logic   yes\n"
         "  difficulty   1 of 10, trivial; hardest technique: complete line\n"
-        "    Lines alone solve it: nearly every line tells something each time.\n"
+        "    Lines alone solve it: nearly every line gives a step each time.\n"
     )
 
 
@@ -76,7 +77,7 @@ def test_the_json_has_every_answer() -> None:
     assert flags.pop("seconds") >= 0
     difficulty = flags.pop("difficulty")
     assert (difficulty["grade"], difficulty["name"]) == (1, "trivial")
-    assert difficulty == rate(COLORED).record()
+    assert difficulty == difficulty_record(rate(COLORED))
     assert flags == {
         "source": "flags.non",
         "title": "Flags",

@@ -144,7 +144,7 @@ def test_steps_are_told_as_soon_as_they_are_found(monkeypatch: pytest.MonkeyPatc
 
 
 def test_what_is_not_asked_for_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanjie.reasoning.engine.explainer.argue", None)
+    monkeypatch.setattr("hanjie.reasoning.engine.explainer.next_argument", None)
     anchor = EXAMPLES / "anchor.non"
     assert hanjie("explain", anchor).code == 70
     run = hanjie("explain", anchor, "--until", "3", "--json")

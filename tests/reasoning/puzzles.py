@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from hypothesis import strategies as st
 
 from hanjie.model import Grid, Puzzle
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
+"""The folder of example puzzles."""
+
 HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."], title="Heart")
 """Complete lines alone solve it."""
 EDGE = Puzzle.from_picture(["##..", ".#..", "#..#", "..##"])
-"""Lines leave cells open, and a try at an edge settles them."""
+"""Lines leave cells open, and an assumption at an edge decides them."""
 INSIDE = Puzzle.from_picture([".#.##", "..#.#", ".###.", "#.#..", "#...#"])
-"""So do they here, but edges are not enough."""
+"""Lines leave cells open, and assumptions at edges are not enough."""
 LONG = Puzzle.from_picture(["##..#..", "...##.#", "..##..#", "#....#.", "...#.##", ".#.##..", ".#.#.#."])
-"""Here a try must be followed far."""
+"""An assumption must be followed far."""
 TWINS = Puzzle.from_clues(["1", "1"], ["1", "1"])
 """Two solutions, one the mirror of the other."""
 LEFT_OR_RIGHT = Puzzle.from_clues(["3", "0", "1", "1"], ["1 1", "1", "1 1"])

@@ -20,7 +20,7 @@ def code_of(value: Any) -> str:
     for field in fields(value):
         item = getattr(value, field.name)
         if field.default is MISSING and field.default_factory is MISSING:
-            arguments.append(_code(item))
+            arguments.append(f"{field.name}={_code(item)}" if field.kw_only else _code(item))
         elif item != (field.default_factory() if field.default_factory is not MISSING else field.default):
             arguments.append(f"{field.name}={_code(item)}")
     return f"{type(value).__name__}({', '.join(arguments)})"

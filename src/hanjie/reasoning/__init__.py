@@ -1,4 +1,4 @@
-"""Explanations: the reasoning behind a puzzle, as a person does it; hints, and how hard a puzzle is.
+"""The reasoning behind a puzzle, step by step as a person does it; hints; and how hard a puzzle is.
 
 ::
 
@@ -6,22 +6,30 @@
     >>> explanation = hanjie.explain(hanjie.Puzzle.from_clues(["3", "1"], ["1", "2", "1"]))
     >>> print(explanation.sentences()[0])
     In R1 the blocks leave no room to move, so C1 to C3 are filled.
+
+Each name loads its module when it is first used.
 """
 
-from hanjie.reasoning.deduction import Case, Deduction, Fact
-from hanjie.reasoning.engine.explainer import explain, iter_deductions, next_deduction
-from hanjie.reasoning.engine.single_line import explain_line
-from hanjie.reasoning.explanation import Explanation, Outcome
-from hanjie.reasoning.hint import Hint, HintKind, hint
-from hanjie.reasoning.mistakes import Mistakes
-from hanjie.reasoning.rating import Look, Rating, rate
-from hanjie.reasoning.technique import LADDER, Technique
-from hanjie.reasoning.words.phrases import sentence, story, where_to_look
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from hanjie.reasoning.deduction import Case, Deduction, Fact
+    from hanjie.reasoning.engine.explainer import Explainer, explain, iter_deductions, next_deduction
+    from hanjie.reasoning.engine.single_line import explain_line
+    from hanjie.reasoning.explanation import Explanation, Outcome
+    from hanjie.reasoning.hints import Hint, HintKind, hint
+    from hanjie.reasoning.mistakes import Mistakes, find_mistakes
+    from hanjie.reasoning.rating import Look, Rating, rate
+    from hanjie.reasoning.technique import LADDER, Technique
 
 __all__ = [
     "LADDER",
     "Case",
     "Deduction",
+    "Explainer",
     "Explanation",
     "Fact",
     "Hint",
@@ -33,11 +41,32 @@ __all__ = [
     "Technique",
     "explain",
     "explain_line",
+    "find_mistakes",
     "hint",
     "iter_deductions",
     "next_deduction",
     "rate",
-    "sentence",
-    "story",
-    "where_to_look",
 ]
+
+_MODULES = {
+    "deduction": ("Case", "Deduction", "Fact"),
+    "engine.explainer": ("Explainer", "explain", "iter_deductions", "next_deduction"),
+    "engine.single_line": ("explain_line",),
+    "explanation": ("Explanation", "Outcome"),
+    "hints": ("Hint", "HintKind", "hint"),
+    "mistakes": ("Mistakes", "find_mistakes"),
+    "rating": ("Look", "Rating", "rate"),
+    "technique": ("LADDER", "Technique"),
+}
+
+
+def __getattr__(name: str) -> object:
+    for module, names in _MODULES.items():
+        if name in names:
+            globals()[name] = value = getattr(import_module(f"hanjie.reasoning.{module}"), name)
+            return value
+    raise AttributeError(f"module 'hanjie.reasoning' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

@@ -1,9 +1,9 @@
-"""One step of reasoning as plain data: what follows, and the cells and blocks it follows from.
+"""One step of reasoning as plain data: a conclusion, and the cells and blocks that it rests on.
 
-What a deduction in a line *rests on* is exact. Put away every cell of the line but the cited ones, and hide every
-number of its clue that is not cited behind a blot: the block is there and keeps its color, but may be of any length
-from 1. Every filling of the line that is left agrees with what is concluded. And nothing is cited in vain: with any
-cited cell put away, or any cited number under a blot, some filling disagrees.
+The evidence of a deduction in a line is exact. Erase every cell of the line that is not cited, and cover every number
+of its clue that is not cited with a blot: the block is still there and keeps its color, but may have any length from 1.
+Every filling of the line that is left agrees with the conclusion. And nothing is cited in vain: with any cited cell
+erased, or any cited number under a blot, some filling disagrees.
 """
 
 from __future__ import annotations
@@ -11,19 +11,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import ClassVar
 
-from hanjie.model import UNKNOWN, Cell, Line
+from hanjie.model import UNKNOWN, Cell, Grid, Line, Palette, Puzzle
+from hanjie.model.plain import Plain
 from hanjie.reasoning.technique import Technique
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
-    """What is known of one cell; prints as ``R3C4=1``, or ``R3C4=0|2`` where two colors are left."""
+@dataclass(frozen=True, slots=True, repr=False)
+class Fact(Plain):
+    """The colors that one cell can have; prints as ``R3C4=1``, or ``R3C4=0|2`` if two colors are left."""
 
     cell: Cell
     """The cell."""
     colors: tuple[int, ...]
-    """The colors it can still have, in order; one alone means that it is decided."""
+    """The colors that it can still have, in order; a single color means that the cell is decided."""
+
+    _key: ClassVar[str] = "fact"
 
     @classmethod
     def parse(cls, text: str) -> Fact:
@@ -35,71 +39,102 @@ class Fact:
 
     @property
     def value(self) -> int:
-        """Its color if that is decided, else UNKNOWN."""
+        """The color of the cell if it is decided, otherwise UNKNOWN."""
         return self.colors[0] if len(self.colors) == 1 else UNKNOWN
 
     def __str__(self) -> str:
         return f"{self.cell}={'|'.join(map(str, self.colors))}"
 
+    def _plain(self, palette: Palette | None) -> str:
+        return str(self)
 
-@dataclass(frozen=True, slots=True)
-class Deduction:
-    """One conclusion with its reason. One that concludes nothing is a contradiction: its line has no filling."""
+    @classmethod
+    def _from_plain(cls, data: object, palette: Palette | None) -> Fact:
+        return cls.parse(data if isinstance(data, str) else repr(data))
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Deduction(Plain):
+    """One conclusion with its reason. Without a conclusion it is a contradiction: its line cannot be completed."""
 
     technique: Technique
-    """The easiest way to see it."""
+    """The easiest technique that finds it."""
     line: Line | None = None
-    """The line it is about; none where several lines take part."""
+    """The line that it is about; None if several lines take part."""
     concluded: tuple[Fact, ...] = ()
-    """What follows."""
+    """The conclusion: cells with the colors that are left for them."""
     cells: tuple[Fact, ...] = ()
-    """The known cells it rests on."""
+    """The known cells that it rests on."""
     blocks: tuple[int, ...] = ()
-    """The blocks of the line's clue it rests on, counted from 0."""
+    """The blocks of the line's clue that it rests on, counted from 0."""
     block: int | None = None
-    """The block that it is mostly about, where there is one."""
+    """The block that it is mostly about, if there is one."""
     starts: tuple[int, int] | None = None
-    """The first and the last place in the line where that block can start, where the reason speaks of them."""
+    """The first and the last position in the line where that block can start, if the reason uses them."""
     cases: tuple[Case, ...] = ()
-    """What was tried: one case that fails for a contradiction, one for each color of a cell in a two-way."""
+    """The assumptions: one that fails for a contradiction, one for each color of a cell for a two-way."""
 
     @classmethod
     def parse(cls, text: str) -> Deduction:
-        """Read what ``str(deduction)`` prints."""
-        from hanjie.reasoning.forms.text_form import deductions_from_text
+        """Read the text that ``str(deduction)`` prints."""
+        from hanjie.reasoning.text_form import deductions_from_text
 
         (deduction,) = deductions_from_text(text)
         return deduction
 
     def __str__(self) -> str:
-        from hanjie.reasoning.forms.text_form import text_from_deduction
+        from hanjie.reasoning.text_form import text_from_deduction
 
         return text_from_deduction(self)
 
     @property
     def is_contradiction(self) -> bool:
-        """True when it says that there is no way to go on."""
+        """True if its line cannot be completed."""
         return not self.concluded
 
+    def sentence(self, puzzle: Puzzle) -> str:
+        """The deduction in one sentence: "In R1 every block is in place, so C1 and C3 are empty."."""
+        from hanjie.reasoning.words import deductions
+
+        return deductions.sentence(puzzle, self)
+
+    def story(self, puzzle: Puzzle) -> list[str]:
+        """The deduction sentence by sentence; the chain of an assumption is indented below it."""
+        from hanjie.reasoning.words import deductions
+
+        return deductions.story(puzzle, self)
+
+    def where_to_look(self, puzzle: Puzzle) -> str:
+        """A sentence that says where to find the deduction, without giving it away."""
+        from hanjie.reasoning.words import deductions
+
+        return deductions.where_to_look(puzzle, self)
+
+    def apply(self, grid: Grid) -> Grid:
+        """The grid with the cells that the deduction decides."""
+        from hanjie.reasoning.explanation import filled_in
+
+        return filled_in(grid, (self,))
+
     def walk(self) -> Iterator[Deduction]:
-        """This deduction and, before it, all that its cases hold."""
+        """All deductions inside its cases, and then the deduction itself."""
         for case in self.cases:
             for step in case.chain:
                 yield from step.walk()
         yield self
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
-    """An assumption and, link by link, what follows from it."""
+@dataclass(frozen=True, slots=True, repr=False)
+class Case(Plain):
+    """An assumption with the chain of deductions that follows from it."""
 
     assumption: Fact
-    """What is assumed."""
+    """The fact that is assumed."""
     chain: tuple[Deduction, ...]
-    """What follows, each from the known cells, the assumption and the links before it. Where the case fails, the last
-    one is a contradiction."""
+    """The deductions in order, each from the known cells, the assumption and earlier links. If the case fails, the last
+    link is a contradiction."""
 
     @property
     def fails(self) -> bool:
-        """True when the assumption cannot be."""
+        """True if the chain ends in a contradiction."""
         return bool(self.chain) and self.chain[-1].is_contradiction

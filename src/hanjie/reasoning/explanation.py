@@ -1,35 +1,37 @@
-"""The reasoning for a whole puzzle, from what is given to what is certain."""
+"""The reasoning for a whole puzzle, from the given cells to the last cell that is certain."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from hanjie.model import UNKNOWN, Grid, Puzzle
+from hanjie.model import Grid, Puzzle
+from hanjie.model.plain import Plain
 from hanjie.reasoning.deduction import Deduction
-from hanjie.reasoning.forms.text_form import deductions_from_text
+from hanjie.reasoning.technique import LADDER, Technique
 
 
 class Outcome(StrEnum):
-    """Where the reasoning ends."""
+    """How an explanation ends."""
 
     SOLVED = "solved"
     """Every cell is decided."""
     OPEN = "open"
-    """All that is certain is decided; the cells that are left differ between solutions."""
+    """Every certain cell is decided; the cells that are left differ between solutions."""
     IMPOSSIBLE = "impossible"
     """It ends in a contradiction: there is no solution."""
     UNFINISHED = "unfinished"
-    """Time ran out, or nobody asked for more."""
+    """Time ran out, or the caller stopped before the end."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Explanation:
+class Explanation(Plain):
     """All deductions for a puzzle, in order; prints as text that :meth:`parse` reads back."""
 
     puzzle: Puzzle
-    """What was explained."""
+    """The puzzle that is explained."""
     start: Grid
     """The grid before the first deduction."""
     deductions: tuple[Deduction, ...]
@@ -38,45 +40,35 @@ class Explanation:
     """The grid after the last deduction."""
     outcome: Outcome
     """How it ends."""
+    is_cut: bool = False
+    """True if the caller stopped before the end; the outcome is then unfinished."""
 
     @classmethod
     def parse(cls, text: str) -> Explanation:
-        """Read what ``str(explanation)`` prints: the puzzle, then outcome and grids, then the deductions."""
-        head, _, rest = text.partition("\n\n")
-        fields, _, deductions = rest.partition("\n\n")
-        puzzle = Puzzle.parse(head)
-        values = {name: value for name, _, value in (line.partition(": ") for line in fields.splitlines())}
-        for name in ("outcome", "start", "end"):
-            if name not in values:
-                raise ValueError(
-                    f"Expected outcome, start and end after the puzzle, a line for each; {name!r} is missing."
-                )
-        start, end = (Grid.parse(values[name].replace(" / ", "\n"), puzzle.palette) for name in ("start", "end"))
-        return cls(puzzle, start, deductions_from_text(deductions), end, Outcome(values["outcome"]))
+        """Read the text that ``str(explanation)`` prints."""
+        from hanjie.reasoning.text_form import explanation_from_text
+
+        return explanation_from_text(text)
 
     def __str__(self) -> str:
-        palette = self.puzzle.palette
-        fields = [
-            f"outcome: {self.outcome}",
-            f"start: {' / '.join(self.start.text_rows(palette))}",
-            f"end: {' / '.join(self.end.text_rows(palette))}",
-        ]
-        return "\n".join([str(self.puzzle), "", *fields, "", *map(str, self.deductions)])
+        from hanjie.reasoning.text_form import text_from_explanation
 
-    def __repr__(self) -> str:
-        return f"<Explanation of {self.puzzle!r}, {self.outcome}, deductions: {len(self.deductions)}>"
+        return text_from_explanation(self)
 
-    def sentences(self, language: str = "en") -> list[str]:
+    def sentences(self) -> list[str]:
         """The whole reasoning, a sentence for each deduction."""
-        from hanjie.reasoning.words.phrases import sentence
+        return [deduction.sentence(self.puzzle) for deduction in self.deductions]
 
-        return [sentence(self.puzzle, deduction, language) for deduction in self.deductions]
+    def techniques(self) -> dict[Technique, int]:
+        """How often each technique is used, easiest first; contradictions do not count."""
+        counts = Counter([deduction.technique for deduction in self.deductions if deduction.concluded])
+        return {technique: counts[technique] for technique in LADDER if technique in counts}
 
     def replay(self) -> Iterator[Grid]:
         """The grid after each deduction."""
         grid = self.start
         for deduction in self.deductions:
-            grid = filled_in(grid, [deduction])
+            grid = filled_in(grid, (deduction,))
             yield grid
 
     def __len__(self) -> int:
@@ -87,10 +79,6 @@ class Explanation:
 
 
 def filled_in(grid: Grid, deductions: Iterable[Deduction]) -> Grid:
-    """A grid after some deductions."""
-    cells = bytearray(grid.cells)
-    for deduction in deductions:
-        for fact in deduction.concluded:
-            if fact.value != UNKNOWN:
-                cells[fact.cell.row * grid.width + fact.cell.column] = fact.value
-    return Grid(grid.width, grid.height, bytes(cells), grid.palette)
+    """The grid after some deductions."""
+    facts = [fact for deduction in deductions for fact in deduction.concluded]
+    return grid.with_cells([(fact.cell, fact.colors[0]) for fact in facts if len(fact.colors) == 1])

@@ -1,100 +1,90 @@
-"""What is wrong in a grid that somebody has begun.
+"""The wrong cells of a grid that a player has begun.
 
-With one solution, whatever differs from it is wrong. With several, a grid is right as long as one of them is left; if
-none is, cells that agree with no solution at all are wrong, and where there are no such cells, a few are named that
-cannot all be right, as few as will do.
+If the puzzle has one solution, every cell that differs from it is wrong. If it has several, a grid is right as long as
+one of them is left. If none is left, the cells that are in no solution are wrong; and if there are no such cells, the
+answer is a smallest set of cells that cannot all be right.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from hanjie import native
 from hanjie.errors import BudgetError
-from hanjie.model import UNKNOWN, Cell, Grid, Limits, Puzzle, Result, SolveOptions, Status
+from hanjie.model import NO_LIMITS, UNKNOWN, Cell, Clock, Grid, Limits, Puzzle, Result, SolveOptions, Status
+from hanjie.model.plain import Plain
+from hanjie.reasoning.engine.solved import solved_once
 
 
-@dataclass(frozen=True, slots=True)
-class Mistakes:
-    """The cells that are wrong, none where all is well."""
+@dataclass(frozen=True, slots=True, repr=False)
+class Mistakes(Plain):
+    """The wrong cells of a grid; none if the grid is right."""
 
     cells: tuple[Cell, ...] = ()
-    """Where they are, row by row."""
+    """The wrong cells, row by row."""
     together: bool = False
-    """True when each of them might be right, but not all of them together."""
+    """True if each of the cells might be right, but not all of them together."""
 
 
 NO_MISTAKES = Mistakes()
-"""All is well."""
+"""The grid is right."""
 
 
-def find_mistakes(puzzle: Puzzle, grid: Grid, solved: Result, *, timeout: float | None = None) -> Mistakes:
-    """What is wrong in a grid, given what the solver says of the puzzle.
+def find_mistakes(puzzle: Puzzle, grid: Grid, limits: Limits = NO_LIMITS, result: Result | None = None) -> Mistakes:
+    """The wrong cells of a grid. ``result`` is the solver's answer for the puzzle, if the caller has it already.
 
-    BudgetError when ``timeout`` seconds are over, or when the solver did not come to an end.
+    BudgetError when time is over. A puzzle without a solution has no mistakes.
     """
-    if solved.status is Status.UNIQUE and solved.solution is not None:
-        return Mistakes(_differing(grid, solved.solution))
-    if solved.status is not Status.MULTIPLE:
-        raise BudgetError("Out of time: whether the grid is right is not known.", at_least=len(solved.solutions))
-    clock = _Clock(timeout)
-    if puzzle.given and (against := _differing(grid, puzzle.given)):
-        return Mistakes(against)
-    if _leads_on(puzzle, grid.cells, clock):
+    clock = limits.start()
+    solved = solved_once(puzzle, result, clock.rest())
+    if solved.status is Status.NONE:
         return NO_MISTAKES
-    common = native.common_cells(puzzle, Limits(clock.left()))
+    if solved.status is Status.UNIQUE and solved.solution is not None:
+        return Mistakes(grid.conflicts(solved.solution))
+    if solved.status is not Status.MULTIPLE:
+        raise _out_of_time(len(solved.solutions))
+    if puzzle.given and (against := grid.conflicts(puzzle.given)):
+        return Mistakes(against)
+    if _has_solution(puzzle, grid.cells, clock):
+        return NO_MISTAKES
+    common = native.common_cells(puzzle, clock.rest())
     if not common.is_final:
-        raise BudgetError("Out of time: whether the grid is right is not known.", at_least=common.at_least)
-    shared = common.grid
-    if shared and (never := _differing(grid, shared)):
+        raise _out_of_time(common.at_least)
+    if common.grid and (never := grid.conflicts(common.grid)):
         return Mistakes(never)
     known = [place for place, cell in enumerate(grid.cells) if cell != UNKNOWN]
     places = sorted(_conflict(puzzle, grid, [], known, clock))
-    return Mistakes(tuple(Cell(*divmod(place, grid.width)) for place in places), together=True)
+    return Mistakes(tuple(Cell.from_place(place, grid.width) for place in places), together=True)
 
 
-class _Clock:
-    def __init__(self, timeout: float | None) -> None:
-        self._deadline = None if timeout is None else time.monotonic() + timeout
-
-    def left(self) -> float | None:
-        return None if self._deadline is None else max(0.0, self._deadline - time.monotonic())
+def _out_of_time(at_least: int = 0) -> BudgetError:
+    return BudgetError("Out of time: the grid may be right or wrong.", at_least=at_least)
 
 
-def _differing(grid: Grid, other: Grid) -> tuple[Cell, ...]:
-    """The cells that are known in both and are not the same."""
-    return tuple(
-        Cell(*divmod(place, grid.width))
-        for place, (mine, theirs) in enumerate(zip(grid.cells, other.cells, strict=True))
-        if mine != theirs and UNKNOWN not in (mine, theirs)
-    )
-
-
-def _leads_on(puzzle: Puzzle, cells: bytes, clock: _Clock) -> bool:
-    """True when some solution agrees with these cells."""
+def _has_solution(puzzle: Puzzle, cells: bytes, clock: Clock) -> bool:
+    """True if some solution agrees with these cells."""
     given = puzzle.given.cells if puzzle.given else bytes([UNKNOWN]) * len(cells)
     both = bytes(mine if mine != UNKNOWN else theirs for mine, theirs in zip(cells, given, strict=True))
     question = replace(puzzle, given=Grid(puzzle.width, puzzle.height, both))
-    result = native.solve(question, SolveOptions(max_solutions=1), Limits(clock.left()))
+    result = native.solve(question, SolveOptions(max_solutions=1), clock.rest())
     if result.status is Status.UNKNOWN:
-        raise BudgetError("Out of time: whether the grid is right is not known.")
+        raise _out_of_time()
     return result.solution is not None
 
 
-def _conflict(puzzle: Puzzle, grid: Grid, sure: list[int], doubtful: Sequence[int], clock: _Clock) -> list[int]:
-    """Cells among the doubtful ones, none of which can be left out, that together with the sure ones lead nowhere.
+def _conflict(puzzle: Puzzle, grid: Grid, kept: list[int], doubtful: Sequence[int], clock: Clock) -> list[int]:
+    """An irreducible set of the doubtful cells that has no solution together with the kept cells.
 
-    This is Junker's QuickXplain (2004): look into one half while the other is taken for granted.
+    This is Junker's QuickXplain (2004): search one half while the other half is kept.
     """
-    if not _leads_on(puzzle, _only(grid, sure), clock):
+    if not _has_solution(puzzle, _only(grid, kept), clock):
         return []
     if len(doubtful) == 1:
         return list(doubtful)
     left, right = doubtful[: len(doubtful) // 2], doubtful[len(doubtful) // 2 :]
-    in_right = _conflict(puzzle, grid, [*sure, *left], right, clock)
-    return in_right + _conflict(puzzle, grid, [*sure, *in_right], left, clock)
+    in_right = _conflict(puzzle, grid, [*kept, *left], right, clock)
+    return in_right + _conflict(puzzle, grid, [*kept, *in_right], left, clock)
 
 
 def _only(grid: Grid, places: Sequence[int]) -> bytes:

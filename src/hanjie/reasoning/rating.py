@@ -1,4 +1,4 @@
-"""How hard a puzzle is: several honest numbers, and one grade made of them.
+"""How hard a puzzle is: several measured numbers, and one grade made of them.
 
 ::
 
@@ -25,33 +25,33 @@
     guesses_worst: 0
     plain_score: 4
 
-Every number but ``plain_score`` is the same for a puzzle that is mirrored, turned or transposed: nothing is counted
-that depends on the order in which lines and cells are visited. ``docs/difficulty.md`` says what each of them means.
+Every number but ``plain_score`` is the same for a puzzle that is mirrored, turned or transposed: no number depends on
+the order in which lines and cells are visited. ``docs/difficulty.md`` explains each of them.
 """
 
 from __future__ import annotations
 
-import time
 from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import Any, Self
 
 from hanjie import native
 from hanjie.errors import BudgetError
-from hanjie.model import NO_LIMITS, Limits, Puzzle, Status, expect_puzzle
+from hanjie.model import NO_LIMITS, Clock, Limits, Puzzle, Result, Status, expect_puzzle
+from hanjie.model.plain import Plain
 from hanjie.reasoning.engine.hardest import hardest_in_lines
+from hanjie.reasoning.engine.solved import solved_once
 from hanjie.reasoning.grade import NAMES, grade_of, hardest_look, search_of, work_of
 from hanjie.reasoning.technique import Technique
-from hanjie.reasoning.words import rating_words
 
 
 class Look(StrEnum):
-    """How closely somebody has to look at a line, easiest first."""
+    """How closely a player has to look at a line, easiest first."""
 
     ROOM = "room"
-    """At the room between empty cells: what a block covers wherever it stands, and what no block reaches."""
+    """At the room between empty cells: cells that a block covers wherever it is, and cells that no block reaches."""
     REACH = "reach"
-    """At the reach of each block, given that all filled cells belong to some block."""
+    """At the reach of each block, given that every filled cell belongs to some block."""
     RUNS = "runs"
     """At runs of filled cells: which blocks each can belong to, and how it must grow or end."""
     FILLINGS = "fillings"
@@ -62,62 +62,62 @@ LOOKS = tuple(Look)
 """All kinds of look, easiest first."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Rating:
-    """How hard a puzzle is. Never changes; prints as text that :meth:`parse` reads back."""
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Rating(Plain):
+    """How hard a puzzle is; prints as text that :meth:`parse` reads back."""
 
     grade: int | None
-    """From 1 to 10; None where there is not one solution, or time ran out."""
+    """From 1 to 10; None if the puzzle does not have exactly one solution, or time ran out."""
     status: Status
-    """What the solver says; only a puzzle with one solution has a grade, if there was time to find it."""
+    """The solver's answer; only a puzzle with one solution has a grade."""
     technique: Technique | None
-    """The hardest technique that is needed; None where there is no grade, or the puzzle is too large to find out."""
+    """The hardest technique that is needed; None if there is no grade, or the puzzle is too large to find it."""
     look: Look
     """The closest look at a line that is needed."""
     sweeps: int
-    """Sweeps of line logic until nothing more follows: all rows, all columns, in turn, beginning with the better."""
+    """Sweeps of line logic until nothing more follows: all rows, all columns, in turn, starting with the better."""
     rounds: int
-    """Rounds in which the easiest look that told anything was taken at all lines together."""
+    """Rounds: in each, the easiest look that finds anything is taken at all lines together."""
     steps: int
-    """Lines that told something, in all rounds together."""
+    """Lines in which something was found, in all rounds together."""
     search: float
-    """How many lines somebody has to look at, on average, for each that tells something."""
+    """How many lines a player has to look at, on average, to find one step."""
     work: int
-    """All steps, weighted by what they take and by how few others there are at that moment."""
+    """All steps, weighted by the look they take and by how few other steps there are at that moment."""
     left_open: int
-    """How many cells line logic leaves open."""
+    """The number of cells that line logic leaves open."""
     depth: int | None
-    """Assumptions that must be kept in mind at once: 0 none, 1, 2 nested or perhaps more, 3 more than that; None where
-    there is no grade, or finding out takes more work than is allowed."""
+    """The number of assumptions to keep in mind at once: 0; 1; 2, nested or perhaps more; 3, more than that. None if
+    there is no grade, or measuring takes more work than is allowed."""
     standstills: int
-    """How often lines told nothing more and an assumption helped on."""
+    """How often nothing more followed in lines and an assumption was needed."""
     edges: int
-    """Standstills that were ended by assumptions at an edge."""
+    """Standstills that assumptions at an edge ended."""
     longest_chain: int
-    """The most rounds of lines from an assumption to its contradiction, always taking the shortest chain there is."""
+    """The most rounds of lines from an assumption to its contradiction, always taking the shortest chain."""
     chains: int
     """All rounds of such chains together."""
     two_ways: int
-    """Standstills that were ended by what all values of a cell have in common."""
+    """Standstills that were ended by a conclusion that all values of a cell lead to."""
     nested: int
-    """Standstills that were ended by assumptions inside assumptions."""
+    """Standstills that assumptions inside assumptions ended."""
     guesses_best: int | None
-    """The fewest guesses that lead to a solution when the first open cell is guessed, over all ways to hold the paper
-    and all solutions; None where there is no solution, or it takes more than a thousand guesses to find them all."""
+    """The fewest guesses that lead to a solution when the first open cell is always guessed, over all ways to hold the
+    paper and all solutions; None if there is no solution, or finding all takes more than a thousand guesses."""
     guesses_worst: int | None
     """The most such guesses."""
     plain_score: int | None
-    """(Line evaluations that change something + 10 x guesses) per solution, of that search with the paper held as it
-    is; None as above."""
+    """(Line evaluations that change something + 10 x guesses) per solution, for that search with the paper not turned;
+    None as above."""
 
     @classmethod
     def parse(cls, text: str) -> Self:
-        """Read what ``str(rating)`` prints."""
+        """Read the text that ``str(rating)`` prints."""
         pairs = (line.partition(":") for line in text.splitlines() if line.strip())
         values = {name.strip(): value.strip() for name, _, value in pairs}
         for name in (field.name for field in fields(cls)):
             if not values.get(name):
-                raise ValueError(f"Expected what a rating prints, a line for each of its numbers; {name!r} is missing.")
+                raise ValueError(f"Expected the text of a rating, with a line for each number; {name!r} is missing.")
         values["grade"] = values["grade"].split()[0]
         return cls(**{field.name: _value(field.name, values[field.name]) for field in fields(cls)})
 
@@ -128,15 +128,10 @@ class Rating:
 
     @property
     def reason(self) -> str:
-        """Why it has this grade, or none, in a sentence."""
-        return rating_words.reason(self)
+        """One sentence that says why it has this grade or no grade."""
+        from hanjie.reasoning.words import ratings
 
-    def record(self) -> dict[str, Any]:
-        """Everything as plain data, for JSON."""
-        values = {field.name: getattr(self, field.name) for field in fields(self)}
-        return {"grade": self.grade, "name": self.name, "reason": self.reason} | {
-            name: str(value) if isinstance(value, StrEnum) else value for name, value in values.items()
-        }
+        return ratings.reason(self)
 
     def __str__(self) -> str:
         values = {field.name: getattr(self, field.name) for field in fields(self)}
@@ -148,7 +143,7 @@ def _value(name: str, text: str) -> Any:
     try:
         return _read(name, text)
     except ValueError:
-        raise ValueError(f"{text[:40]!r} is no {name} that a rating can have.") from None
+        raise ValueError(f"{text[:40]!r} is not a valid {name} of a rating.") from None
 
 
 def _read(name: str, text: str) -> Any:
@@ -167,19 +162,19 @@ def _read(name: str, text: str) -> Any:
             return int(text)
 
 
-def rate(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Rating:
-    """How hard a puzzle is. Where it has not one solution, or ``timeout`` seconds are over, there is no grade."""
-    expect_puzzle(puzzle)
-    seconds = limits.timeout
-    deadline = None if seconds is None else time.monotonic() + seconds
-    status = native.solve(puzzle, limits=Limits(seconds)).status
-    left = None if deadline is None else max(0.0, deadline - time.monotonic())
+def rate(puzzle: Puzzle, limits: Limits = NO_LIMITS, result: Result | None = None) -> Rating:
+    """How hard a puzzle is. A puzzle that does not have exactly one solution has no grade; nor if time is over.
+
+    ``result`` is the solver's answer for the puzzle, if the caller has it already.
+    """
+    clock = limits.start()
+    status = solved_once(expect_puzzle(puzzle), result, clock.rest()).status
     is_unique = status is Status.UNIQUE
-    effort = native.measure_effort(puzzle, limits=Limits(left), work=native.MOST_WORK if is_unique else 0)
+    effort = native.measure_effort(puzzle, work=native.MOST_WORK if is_unique else 0, limits=clock.rest())
     is_measured, technique = is_unique and not effort.stopped, None
     if is_measured:
         try:
-            technique = _hardest_technique(puzzle, effort, deadline)
+            technique = _hardest_technique(puzzle, effort, clock)
         except BudgetError:
             is_measured = False
     best, worst, score = _guesses(effort)
@@ -216,7 +211,7 @@ def _guesses(effort: native.Effort) -> tuple[int | None, int | None, int | None]
     return min(way.fewest for way in effort.guessing), max(way.most for way in effort.guessing), score
 
 
-def _hardest_technique(puzzle: Puzzle, effort: native.Effort, deadline: float | None) -> Technique | None:
+def _hardest_technique(puzzle: Puzzle, effort: native.Effort, clock: Clock) -> Technique | None:
     if effort.depth > 1:
         return Technique.NESTED
     if not effort.measured:
@@ -225,4 +220,4 @@ def _hardest_technique(puzzle: Puzzle, effort: native.Effort, deadline: float | 
         return Technique.TWO_WAY
     if effort.depth == 1:
         return Technique.EDGE_LOGIC if effort.edges == effort.standstills else Technique.CONTRADICTION
-    return hardest_in_lines(puzzle, deadline)
+    return hardest_in_lines(puzzle, clock.rest())

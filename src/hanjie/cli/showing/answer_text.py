@@ -51,7 +51,7 @@ class Answer:
 
     def grade_record(self) -> dict[str, Any]:
         """What the JSON object has to say of it."""
-        return {} if self.rating is None else {"difficulty": self.rating.record()}
+        return {} if self.rating is None else {"difficulty": report.difficulty_record(self.rating)}
 
     def line(self) -> str:
         """The puzzle and its answer on one line."""

@@ -31,19 +31,17 @@ class Teller:
     def tell(self, deduction: Deduction) -> Iterator[str]:
         """The lines for the next deduction."""
         from hanjie.cli.showing.line_pictures import line_picture
-        from hanjie.reasoning.explanation import filled_in
-        from hanjie.reasoning.words.phrases import story
 
         self._number += 1
         margin = " " * (self._digits + 2)
-        first, *rest = story(self._puzzle, deduction)
+        first, *rest = deduction.story(self._puzzle)
         yield self._screen.wrapped(f"{self._number:>{self._digits}}. {first}", len(margin))
         for sentence in rest:
             indent = len(margin) + len(sentence) - len(sentence.lstrip())
             yield self._screen.wrapped(margin + sentence, indent + 2)
         if self._with_lines and (picture := line_picture(self._puzzle, self._grid, deduction)):
             yield margin + picture
-        self._grid = filled_in(self._grid, [deduction])
+        self._grid = deduction.apply(self._grid)
         if self._cells >= _LARGE and self._mark <= self._known < self._cells:
             yield self._screen.faint(f"{margin}({self._known:,} of {counted(self._cells, 'cell')} known)")
             self._mark = self._next_mark()

@@ -15,7 +15,7 @@ from hanjie.words import counted, duration, one_line
 if TYPE_CHECKING:
     from hanjie.cli.reading.inputs import Entry
     from hanjie.model import Grid, Result
-    from hanjie.reasoning import Rating
+    from hanjie.reasoning import Deduction, Rating
 
 WHERE_ALL_DIFFER = "'hanjie count --common' shows every cell that is not certain."
 """What to do where two solutions are known, which tell only some of the cells that are not certain."""
@@ -117,6 +117,16 @@ def verdict(result: Result) -> str:
 def _spent(result: Result) -> str:
     """What ran out."""
     return f"Out of steps after {result.stats['steps']:,}" if result.ending == "limit" else "Out of time"
+
+
+def deduction_record(entry: Entry, deduction: Deduction) -> dict[str, Any]:
+    """A deduction as plain data, with its sentence."""
+    return deduction.to_dict() | {"text": deduction.sentence(entry.puzzle)}
+
+
+def difficulty_record(rating: Rating) -> dict[str, Any]:
+    """A rating as plain data, with its name and reason in words."""
+    return {"grade": rating.grade, "name": rating.name, "reason": rating.reason} | rating.to_dict()
 
 
 def difficulty(rating: Rating) -> str:

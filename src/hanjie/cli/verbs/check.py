@@ -180,7 +180,7 @@ def _record(entry: Entry, checked: Checked) -> dict[str, Any]:
         "differing": [str(cell) for cell in checked.differing[:_CELLS_LISTED]],
         "line_solvable": checked.line_solvable,
         "status": str(checked.status),
-        "difficulty": checked.rating.record() if checked.rating else None,
+        "difficulty": report.difficulty_record(checked.rating) if checked.rating else None,
         "seconds": checked.seconds,
     }
     return record | {"suspects": [checked.blame]} if checked.blame else record

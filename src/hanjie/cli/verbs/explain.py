@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +17,7 @@ from hanjie.cli.showing.screen import Screen
 from hanjie.words import counted, duration
 
 if TYPE_CHECKING:
-    from hanjie.reasoning import Deduction, Explanation
+    from hanjie.reasoning import Explanation
 
 _EXAMPLES = """\b
 Examples:
@@ -60,42 +58,36 @@ def command(
 
     from hanjie.cli.showing.deduction_text import Teller
     from hanjie.model import Limits
-    from hanjie.reasoning.engine.explainer import Explainer
+    from hanjie.reasoning import Explainer
 
     entry = read_one(file, from_format, grid)
     begun = read_grid(grid, entry.puzzle, filled_only=filled_only) if grid is not None else None
     screen = Screen.here(plain=plain)
     explainer = Explainer(entry.puzzle, begun, Limits(timeout))
-    deductions = explainer.deductions()
-    told: list[Deduction] = []
     if not as_json:
         click.echo(screen.bold(report.heading(entry, with_source=False)))
         if len(entry.puzzle.palette) > 2:
             click.echo(screen.legend(entry.puzzle.palette))
     with Waiting(1, "explaining", names=[entry.source], timeout=timeout) as waiting:
-        teller = Teller(entry.puzzle, explainer.desk.start, screen, with_lines=with_lines)
-        begin, printing = time.perf_counter(), 0.0
-        for deduction in islice(deductions, until):
-            told.append(deduction)
+        teller = Teller(entry.puzzle, explainer.start, screen, with_lines=with_lines)
+        for deduction in islice(explainer.deductions(), until):
             if not (as_json or summary):
-                found = time.perf_counter()
                 waiting.speak()
                 click.echo("\n".join(teller.tell(deduction)))
-                printing += time.perf_counter() - found
-        if told and (told[-1].is_contradiction or explainer.explanation(told).end.is_complete):
-            next(deductions, None)  # it is over, and knows how
-        seconds = time.perf_counter() - begin - printing
-    explanation = explainer.explanation(told)
-    is_cut = explanation.outcome == "unfinished" and len(told) == until
+    explanation = explainer.explanation()
     if as_json:
-        report.print_json(_record(entry, explanation, seconds))
+        report.print_json(_record(entry, explanation, explainer.seconds))
     else:
         if explanation.end.unknown_count < len(explanation.end.cells):
             click.echo(screen.picture(entry.puzzle, explanation.end, clues=False))
-        lines = _so_far(explanation) if is_cut else _ending(explanation, seconds, from_grid=begun is not None)
+        lines = (
+            _so_far(explanation)
+            if explanation.is_cut
+            else _ending(explanation, explainer.seconds, from_grid=begun is not None)
+        )
         for line in lines:
             click.echo(screen.wrapped(line, 0))
-    if is_cut:
+    if explanation.is_cut:
         return Exit.DONE
     return {"impossible": Exit.FAILED, "unfinished": Exit.UNDECIDED}.get(explanation.outcome, Exit.DONE)
 
@@ -122,25 +114,17 @@ def _ending(explanation: Explanation, seconds: float, *, from_grid: bool) -> Ite
             yield f"{begin}: a contradiction follows {took}."
         case _:
             yield f"Out of time {took}, with {differing} open."
-    if techniques := _techniques(explanation):
+    if techniques := explanation.techniques():
         yield f"Techniques: {', '.join(f'{technique} {count:,}' for technique, count in techniques.items())}."
 
 
-def _techniques(explanation: Explanation) -> dict[str, int]:
-    """How often each technique is used, easiest first."""
-    counts = Counter(deduction.technique for deduction in explanation if not deduction.is_contradiction)
-    return {str(technique): counts[technique] for technique in sorted(counts, key=lambda one: one.level)}
-
-
 def _record(entry: Entry, explanation: Explanation, seconds: float) -> dict[str, Any]:
-    from hanjie.reasoning.forms.record import deduction_record
-
     palette = entry.puzzle.palette
     return report.identity(entry) | {
         "outcome": str(explanation.outcome),
         "start": explanation.start.text_rows(palette),
-        "steps": [deduction_record(entry.puzzle, deduction) for deduction in explanation.deductions],
+        "steps": [report.deduction_record(entry, deduction) for deduction in explanation.deductions],
         "end": explanation.end.text_rows(palette),
-        "techniques": _techniques(explanation),
+        "techniques": {str(technique): count for technique, count in explanation.techniques().items()},
         "seconds": round(seconds, 6),
     }

@@ -15,7 +15,7 @@ from hanjie.cli.showing import report
 from hanjie.cli.showing.screen import Screen
 
 if TYPE_CHECKING:
-    from hanjie.reasoning.hint import Hint
+    from hanjie.reasoning import Hint
 
 _EXAMPLES = """\b
 Examples:
@@ -66,7 +66,6 @@ def command(
 
 def _lines(entry: Entry, found: Hint, screen: Screen, *, more: bool, mistakes: bool) -> Iterator[str]:
     from hanjie.cli.showing.line_pictures import line_picture
-    from hanjie.reasoning.words.phrases import story
 
     yield screen.bold(report.heading(entry, with_source=False))
     yield screen.wrapped(found.where, 0)
@@ -74,7 +73,7 @@ def _lines(entry: Entry, found: Hint, screen: Screen, *, more: bool, mistakes: b
         yield screen.wrapped(found.why, 0)
     if found.deduction is not None and more:
         for deduction in (*found.before, found.deduction):
-            for sentence in story(entry.puzzle, deduction):
+            for sentence in deduction.story(entry.puzzle):
                 indent = len(sentence) - len(sentence.lstrip())
                 yield screen.wrapped(sentence, indent + 2)
         if picture := line_picture(entry.puzzle, found.grid, found.deduction):
@@ -91,15 +90,13 @@ def _advise(found: Hint, *, more: bool, mistakes: bool) -> None:
 
 
 def _record(entry: Entry, found: Hint) -> dict[str, Any]:
-    from hanjie.reasoning.forms.record import deduction_record
-
     deduction = found.deduction
     return report.identity(entry) | {
         "kind": str(found.kind),
         "where": found.where,
         "why": found.why,
-        "deduction": deduction_record(entry.puzzle, deduction) if deduction else None,
-        "before": [deduction_record(entry.puzzle, earlier) for earlier in found.before],
+        "deduction": report.deduction_record(entry, deduction) if deduction else None,
+        "before": [report.deduction_record(entry, earlier) for earlier in found.before],
         "mistakes": [str(cell) for cell in found.mistakes.cells],
         "together": found.mistakes.together,
         "grid": found.grid.text_rows(entry.puzzle.palette),

@@ -1,43 +1,33 @@
-"""What a rule finds in a line, before its reason is worked out."""
+"""The result of a rule: cells of a line and the colors that are left for them. The reason is found later."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 
-class Finding(NamedTuple):
-    """Cells and what they can still be; counted, like the block, from the beginning of what a rule looked at."""
+class RuleFinding(NamedTuple):
+    """Cells and their remaining colors; cells and blocks count from the start of the view that the rule saw."""
 
     cells: tuple[tuple[int, int], ...]
-    """Pairs of cells and colors, a bit for each, that these cells can have."""
+    """Pairs of masks: the cells, and the colors that these cells can have."""
     block: int | None = None
-    """The block it is about, if it is one."""
-    places: int = 0
-    """Where that block can start, a bit for each place; 0 where it does not matter."""
+    """The block that the finding is about, if it is about one."""
+    starts: int = 0
+    """Mask of the positions where that block can start; 0 if they do not matter."""
     near: int = 0
-    """The cells that the rule looked at: where there is a choice of reasons, these are preferred."""
+    """Mask of the cells that the rule used. If there is a choice of evidence, these are preferred."""
 
 
 EMPTY = 1
-"""The colors of a cell that is empty."""
+"""The colors of an empty cell."""
 FILLED = ~1
-"""The colors of a cell that is not."""
+"""The colors of a cell that is not empty."""
 
 FILLS = 1
-"""News of cells that are not empty."""
+"""Kind of change: a cell becomes certain not to be empty."""
 STRIKES = 2
-"""News of cells that do not have some color; in black and white these are empty."""
+"""Kind of change: a cell loses a color; in black and white it becomes empty."""
 COMPLETES = 4
-"""News after which it is known of every cell of the line whether it is empty."""
-ANYTHING = FILLS | STRIKES | COMPLETES
-"""Every kind of news."""
-
-
-def only(color: int) -> int:
-    """The colors of a cell that has this one."""
-    return 1 << color
-
-
-def never(color: int) -> int:
-    """The colors of a cell that does not have this one."""
-    return ~(1 << color)
+"""Kind of change: after it, each cell of the line is certain to be empty or certain not to be."""
+ANY_CHANGE = FILLS | STRIKES | COMPLETES
+"""All kinds of change."""

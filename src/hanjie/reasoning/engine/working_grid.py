@@ -1,86 +1,97 @@
-"""What is known at one moment of an explanation.
+"""The known cells while an explanation is made.
 
-The core holds the cells; here its numbers for lines, cells and colors become the words of the model.
+The core holds the cells and counts lines, cells and colors by number. This file translates its numbers to the model's
+``Line`` and to ``Fact``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hanjie.model import Cell, Clue, Grid, Line, Puzzle
+from hanjie.model import NO_LIMITS, UNKNOWN, Cell, Grid, Limits, Line, Puzzle, expect_grid
 from hanjie.native import Reasoner
+from hanjie.native.answer import core_cancel
 from hanjie.reasoning.deduction import Fact
-from hanjie.reasoning.engine.finding import Finding
-from hanjie.reasoning.engine.line_view import LineView, Numbers
+from hanjie.reasoning.engine.finding import RuleFinding
+from hanjie.reasoning.engine.line_view import ClueNumbers, LineView, ones
 
-Pairs = list[tuple[int, int]]
-"""Cells by number, each with the colors that it can have, a bit for each."""
+CellColors = list[tuple[int, int]]
+"""Cells by number, each with a mask of the colors that it can have."""
 
 
-class Desk:
-    """The known cells of a puzzle, and what its lines say about them."""
+class WorkingGrid:
+    """The known cells of a puzzle, which grow with each deduction."""
 
-    def __init__(self, puzzle: Puzzle, start: Grid) -> None:
-        self.puzzle = puzzle
-        width, height = puzzle.width, puzzle.height
-        self.start = start
-        self.core = Reasoner(puzzle.rows, puzzle.columns, len(puzzle.palette), self.start.cells)
+    def __init__(self, puzzle: Puzzle, start: Grid, limits: Limits = NO_LIMITS) -> None:
+        self.rows, self.columns = len(puzzle.rows), len(puzzle.columns)
+        width, height = self.columns, self.rows
+        self.colors = len(puzzle.palette.colors)
+        self.core = Reasoner(puzzle.rows, puzzle.columns, self.colors, start.cells, core_cancel(limits))
         self.lines = [Line(True, index) for index in range(height)] + [Line(False, index) for index in range(width)]
-        self.clues: tuple[Clue, ...] = puzzle.rows + puzzle.columns
-        self.numbers = [Numbers(clue) for clue in self.clues]
-        self._facts = _Facts(width)
+        self.clues = [ClueNumbers(clue) for clue in puzzle.rows + puzzle.columns]
         rows = [range(row * width, (row + 1) * width) for row in range(height)]
         self.places: list[range] = rows + [range(column, width * height, width) for column in range(width)]
-        self.everything = (1 << len(puzzle.palette)) - 1
+        self._facts = _Facts(width)
 
-    def grid(self) -> Grid:
-        """The cells that are decided."""
-        return Grid(self.puzzle.width, self.puzzle.height, self.core.grid(), self.puzzle.palette)
+    def view(self, line: int, cells: CellColors | None = None) -> LineView:
+        """A line as the rules see it; with ``cells``, as if only these cells were known."""
+        return LineView(self.clues[line], self.core.view(line, cells))
 
-    def view(self, line: int, cells: Pairs | None = None) -> LineView:
-        """A line as the rules see it, as it is or if only these cells were known."""
-        return LineView(self.numbers[line], self.core.view(line, cells))
+    def facts(self, cells: Iterable[tuple[int, int]]) -> tuple[Fact, ...]:
+        """Cells of the core as facts."""
+        return tuple([self._facts[pair] for pair in cells])
 
-    def facts(self, pairs: Iterable[tuple[int, int]]) -> tuple[Fact, ...]:
-        """What the core says of cells, in words of the model."""
-        return tuple([self._facts[pair] for pair in pairs])
-
-    def news(self, line: int, can: Sequence[int], view: LineView, found: Finding) -> Pairs:
-        """The cells of a finding of which it says something new: their color, or all but those that they lose."""
-        news: Pairs = []
+    def changes(self, line: int, can: Sequence[int], view: LineView, found: RuleFinding) -> CellColors:
+        """The cells of a finding that lose a color by it: with their one color, or with all but the lost colors."""
+        changes: CellColors = []
         for cells, colors in found.cells:
             lost = 0
             for color, may_be in enumerate(can):
                 if not colors >> color & 1:
                     lost |= may_be
             if lost := lost & cells << view.before:
-                places = self.places[line]
+                places, everything = self.places[line], (1 << self.colors) - 1
                 for at in ones(lost):
                     before = colors_at(can, at)
                     after = before & colors
-                    news.append((places[at], after if after.bit_count() == 1 else self.everything & ~(before & ~after)))
-        return news
+                    changes.append((places[at], after if after.bit_count() == 1 else everything & ~(before & ~after)))
+        return changes
+
+
+def start_grid(puzzle: Puzzle, grid: Grid | None) -> Grid:
+    """The grid that reasoning starts from: the player's grid and, where that is unknown, the given cells.
+
+    ValueError for a grid of another size, or with colors that the puzzle does not have.
+    """
+    given = puzzle.given or Grid.blank(puzzle.width, puzzle.height)
+    if grid is None:
+        return Grid(given.width, given.height, given.cells, puzzle.palette)
+    _check_fit(puzzle, expect_grid(grid))
+    both = bytes([mine if mine != UNKNOWN else theirs for mine, theirs in zip(grid.cells, given.cells, strict=True)])
+    return Grid(grid.width, grid.height, both, puzzle.palette)
+
+
+def _check_fit(puzzle: Puzzle, grid: Grid) -> None:
+    if (grid.width, grid.height) != (puzzle.width, puzzle.height):
+        raise ValueError(
+            f"A puzzle of {puzzle.width}x{puzzle.height} has a grid of that size, not of {grid.width}x{grid.height}."
+        )
+    for place, cell in enumerate(grid.cells):
+        if cell != UNKNOWN and cell >= len(puzzle.palette):
+            row, column = divmod(place, grid.width)
+            raise ValueError(f"R{row + 1}C{column + 1} has a color that the puzzle does not have.")
 
 
 def colors_at(can: Sequence[int], at: int) -> int:
-    """The colors that one cell of a line can have."""
+    """Mask of the colors that one cell of a line can have."""
     colors = 0
     for color, mask in enumerate(can):
         colors |= (mask >> at & 1) << color
     return colors
 
 
-def ones(mask: int) -> list[int]:
-    """The places of all ones."""
-    places = []
-    while mask:
-        places.append((mask & -mask).bit_length() - 1)
-        mask &= mask - 1
-    return places
-
-
 class _Facts(dict[tuple[int, int], Fact]):
-    """Every fact that was ever spoken of, once."""
+    """Facts by cell and colors; each is made once."""
 
     def __init__(self, width: int) -> None:
         super().__init__()

@@ -1,10 +1,10 @@
 """The rules for one line, one human technique per file, easiest first.
 
-A rule takes what is left of a line and finds cells; it may find what is known already, and must find nothing that does
-not follow. Reasons are worked out afterwards, for all rules in the same way.
+A rule takes the open part of a line and finds cells. It may find cells that are known already, and must find nothing
+that does not follow. The evidence is found later, in the same way for all rules.
 
-What a line says as a whole is known before its rules are tried. So each rule says which kind of news it can bring, and
-is not tried where the line has none of that kind.
+The line is solved before its rules are tried, so the kinds of change in it are known. Each rule lists the kinds of
+change that it can find, and is skipped on lines that have none of them.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from hanjie.reasoning.engine.finding import COMPLETES, FILLS, STRIKES, Finding
+from hanjie.reasoning.engine.finding import COMPLETES, FILLS, STRIKES, RuleFinding
 from hanjie.reasoning.engine.line_view import LineView
 from hanjie.reasoning.rules import (
     absent_color,
@@ -35,11 +35,11 @@ class Rule(NamedTuple):
     """One rung of the ladder that needs one line."""
 
     technique: Technique
-    """What it is called."""
-    find: Callable[[LineView], Iterator[Finding]]
-    """What it finds in a line."""
-    tells: int
-    """The kinds of news that it can bring."""
+    """The technique that the rule implements."""
+    find: Callable[[LineView], Iterator[RuleFinding]]
+    """Finds cells in the view of a line."""
+    can_find: int
+    """The kinds of change that the rule can find."""
     in_color_only: bool = False
     """True if it finds nothing in black and white."""
 
@@ -58,9 +58,7 @@ RULES: tuple[Rule, ...] = (
     Rule(Technique.COLOR_REACH, color_reach.find, STRIKES, in_color_only=True),
     Rule(Technique.OWNER_LOGIC, owner_logic.find, FILLS | STRIKES),
 )
-"""The rungs of the ladder that need one line and are not everything that a line says."""
+"""The rungs of the ladder below general line logic, easiest first."""
 
-
-def rules_for(colors: int) -> list[Rule]:
-    """The rules for puzzles of so many colors, background included."""
-    return [rule for rule in RULES if colors > 2 or not rule.in_color_only]
+BLACK_AND_WHITE_RULES = tuple(rule for rule in RULES if not rule.in_color_only)
+"""The rules that can find something in black and white."""

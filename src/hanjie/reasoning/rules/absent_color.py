@@ -1,4 +1,4 @@
-"""Absent color: a color that the clue does not have, no cell of the line has.
+"""Absent color: no cell of the line has a color that is not in the clue.
 
 ::
 
@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hanjie.reasoning.engine.finding import Finding
+from hanjie.reasoning.engine.finding import RuleFinding
 from hanjie.reasoning.engine.line_view import LineView
 
 
-def find(line: LineView) -> Iterator[Finding]:
-    """The cells that are decided when they lose such colors, for what was known of them; then all others at once."""
+def find(line: LineView) -> Iterator[RuleFinding]:
+    """First the cells that are decided by losing such colors, then all other cells at once."""
     present = 1
     for color in line.colors:
         present |= 1 << color
@@ -28,4 +28,4 @@ def find(line: LineView) -> Iterator[Finding]:
     if len(line.can) > 2:
         for cells in (absent & ~twice, absent & twice):
             if cells:
-                yield Finding(((cells, present),), near=cells & ~twice)
+                yield RuleFinding(((cells, present),), near=cells & ~twice)

@@ -1,4 +1,4 @@
-"""Color reach: no block of that color gets as far as this cell, though one of another color may.
+"""Color reach: no block of that color reaches this cell, although one of another color may.
 
 ::
 
@@ -9,20 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hanjie.reasoning.engine.finding import Finding, never
-from hanjie.reasoning.engine.line_view import LineView, in_order, spread
+from hanjie.reasoning.engine.finding import RuleFinding
+from hanjie.reasoning.engine.line_view import LineView, in_order, never, spread
 
 
-def find(line: LineView) -> Iterator[Finding]:
-    """For each color the cells that none of its blocks reaches."""
+def find(line: LineView) -> Iterator[RuleFinding]:
+    """For each color, the cells that no block of it reaches."""
     if len(line.can) < 3:
         return
-    bound = list(line.places)
+    bound = list(line.starts)
     for block, runs in line.anchors.items():
-        for _, places in runs:
-            bound[block] &= places
+        for _, starts in runs:
+            bound[block] &= starts
     reached = [0] * len(line.can)
-    for places, length, color in zip(in_order(line, bound), line.lengths, line.colors, strict=True):
-        reached[color] |= spread(places, length)
+    for starts, length, color in zip(in_order(line, bound), line.lengths, line.colors, strict=True):
+        reached[color] |= spread(starts, length)
     for color in sorted(set(line.colors)):
-        yield Finding(((line.can[color] & ~reached[color], never(color)),))
+        yield RuleFinding(((line.can[color] & ~reached[color], never(color)),))

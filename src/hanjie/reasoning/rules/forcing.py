@@ -2,24 +2,24 @@
 
 ::
 
-    3        ? ? . ? ? ? ?  ▶  . . . ? # # ?        the gap of two is too short, in the other there is an overlap
+    3        ? ? . ? ? ? ?  ▶  . . . ? # # ?        the gap of two is too short; in the other gap, overlap
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hanjie.reasoning.engine.finding import EMPTY, Finding, only
-from hanjie.reasoning.engine.line_view import LineView, bits, spread
+from hanjie.reasoning.engine.finding import EMPTY, RuleFinding
+from hanjie.reasoning.engine.line_view import LineView, bits, only, spread
 
 
-def find(line: LineView) -> Iterator[Finding]:
-    """First what is covered for certain, block by block, then what nothing covers."""
+def find(line: LineView) -> Iterator[RuleFinding]:
+    """First the cells that are certainly covered, block by block, then the cells that no block covers."""
     for block, (first, last) in enumerate(zip(line.earliest, line.latest, strict=True)):
         cells = bits(last, first + line.lengths[block])
         if cells & line.open:
-            yield Finding(((cells, only(line.colors[block])),), block, line.places[block], near=line.empty)
+            yield RuleFinding(((cells, only(line.colors[block])),), block, line.starts[block], near=line.empty)
     covered = 0
-    for places, length in zip(line.places, line.lengths, strict=True):
-        covered |= spread(places, length)
-    yield Finding(((line.all & ~covered, EMPTY),), near=line.empty)
+    for starts, length in zip(line.starts, line.lengths, strict=True):
+        covered |= spread(starts, length)
+    yield RuleFinding(((line.all & ~covered, EMPTY),), near=line.empty)

@@ -4,21 +4,21 @@
 
     5        ? ? # ? ? ? ? ? ? ?  ▶  ? ? # # # ? ? ? ? ?
 
-The wall is the end of the line or an empty cell, and any run will do that can belong to one block only.
+The wall is the end of the line or an empty cell. Any run that can belong to one block only is enough.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hanjie.reasoning.engine.finding import Finding, only
-from hanjie.reasoning.engine.line_view import LineView, bits, highest, lowest
+from hanjie.reasoning.engine.finding import RuleFinding
+from hanjie.reasoning.engine.line_view import LineView, bits, highest, lowest, only
 
 
-def find(line: LineView) -> Iterator[Finding]:
+def find(line: LineView) -> Iterator[RuleFinding]:
     """The cells that a block covers wherever it starts, given the run that it holds."""
     for block, runs in line.anchors.items():
-        for (first, end, color), places in runs:
-            cells = bits(highest(places), lowest(places) + line.lengths[block])
+        for (first, end, color), starts in runs:
+            cells = bits(highest(starts), lowest(starts) + line.lengths[block])
             if cells & line.open:
-                yield Finding(((cells, only(color)),), block, places, near=bits(first - 1, end + 1))
+                yield RuleFinding(((cells, only(color)),), block, starts, near=bits(first - 1, end + 1))

@@ -2,22 +2,22 @@
 
 ::
 
-    5 1      ? ? # ? # ? ? ? ? ?  ▶  ? ? # # # ? ? ? ? ?        (among what else follows)
+    5 1      ? ? # ? # ? ? ? ? ?  ▶  ? ? # # # ? ? ? ? ?        (and more)
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hanjie.reasoning.engine.finding import Finding, only
-from hanjie.reasoning.engine.line_view import LineView, bits
+from hanjie.reasoning.engine.finding import RuleFinding
+from hanjie.reasoning.engine.line_view import LineView, bits, only
 
 
-def find(line: LineView) -> Iterator[Finding]:
-    """What lies between the first and the last run of a block."""
+def find(line: LineView) -> Iterator[RuleFinding]:
+    """The cells between the first and the last run of a block."""
     for block, runs in line.anchors.items():
         if len(runs) > 1:
             (begin, first_end, color), (last_begin, end, _) = runs[0][0], runs[-1][0]
-            places = line.places[block] & bits(end - line.lengths[block], begin + 1)
+            starts = line.starts[block] & bits(end - line.lengths[block], begin + 1)
             near = 1 << first_end - 1 | 1 << last_begin
-            yield Finding(((bits(first_end, last_begin), only(color)),), block, places, near)
+            yield RuleFinding(((bits(first_end, last_begin), only(color)),), block, starts, near)

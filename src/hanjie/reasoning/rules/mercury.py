@@ -4,33 +4,33 @@
 
     3 1      ? ? ? # ? ? ? ? ? ?  ▶  . ? ? # ? ? ? ? ? ?
 
-As mercury in a tube draws away from the end. The cells between two blocks that hold a run are out of reach likewise.
-(The ends of a run that is complete are left to punctuating.)
+The name comes from mercury in a tube, which draws away from the end. Cells between two blocks that each hold a run can
+be out of reach in the same way. (The cells beside a complete run are left to punctuating.)
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hanjie.reasoning.engine.finding import EMPTY, Finding
+from hanjie.reasoning.engine.finding import EMPTY, RuleFinding
 from hanjie.reasoning.engine.line_view import LineView, bits, in_order, spread, stretches
 
 
-def find(line: LineView) -> Iterator[Finding]:
-    """The cells that no block reaches once those which hold one run are bound to it, each with the block beside it."""
-    places = list(line.places)
+def find(line: LineView) -> Iterator[RuleFinding]:
+    """The cells that no block reaches if each block with one run must hold it; each with the nearest such block."""
+    starts = list(line.starts)
     alone = {block: runs[0] for block, runs in line.anchors.items() if len(runs) == 1}
     if not alone:
         return
     for block, (_, held) in alone.items():
-        places[block] = held
+        starts[block] = held
     covered = 0
-    for held, length in zip(in_order(line, places), line.lengths, strict=True):
+    for held, length in zip(in_order(line, starts), line.lengths, strict=True):
         covered |= spread(held, length)
     for begin, stop in stretches(line.all & ~covered & ~_ends(line)):
         block = min(alone, key=lambda nearest: abs(alone[nearest][0][0] - begin))
         first, end, _ = alone[block][0]
-        yield Finding(((bits(begin, stop), EMPTY),), block, near=bits(first, end))
+        yield RuleFinding(((bits(begin, stop), EMPTY),), block, near=bits(first, end))
 
 
 def _ends(line: LineView) -> int:

@@ -1,28 +1,28 @@
-"""Simple spaces: every block holds a cell, so what none of them can reach is empty.
+"""Simple spaces: every block holds a cell, so the cells that no block can reach are empty.
 
 ::
 
     3 1      ? ? ? # ? ? ? ? # ?
-             . ? ? # ? ? . . # .        three to either side of the first, none beside the second
+             . ? ? # ? ? . . # .        the 3 reaches two cells to either side, the 1 none
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hanjie.reasoning.engine.finding import EMPTY, Finding
+from hanjie.reasoning.engine.finding import EMPTY, RuleFinding
 from hanjie.reasoning.engine.line_view import LineView, bits, spread
 
 
-def find(line: LineView) -> Iterator[Finding]:
-    """The cells out of reach, if every block has a place of its own."""
+def find(line: LineView) -> Iterator[RuleFinding]:
+    """The cells out of reach, if every block is certain to hold a run."""
     if not line.runs or len(line.runs) < len(line.lengths) or len(line.anchors) < len(line.lengths):
         return
     reached, held = 0, 0
     for block, runs in line.anchors.items():
-        places = runs[0][1]
+        starts = runs[0][1]
         for (first, end, _), more in runs:
-            places &= more
+            starts &= more
             held |= bits(first, end)
-        reached |= spread(places, line.lengths[block])
-    yield Finding(((line.all & ~reached, EMPTY),), near=held)
+        reached |= spread(starts, line.lengths[block])
+    yield RuleFinding(((line.all & ~reached, EMPTY),), near=held)

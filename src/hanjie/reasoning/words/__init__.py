@@ -1,1 +1,1 @@
-"""Deductions, hints and ratings in words."""
+"""Deductions, hints and ratings in English. All English sentences of the package are made here."""

@@ -1,4 +1,4 @@
-"""What is left of a line and what is seen of it, against the same worked out cell by cell."""
+"""The view of a line, compared with a simple computation cell by cell."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ import pytest
 
 from hanjie.model import Clue, Grid, Puzzle
 from hanjie.reasoning.engine.finding import COMPLETES
-from hanjie.reasoning.engine.line_candidates import LineNews
+from hanjie.reasoning.engine.ladder import LineCandidates
 from hanjie.reasoning.engine.line_view import LineView
-from hanjie.reasoning.engine.working_grid import Desk
+from hanjie.reasoning.engine.working_grid import WorkingGrid
 from hanjie.reasoning.rules import RULES
 
 
-def desk_of(clue: str, cells: str) -> Desk:
+def grid_of(clue: str, cells: str) -> WorkingGrid:
     puzzle = Puzzle((Clue.parse(clue),), (Clue(),) * len(cells))
-    return Desk(puzzle, Grid.parse(cells))
+    return WorkingGrid(puzzle, Grid.parse(cells))
 
 
 def view(clue: str, cells: str) -> LineView:
-    return desk_of(clue, cells).view(0)
+    return grid_of(clue, cells).view(0)
 
 
 def places(mask: int) -> list[int]:
@@ -42,13 +42,13 @@ def test_a_run_that_may_go_on_is_not_done() -> None:
 
 def test_nothing_is_left_of_a_line_that_is_done() -> None:
     line = view("1 1", "#.#")
-    assert (line.size, line.lengths, line.runs, line.places) == (0, [], [], [])
+    assert (line.size, line.lengths, line.runs, line.starts) == (0, [], [], [])
 
 
 def test_blocks_are_pushed_to_both_sides_where_they_fit() -> None:
     line = view("2 1", "??.??.?")
     assert (line.earliest, line.latest) == ([0, 3], [3, 6])
-    assert [places(mask) for mask in line.places] == [[0, 3], [3, 4, 6]]
+    assert [places(mask) for mask in line.starts] == [[0, 3], [3, 4, 6]]
 
 
 def test_runs_have_the_owners_that_size_and_reach_allow() -> None:
@@ -67,7 +67,7 @@ def test_places_are_those_where_every_cell_can_have_the_color(length: int) -> No
     for _ in range(60):
         cells = "".join(shuffled.choice("????.#") for _ in range(length))
         line = view(" ".join(["2"] + ["1"] * (length // 6)), cells)
-        for block, mask in enumerate(line.places):
+        for block, mask in enumerate(line.starts):
             first, last, size = line.earliest[block], line.latest[block], line.lengths[block]
             expected = [
                 place
@@ -78,32 +78,32 @@ def test_places_are_those_where_every_cell_can_have_the_color(length: int) -> No
         for (first, end, color), owners in zip(line.runs, line.owners, strict=True):
             assert color == 1
             for block, mask in owners:
-                assert mask & ~line.places[block] == 0
+                assert mask & ~line.starts[block] == 0
                 assert all(place <= first and end <= place + line.lengths[block] for place in places(mask))
 
 
 @pytest.mark.parametrize("seed", range(200))
-def test_a_rule_finds_news_only_of_the_kinds_that_it_tells(seed: int) -> None:
+def test_a_rule_finds_only_the_kinds_of_change_that_it_lists(seed: int) -> None:
     shuffled = random.Random(seed)
     begin, symbols = ("", ".#") if seed % 2 else ("rb", ".rrb")
     picture = begin + "".join(shuffled.choice(symbols) for _ in range(shuffled.randint(3, 16)))
     drawn = Puzzle.from_picture([picture])
     begun = "".join(cell if shuffled.random() < 0.4 else "?" for cell in picture)
-    desk = Desk(drawn, Grid.parse(begun, drawn.palette))
-    for number, can, then in desk.core.news():
-        if number or then is None or can == then:
+    grid = WorkingGrid(drawn, Grid.parse(begun, drawn.palette))
+    for number, before, after in grid.core.news():
+        if number or after is None or before == after:
             continue
-        line = LineNews.of(0, can, then)
+        line = LineCandidates.from_masks(0, before, after)
         for rule in RULES:
-            new = [desk.news(0, can, desk.view(0), finding) for finding in rule.find(desk.view(0))]
+            new = [grid.changes(0, before, grid.view(0), finding) for finding in rule.find(grid.view(0))]
             if any(new):
-                assert line.kinds & rule.tells, rule.technique
-                assert any(line.findings(desk, rule))
+                assert line.kinds & rule.can_find, rule.technique
+                assert any(line.findings(grid, rule))
 
 
-def test_news_that_complete_a_line_are_known_as_such() -> None:
-    ((_, can, then), *_) = desk_of("3", "?#.?").core.news()
-    assert then is None
-    ((_, can, then), *_) = desk_of("2", "?#.?").core.news()
-    assert then is not None
-    assert LineNews.of(0, can, then).kinds & COMPLETES
+def test_a_change_that_completes_a_line_is_recognized() -> None:
+    ((_, before, after), *_) = grid_of("3", "?#.?").core.news()
+    assert after is None
+    ((_, before, after), *_) = grid_of("2", "?#.?").core.news()
+    assert after is not None
+    assert LineCandidates.from_masks(0, before, after).kinds & COMPLETES

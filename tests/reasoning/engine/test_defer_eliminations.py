@@ -1,17 +1,14 @@
-"""What decides no cell is told when something rests on it."""
+"""Deductions that decide no cell come right before the first that rests on them."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
 import hanjie
 from hanjie.model import UNKNOWN
 from hanjie.reasoning import Deduction, explain
-from hanjie.reasoning.engine.defer_eliminations import told_when_needed
-
-EXAMPLES = Path(__file__).parents[2] / "examples"
+from hanjie.reasoning.engine.defer_eliminations import defer_eliminations
+from tests.reasoning.puzzles import EXAMPLES
 
 STRIKES = Deduction.parse("absent color | C1 | R1C1=0|1 R2C1=0|1 | - | - | -")
 FURTHER = Deduction.parse("color reach | R2 | R2C1=0|2 | R2C2=1 | 0 | -")
@@ -25,7 +22,7 @@ RESTS_ON_NOTHING = Deduction.parse("complete line | R3 | R3C1=0 | - | - | -")
 
 
 @pytest.mark.parametrize(
-    ("found", "told"),
+    ("found", "given"),
     [
         ([RESTS_ON_NOTHING], [RESTS_ON_NOTHING]),
         ([STRIKES, RESTS_ON_NOTHING], [RESTS_ON_NOTHING]),
@@ -35,8 +32,8 @@ RESTS_ON_NOTHING = Deduction.parse("complete line | R3 | R3C1=0 | - | - | -")
         ([STRIKES, OTHER, REFUTES], [STRIKES, REFUTES]),
     ],
 )
-def test_it_comes_right_before_what_rests_on_it(found: list[Deduction], told: list[Deduction]) -> None:
-    assert list(told_when_needed(iter(found), 3)) == told
+def test_it_comes_right_before_what_rests_on_it(found: list[Deduction], given: list[Deduction]) -> None:
+    assert list(defer_eliminations(iter(found), 3)) == given
 
 
 def test_every_deduction_that_decides_nothing_is_used_by_a_later_one() -> None:

@@ -1,4 +1,4 @@
-"""Deductions as text that reads back, one line each, what is inside a try indented below it.
+"""Deductions and explanations as text that reads back: one line each, the chain of an assumption indented below it.
 
 ::
 
@@ -8,8 +8,10 @@
         forcing | R3 | R3C6=1 | R3C5=1 | 1 | -
         general line logic | C6 | - | R3C6=1 R4C6=0 | 0 | -
 
-The fields: technique, line, what is concluded, the cells and the blocks (counted from 0) it rests on, the block it is
-about with its first and last place. A dash is a field without content.
+The fields: technique, line, conclusion, the cells and the blocks (counted from 0) it rests on, the block it is about
+with its first and last place. A dash is an empty field.
+
+An explanation is the text of its puzzle, then outcome, start and end, then its deductions, with empty lines between.
 """
 
 from __future__ import annotations
@@ -17,13 +19,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from hanjie.model import Line
+from hanjie.model import Grid, Line, Puzzle
 from hanjie.reasoning.deduction import Case, Deduction, Fact
+from hanjie.reasoning.explanation import Explanation, Outcome
 from hanjie.reasoning.technique import Technique
 
 INDENT = "  "
+CUT = ", cut"
+"""Follows the outcome of an explanation that the caller stopped."""
 DEEPEST = 100
-"""Tries inside tries that can be read, more than any explanation has."""
+"""Assumptions can be read up to this deep inside each other, deeper than in any explanation."""
 
 
 def text_from_deduction(deduction: Deduction, indent: str = "") -> str:
@@ -51,7 +56,7 @@ def _lines(deduction: Deduction, indent: str) -> Iterator[str]:
 
 
 def deductions_from_text(text: str) -> tuple[Deduction, ...]:
-    """Read deductions, one after the other."""
+    """Read deductions, one after another."""
     lines = [(len(line) - len(line.lstrip()), line.strip()) for line in text.splitlines() if line.strip()]
     found = []
     at = 0
@@ -62,10 +67,10 @@ def deductions_from_text(text: str) -> tuple[Deduction, ...]:
 
 
 def _read(lines: list[tuple[int, str]], at: int, deepest: int) -> tuple[Deduction, int]:
-    """The deduction that begins at a line, and the line after it."""
+    """The deduction that begins at this line, and the number of the line after it."""
     indent, line = lines[at]
     if not deepest:
-        raise ValueError(f"Tries can be read up to {DEEPEST} inside each other, and here are more.")
+        raise ValueError(f"Assumptions can be read up to {DEEPEST} deep inside each other; these are deeper.")
     fields = [[] if field.strip() == "-" else field.split() for field in line.split(" | ")]
     if len(fields) != 6:
         raise ValueError(f"Expected six fields with | between them, found {line[:60]!r}.")
@@ -75,7 +80,7 @@ def _read(lines: list[tuple[int, str]], at: int, deepest: int) -> tuple[Deductio
     while at < len(lines) and lines[at][0] > indent:
         depth, word = lines[at]
         if not word.startswith("assume "):
-            raise ValueError(f"Expected what is assumed, such as 'assume R3C4=1', found {word[:60]!r}.")
+            raise ValueError(f"Expected an assumption such as 'assume R3C4=1', found {word[:60]!r}.")
         assumption = Fact.parse(word.removeprefix("assume "))
         at += 1
         chain = []
@@ -97,7 +102,7 @@ def _read(lines: list[tuple[int, str]], at: int, deepest: int) -> tuple[Deductio
 
 
 def _about(text: str) -> tuple[int | None, tuple[int, int] | None]:
-    """The block that a deduction is about, and where it can start: ``0 at 1-2``, ``0``, or nothing."""
+    """The block that a deduction is about, and its first and last start: ``0 at 1-2``, ``0``, or nothing."""
     if not text:
         return None, None
     match = re.fullmatch(r"(\d{1,4})(?: at (\d{1,4})-(\d{1,4}))?", text)
@@ -110,3 +115,29 @@ def _number(text: str) -> int:
     if not re.fullmatch(r"\d{1,4}", text):
         raise ValueError(f"Expected the number of a block, found {text[:60]!r}.")
     return int(text)
+
+
+def text_from_explanation(explanation: Explanation) -> str:
+    """An explanation as text."""
+    palette = explanation.puzzle.palette
+    fields = [
+        f"outcome: {explanation.outcome}{CUT if explanation.is_cut else ''}",
+        f"start: {' / '.join(explanation.start.text_rows(palette))}",
+        f"end: {' / '.join(explanation.end.text_rows(palette))}",
+    ]
+    return "\n".join([str(explanation.puzzle), "", *fields, "", *map(str, explanation.deductions)])
+
+
+def explanation_from_text(text: str) -> Explanation:
+    """Read an explanation."""
+    head, _, rest = text.partition("\n\n")
+    fields, _, deductions = rest.partition("\n\n")
+    puzzle = Puzzle.parse(head)
+    values = {name: value for name, _, value in (line.partition(": ") for line in fields.splitlines())}
+    for name in ("outcome", "start", "end"):
+        if name not in values:
+            raise ValueError(f"Expected the lines outcome, start and end after the puzzle; {name!r} is missing.")
+    start, end = (Grid.parse(values[name].replace(" / ", "\n"), puzzle.palette) for name in ("start", "end"))
+    outcome = Outcome(values["outcome"].removesuffix(CUT))
+    is_cut = values["outcome"].endswith(CUT)
+    return Explanation(puzzle, start, deductions_from_text(deductions), end, outcome, is_cut)

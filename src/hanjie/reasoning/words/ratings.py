@@ -1,4 +1,4 @@
-"""Ratings in words."""
+"""Ratings in English."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def reason(rating: Rating) -> str:
-    """Why a puzzle has its grade, or none, in one sentence."""
+    """One sentence that says why a puzzle has its grade, or no grade."""
     match rating.status:
         case "none":
             return "It has no solution."
@@ -26,17 +26,17 @@ def reason(rating: Rating) -> str:
 
 def _search(search: float) -> str:
     if search < 1.5:
-        return "nearly every line tells something each time"
-    return f"of every {search:.1f} unfinished lines one tells something"
+        return "nearly every line gives a step each time"
+    return f"one of every {search:.1f} unfinished lines gives a step"
 
 
 def _assumptions(rating: Rating) -> str:
     if rating.depth is None:
-        return "what assumptions it takes is more than hanjie measures"
+        return "its assumptions take more work than hanjie spends on measuring"
     if rating.depth > 1:
-        return "assumptions have to be made inside assumptions"
+        return "it takes assumptions inside assumptions"
     if rating.two_ways:
-        return "every color of a cell has to be followed, and what they lead to compared"
+        return "every color of a cell must be followed and the results compared"
     if rating.edges == rating.standstills:
         return f"{counted(rating.standstills, 'assumption')} at an edge must be followed to a contradiction"
     return (

@@ -1,4 +1,4 @@
-"""The whole reasoning: it reaches the end, says how it ends, and copes with anything it is given."""
+"""The whole reasoning: it reaches the end, reports how it ends, and handles any grid."""
 
 from __future__ import annotations
 
@@ -10,16 +10,17 @@ import hanjie
 from hanjie.model import UNKNOWN, Grid, Palette, Puzzle
 from hanjie.reasoning import Outcome, Technique, iter_deductions, next_deduction
 from hanjie.reasoning.engine.explainer import MAX_COLORS
+from tests.reasoning.puzzles import EXAMPLES
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples").iterdir())
+PATHS = sorted(EXAMPLES.iterdir())
 
 CROSS = Puzzle.from_picture(["..#..", "..#..", "#####", "..#..", "..#.."])
 TWO_ANSWERS = Puzzle.from_picture(["#..", ".#.", "..."])
-NEEDS_A_TRY = Puzzle.from_picture(["....", ".##.", "#.#.", "#..#"])
-NEEDS_A_TRY_AND_MORE = Puzzle.from_picture(["##...", "..##.", "#....", ".#..#", "..###"])
+ASSUMPTION = Puzzle.from_picture(["....", ".##.", "#.#.", "#..#"])
+ASSUMPTION_AND_SEVERAL = Puzzle.from_picture(["##...", "..##.", "#....", ".#..#", "..###"])
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: str(path.stem))
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.stem))
 def test_every_example_is_explained_to_the_end(path: Path) -> None:
     puzzle = hanjie.load(path)
     explanation = hanjie.explain(puzzle)
@@ -33,7 +34,7 @@ def test_every_example_is_explained_to_the_end(path: Path) -> None:
 
 
 def test_only_one_example_is_open() -> None:
-    several = [path.stem for path in EXAMPLES if hanjie.solve(hanjie.load(path)).status == "multiple"]
+    several = [path.stem for path in PATHS if hanjie.solve(hanjie.load(path)).status == "multiple"]
     assert several == ["raised-eyebrow"]
 
 
@@ -44,7 +45,7 @@ def test_the_easiest_technique_comes_first() -> None:
     assert str(first.line) == "R3"
 
 
-def test_deductions_are_searched_for_only_when_they_are_asked_for() -> None:
+def test_each_deduction_is_found_when_the_caller_takes_it() -> None:
     deductions = iter_deductions(CROSS)
     assert [next(deductions) for _ in range(3)] == list(hanjie.explain(CROSS).deductions[:3])
 
@@ -57,13 +58,13 @@ def test_a_begun_grid_is_taken_further() -> None:
     assert all(fact.cell.row > 0 for deduction in explanation.deductions for fact in deduction.concluded)
 
 
-def test_nothing_is_left_to_say_about_a_complete_grid() -> None:
+def test_nothing_follows_from_a_complete_grid() -> None:
     assert CROSS.goal is not None
     assert next_deduction(CROSS, CROSS.goal) is None
     assert hanjie.explain(CROSS, CROSS.goal).outcome is Outcome.SOLVED
 
 
-def test_given_cells_are_where_it_begins() -> None:
+def test_it_begins_with_the_given_cells() -> None:
     given = Grid.parse("#??\n???\n???")
     puzzle = Puzzle(TWO_ANSWERS.rows, TWO_ANSWERS.columns, given=given)
     explanation = hanjie.explain(puzzle)
@@ -90,19 +91,19 @@ def test_of_several_solutions_all_that_is_certain_is_explained_and_the_rest_is_o
     assert UNKNOWN in explanation.end.cells
 
 
-def test_what_needs_a_try_is_certain_even_among_several_solutions() -> None:
-    explanation = hanjie.explain(NEEDS_A_TRY_AND_MORE)
+def test_a_conclusion_by_assumption_is_certain_even_among_several_solutions() -> None:
+    explanation = hanjie.explain(ASSUMPTION_AND_SEVERAL)
     assert explanation.outcome is Outcome.OPEN
     assert any(deduction.cases for deduction in explanation.deductions)
-    assert explanation.end == hanjie.common_cells(NEEDS_A_TRY_AND_MORE)
+    assert explanation.end == hanjie.common_cells(ASSUMPTION_AND_SEVERAL)
 
 
-def test_where_no_line_says_more_a_try_does() -> None:
-    explanation = hanjie.explain(NEEDS_A_TRY)
+def test_when_nothing_follows_in_lines_an_assumption_comes() -> None:
+    explanation = hanjie.explain(ASSUMPTION)
     assert explanation.outcome is Outcome.SOLVED
-    tries = [deduction for deduction in explanation.deductions if deduction.cases]
-    assert tries
-    assert all(case.fails for deduction in tries for case in deduction.cases)
+    assumed = [deduction for deduction in explanation.deductions if deduction.cases]
+    assert assumed
+    assert all(case.fails for deduction in assumed for case in deduction.cases)
 
 
 def test_two_ways_may_agree() -> None:
@@ -112,7 +113,7 @@ def test_two_ways_may_agree() -> None:
     assert not any(case.fails for case in both.cases)
 
 
-def test_a_try_may_need_tries_inside() -> None:
+def test_an_assumption_may_need_assumptions_inside() -> None:
     puzzle = Puzzle.from_picture(["..#.##", ".#..#.", "#...##", "...#..", "#.....", "#.###."])
     explanation = hanjie.explain(puzzle)
     assert explanation.end == hanjie.common_cells(puzzle)
@@ -129,7 +130,7 @@ def test_without_solution_the_explanation_ends_in_the_contradiction() -> None:
     assert "cannot be completed" in explanation.sentences()[-1]
 
 
-def test_a_puzzle_that_only_tries_refute_ends_in_a_contradiction_too() -> None:
+def test_a_puzzle_that_only_assumptions_refute_ends_in_a_contradiction_too() -> None:
     puzzle = Puzzle.from_clues(["2", "2", "1 1", "2"], ["1 1", "2", "2", "2"])
     assert hanjie.solve(puzzle).status == "none"
     explanation = hanjie.explain(puzzle)
@@ -138,14 +139,14 @@ def test_a_puzzle_that_only_tries_refute_ends_in_a_contradiction_too() -> None:
     assert explanation.deductions[-1].is_contradiction
 
 
-def test_a_clue_that_does_not_fit_is_told_at_once() -> None:
+def test_a_clue_that_does_not_fit_is_found_at_once() -> None:
     explanation = hanjie.explain(Puzzle.from_clues(["2 2", "1"], ["2", "1", "1", "1"]))
     (only,) = explanation.deductions
     assert only.is_contradiction
     assert (str(only.line), only.blocks) == ("R1", (0, 1))
 
 
-def test_contradicting_given_cells_are_told_at_once() -> None:
+def test_contradicting_given_cells_are_found_at_once() -> None:
     puzzle = Puzzle(CROSS.rows, CROSS.columns, given=Grid.parse("##???\n?????\n?????\n?????\n?????"))
     (only,) = hanjie.explain(puzzle).deductions
     assert only.is_contradiction
@@ -171,7 +172,7 @@ def test_more_cells_than_can_be_explained_are_a_value_error() -> None:
 
 
 def test_out_of_time_is_an_outcome() -> None:
-    explanation = hanjie.explain(hanjie.load(EXAMPLES[0].with_name("dragon.non")), timeout=0.0)
+    explanation = hanjie.explain(hanjie.load(EXAMPLES / "dragon.non"), timeout=0.0)
     assert explanation.outcome is Outcome.UNFINISHED
     assert explanation.end.unknown_count
 

@@ -1,16 +1,16 @@
-"""Hints in words."""
+"""Hints in English."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hanjie.reasoning.words.phrases import sentence, where_to_look
 from hanjie.words import counted, joined
 
 if TYPE_CHECKING:
-    from hanjie.reasoning.hint import Hint
+    from hanjie.reasoning.hints import Hint
 
 _CELLS_NAMED = 12
+"""Up to this many wrong cells are named."""
 
 
 def where(hint: Hint) -> str:
@@ -18,7 +18,7 @@ def where(hint: Hint) -> str:
     match hint.kind:
         case "step":
             assert hint.deduction is not None
-            return where_to_look(hint.puzzle, hint.deduction)
+            return hint.deduction.where_to_look(hint.puzzle)
         case "mistake" if hint.mistakes.together:
             return f"There is a mistake in the grid: {counted(len(hint.mistakes.cells), 'cell')} cannot all be right."
         case "mistake":
@@ -35,17 +35,17 @@ def where(hint: Hint) -> str:
 
 
 def why(hint: Hint) -> str:
-    """The second stage: what follows and why, or which cells are wrong; empty where there is nothing to add."""
+    """The second stage: the conclusion and its reason, or the wrong cells; empty for other hints."""
     if hint.kind == "step":
         assert hint.deduction is not None
-        return " ".join(sentence(hint.puzzle, deduction) for deduction in (*hint.before, hint.deduction))
+        return " ".join(deduction.sentence(hint.puzzle) for deduction in (*hint.before, hint.deduction))
     if hint.kind == "mistake":
-        return mistaken(hint)
+        return _wrong_cells(hint)
     return ""
 
 
-def mistaken(hint: Hint) -> str:
-    """Which cells are wrong: ``Look again at R2C3 and R2C5.``"""
+def _wrong_cells(hint: Hint) -> str:
+    """The wrong cells: ``Look again at R2C3 and R2C5.``"""
     names = [str(cell) for cell in hint.mistakes.cells]
     shown, more = names[:_CELLS_NAMED], len(names) - _CELLS_NAMED
     return f"Look again at {joined([*shown, *([f'{more:,} more'] if more > 0 else [])])}."

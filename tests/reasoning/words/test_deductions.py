@@ -1,4 +1,4 @@
-"""Deductions in words."""
+"""Deductions in English sentences."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from pathlib import Path
 import pytest
 
 import hanjie
-from hanjie.errors import UnknownNameError
 from hanjie.model import Clue, Palette, Puzzle
-from hanjie.reasoning import Technique, explain_line, sentence, story, where_to_look
-from hanjie.reasoning.words.english import join
-from tests.reasoning.test_hand_made_lines import COLORS, DRAWN, Drawn
+from hanjie.reasoning import Technique, explain_line
+from hanjie.reasoning.words.parts import join
+from tests.reasoning.puzzles import EXAMPLES
+from tests.reasoning.rules.test_rules import COLORS, DRAWN, Drawn
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples").iterdir())
+PATHS = sorted(EXAMPLES.iterdir())
 
 
 def said(clue: str, cells: str, palette: Palette = Palette.BLACK_AND_WHITE) -> str:
     """The first sentence about a line."""
     puzzle = Puzzle((Clue.parse(clue),), (Clue(),) * len(cells), palette)
-    return sentence(puzzle, explain_line(clue, cells, palette)[0])
+    return explain_line(clue, cells, palette)[0].sentence(puzzle)
 
 
 def test_a_block_that_overlaps_itself() -> None:
@@ -33,7 +33,7 @@ def test_a_complete_line() -> None:
     assert said("1", "?#?") == "In R1 every block is in place, so C1 and C3 are empty."
 
 
-def test_blocks_of_the_same_size_are_told_apart() -> None:
+def test_blocks_of_the_same_size_are_numbered() -> None:
     assert said("2 2 2", "?????????") == "In R1 the first 2 must start in C1 or C2, so C2 is filled."
 
 
@@ -42,7 +42,7 @@ def test_a_cell_near_the_wall() -> None:
         "In R1 the 4 must start in C1 or C2 because C2 is filled, so C3 and C4 are filled."
     )
     assert said("3 1 1", "???#??????????") == (
-        "In R1 nothing gets there: the 3 must start between C2 and C4 because C4 is filled, so C1 is empty."
+        "In R1 no block gets there: the 3 must start between C2 and C4 because C4 is filled, so C1 is empty."
     )
 
 
@@ -63,35 +63,35 @@ def test_a_line_that_cannot_be_filled() -> None:
 
 
 @pytest.mark.parametrize("drawn", DRAWN, ids=str)
-def test_every_technique_has_its_words(drawn: Drawn) -> None:
+def test_every_technique_has_a_sentence_and_a_hint(drawn: Drawn) -> None:
     puzzle = Puzzle((drawn.clue,), (Clue(),) * len(drawn.before), drawn.palette)
     first = explain_line(drawn.clue, drawn.before, drawn.palette)[0]
-    assert sentence(puzzle, first).startswith("In R1 ")
-    assert sentence(puzzle, first).endswith(".")
-    assert where_to_look(puzzle, first).startswith("Look at R1: ")
+    assert first.sentence(puzzle).startswith("In R1 ")
+    assert first.sentence(puzzle).endswith(".")
+    assert first.where_to_look(puzzle).startswith("Look at R1: ")
 
 
-def test_a_try_is_told_as_a_story() -> None:
+def test_the_story_of_an_assumption() -> None:
     puzzle = Puzzle.from_picture(["....", ".##.", "#.#.", "#..#"])
     (first, *_) = [deduction for deduction in hanjie.explain(puzzle).deductions if deduction.cases]
-    told = story(puzzle, first)
-    assert told[0].startswith("Suppose ")
-    assert told[0].endswith(" were filled.") or told[0].endswith(" were empty.")
-    assert all(line.startswith("  ") for line in told[1:-1])
-    assert "cannot be completed" in told[-2]
-    assert told[-1].startswith("That cannot be, so ")
-    assert sentence(puzzle, first).startswith("If ")
-    assert where_to_look(puzzle, first).startswith("What would happen if ")
+    lines = first.story(puzzle)
+    assert lines[0].startswith("Suppose ")
+    assert lines[0].endswith(" were filled.") or lines[0].endswith(" were empty.")
+    assert all(line.startswith("  ") for line in lines[1:-1])
+    assert "cannot be completed" in lines[-2]
+    assert lines[-1].startswith("That cannot be, so ")
+    assert first.sentence(puzzle).startswith("If ")
+    assert first.where_to_look(puzzle).startswith("What would happen if ")
 
 
-def test_two_ways_are_told_as_a_story() -> None:
+def test_the_story_of_two_ways() -> None:
     puzzle = Puzzle.from_picture(["..##.#", ".#....", "..###.", "....#.", "#...#.", "...##."])
     (both,) = [step for step in hanjie.explain(puzzle).deductions if step.technique is Technique.TWO_WAY]
-    assert story(puzzle, both)[-1].startswith("Either way ")
-    assert sentence(puzzle, both).startswith("Whether ")
+    assert both.story(puzzle)[-1].startswith("Either way ")
+    assert both.sentence(puzzle).startswith("Whether ")
 
 
-@pytest.mark.parametrize("path", EXAMPLES[::6], ids=lambda path: str(path.stem))
+@pytest.mark.parametrize("path", PATHS[::6], ids=lambda path: str(path.stem))
 def test_no_sentence_of_an_example_has_a_hole_in_it(path: Path) -> None:
     explanation = hanjie.explain(hanjie.load(path))
     for said in explanation.sentences():
@@ -99,12 +99,6 @@ def test_no_sentence_of_an_example_has_a_hole_in_it(path: Path) -> None:
         assert " ," not in said
         assert said[0].isupper()
         assert said.endswith(".")
-
-
-def test_an_unknown_language_is_named() -> None:
-    puzzle = Puzzle.from_clues(["1"], ["1"])
-    with pytest.raises(UnknownNameError, match="There is no language 'english'"):
-        sentence(puzzle, hanjie.explain(puzzle).deductions[0], "english")
 
 
 def test_lists_are_joined_as_people_do() -> None:

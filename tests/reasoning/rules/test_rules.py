@@ -1,7 +1,7 @@
-"""Single lines drawn by hand, each of which shows one technique: it is found, and nothing easier is.
+"""Single lines drawn by hand, each of which shows one technique: it is found, and no easier one.
 
-Technique, clue, the line before and after. ``r`` and ``b`` are red and blue (blocks such as ``2r``); where nothing is
-decided but a color is excluded, the last column says what is excluded.
+Technique, clue, the line before and after. ``r`` and ``b`` are red and blue (blocks such as ``2r``). If no cell is
+decided but colors are excluded, the last column lists them.
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ import pytest
 
 from hanjie.model import Block, Clue, Grid, Palette, Puzzle
 from hanjie.reasoning.deduction import Deduction
-from hanjie.reasoning.engine.single_line import explain_line, line_after
+from hanjie.reasoning.engine.single_line import explain_line
+from hanjie.reasoning.explanation import filled_in
 from hanjie.reasoning.rules import RULES
 from hanjie.reasoning.technique import LADDER, Technique
 from tests.reasoning.checker import complaints, learn, start_of
@@ -131,10 +132,10 @@ def _first_rung(drawn: Drawn) -> tuple[Deduction, ...]:
 
 
 @pytest.mark.parametrize("drawn", DRAWN, ids=str)
-def test_the_technique_is_found_and_none_that_is_easier(drawn: Drawn) -> None:
+def test_the_technique_is_found_and_no_easier_one(drawn: Drawn) -> None:
     found = _first_rung(drawn)
     assert found[0].technique is drawn.technique
-    assert line_after(drawn.before, found, drawn.palette) == drawn.after
+    assert filled_in(Grid.parse(drawn.before, drawn.palette), found).text(drawn.palette) == drawn.after
 
 
 @pytest.mark.parametrize("drawn", [drawn for drawn in DRAWN if drawn.excluded], ids=str)
@@ -150,7 +151,7 @@ def test_colors_are_excluded_where_cells_are_not_decided(drawn: Drawn) -> None:
 
 
 @pytest.mark.parametrize("drawn", DRAWN, ids=str)
-def test_what_is_found_follows_from_what_is_cited_and_from_no_less(drawn: Drawn) -> None:
+def test_each_deduction_follows_from_its_evidence_and_from_nothing_less(drawn: Drawn) -> None:
     start = Grid.parse(drawn.before, drawn.palette)
     puzzle = Puzzle((drawn.clue,), (Clue(),) * start.width, drawn.palette)
     known = start_of(puzzle, start)

@@ -1,4 +1,4 @@
-"""Every deduction is checked by code that did not make it: it follows from what is cited, and from nothing less."""
+"""Every deduction is checked by separate code: it follows from the cited cells and blocks, and from nothing less."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from hanjie.model import Cell, Puzzle
 from hanjie.reasoning import Case, Deduction, Explanation, Fact, Technique
 from tests.corpus.corpus import CORPUS, needs_corpus
 from tests.reasoning.checker import can_be_filled, complaints, learn, start_of
+from tests.reasoning.puzzles import EXAMPLES
 from tests.thorough import THOROUGH
 
-EXAMPLES = sorted((Path(__file__).parents[2] / "examples").iterdir())
+PATHS = sorted(EXAMPLES.iterdir())
 CHECKED = 1_000_000 if THOROUGH else 60
-"""Deductions of one puzzle that are checked; the others are believed."""
+"""The number of deductions of one puzzle that are checked."""
 
 
 def check(explanation: Explanation, most: int = CHECKED) -> None:
@@ -29,7 +30,7 @@ def check(explanation: Explanation, most: int = CHECKED) -> None:
         learn(known, deduction)
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: str(path.stem))
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: str(path.stem))
 def test_the_deductions_of_an_example_are_sound_and_minimal(path: Path) -> None:
     check(hanjie.explain(hanjie.load(path)))
 
@@ -116,25 +117,25 @@ def test_the_checker_notices_a_block_that_is_not_needed() -> None:
 SQUARE = Puzzle.from_clues(["2", "0"], ["1", "1"])
 BLANK = start_of(SQUARE, hanjie.Grid.blank(2, 2))
 FAILURE = Deduction(Technique.LINE_LOGIC, hanjie.Line(True, 0), (), (Fact(Cell(0, 0), (0,)),), (0,))
-TRY = Deduction(
+ASSUMPTION = Deduction(
     Technique.CONTRADICTION,
     concluded=(Fact(Cell(0, 0), (1,)),),
     cases=(Case(Fact(Cell(0, 0), (0,)), (FAILURE,)),),
 )
 
 
-def test_the_checker_accepts_a_try_that_fails() -> None:
-    assert list(complaints(SQUARE, TRY, BLANK)) == []
+def test_the_checker_accepts_an_assumption_that_fails() -> None:
+    assert list(complaints(SQUARE, ASSUMPTION, BLANK)) == []
 
 
-def test_the_checker_notices_a_try_that_says_something_of_another_cell() -> None:
+def test_the_checker_notices_an_assumption_that_concludes_something_about_another_cell() -> None:
     opposite = "the conclusion is not the opposite of what fails"
-    for concluded in [(Fact(Cell(0, 1), (1,)),), (*TRY.concluded, Fact(Cell(0, 1), (1,)))]:
-        assert list(complaints(SQUARE, replace(TRY, concluded=concluded), BLANK)) == [opposite]
+    for concluded in [(Fact(Cell(0, 1), (1,)),), (*ASSUMPTION.concluded, Fact(Cell(0, 1), (1,)))]:
+        assert list(complaints(SQUARE, replace(ASSUMPTION, concluded=concluded), BLANK)) == [opposite]
 
 
-def test_the_checker_notices_a_try_that_does_not_fail() -> None:
-    holds = replace(TRY, cases=(Case(Fact(Cell(0, 0), (0,)), ()),))
+def test_the_checker_notices_an_assumption_that_does_not_fail() -> None:
+    holds = replace(ASSUMPTION, cases=(Case(Fact(Cell(0, 0), (0,)), ()),))
     assert list(complaints(SQUARE, holds, BLANK)) == [
         "the only case does not fail",
         "R1C1=0 does not lead to R1C1=1",

@@ -1,1 +1,0 @@
-"""Deductions as text and as plain data."""

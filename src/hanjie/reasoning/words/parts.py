@@ -1,0 +1,147 @@
+"""The parts of which sentences about deductions are made: cells, blocks, colors, conclusions.
+
+Inside a line cells are named by the crossing lines alone: in R7, "C4 to C7". If several lines take part, cells are
+named in full: "R7C4".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import groupby
+
+from hanjie.model import Cell, Clue, Line, Puzzle
+from hanjie.reasoning.deduction import Deduction, Fact
+
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+"""For blocks of the same size; after these, numbers."""
+
+
+class Phrases:
+    """The parts of which sentences about one deduction are made."""
+
+    def __init__(self, puzzle: Puzzle, deduction: Deduction) -> None:
+        self.deduction = deduction
+        self.palette = puzzle.palette.colors
+        self.line: Line | None = None if deduction.cases else deduction.line
+        self.clue: Clue | tuple[()] = ()
+        if self.line is not None:
+            self.clue = (puzzle.rows if self.line.is_row else puzzle.columns)[self.line.index]
+
+    def state(self, colors: Sequence[int]) -> str:
+        """The state of a cell that can have these colors: ``filled``, ``red``, ``not red``, ``red or blue``."""
+        if len(self.palette) == 2 and len(colors) == 1:
+            return "filled" if colors[0] else "empty"
+        names = ["empty", *[color.name for color in self.palette[1:]]]
+        excluded = [name for color, name in enumerate(names) if color not in colors]
+        if excluded == ["empty"]:
+            return "filled"
+        if len(colors) > 1 and "empty" not in excluded and len(excluded) <= len(colors):
+            return f"not {join(excluded, 'or')}"
+        return join([names[color] for color in colors], "or")
+
+    def cells(self, cells: Sequence[Cell]) -> str:
+        """Some cells: ``C4``, ``C4 to C7``, ``C2, C4 and C6 to C8``."""
+        if self.line is None:
+            return join([str(cell) for cell in cells], "and")
+        places = sorted(cell.column if self.line.is_row else cell.row for cell in cells)
+        named: list[str] = []
+        for _, run in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
+            ends = [self.place(place) for _, place in run]
+            named += [f"{ends[0]} to {ends[-1]}"] if len(ends) > 2 else ends
+        return join(named, "and")
+
+    def place(self, at: int) -> str:
+        """A cell of the line by its place."""
+        return _line_name(self.line is None or not self.line.is_row, at)
+
+    def facts(self, facts: Iterable[Fact]) -> str:
+        """Cells with their states: ``C4 and C5 are filled and C6 is empty``."""
+        groups: dict[tuple[int, ...], list[Cell]] = {}
+        for fact in facts:
+            groups.setdefault(fact.colors, []).append(fact.cell)
+        parts = [
+            f"{self.cells(cells)} {'is' if len(cells) == 1 else 'are'} {self.state(colors)}"
+            for colors, cells in groups.items()
+        ]
+        return join(parts, "and")
+
+    def conclusion(self) -> str:
+        """The concluded cells with their states."""
+        return self.facts(self.deduction.concluded)
+
+    def because(self, before: str = " because ") -> str:
+        """The cells that it rests on, as the end of a sentence; empty if it rests on no cells."""
+        cells = self.deduction.cells
+        return f"{before}{self.facts(cells)}" if cells else ""
+
+    def colors(self, colors: Iterable[int]) -> str:
+        """Names of colors: ``red or blue``."""
+        return join([self.palette[color].name for color in sorted(colors)], "or")
+
+    def block(self, index: int) -> str:
+        """One block: ``the 5``, ``the second 3``, ``the red 2``."""
+        block = self.clue[index]
+        alike = [place for place, other in enumerate(self.clue) if other == block]
+        number = str(block.length)
+        if len(self.palette) > 2:
+            number = f"{self.palette[block.color].name} {number}"
+        if len(alike) == 1:
+            return f"the {number}"
+        if alike[-1] == index:
+            return f"the last {number}"
+        order = alike.index(index)
+        return f"the {ORDINALS[order] if order < len(ORDINALS) else f'{order + 1}th'} {number}"
+
+    def blocks(self) -> str:
+        """The blocks that it rests on."""
+        cited = self.deduction.blocks
+        if len(cited) == len(self.clue) and len(cited) > 2:
+            return "its blocks"
+        return join([self.block(index) for index in cited], "and")
+
+    def subject(self) -> str:
+        """The block that it is about."""
+        return "a block" if self.deduction.block is None else self.block(self.deduction.block)
+
+    def starts(self) -> str:
+        """Where that block must start."""
+        if self.deduction.starts is None:
+            return ""
+        first, last = self.deduction.starts
+        if first == last:
+            return f"must start in {self.place(first)}"
+        if last == first + 1:
+            return f"must start in {self.place(first)} or {self.place(last)}"
+        return f"must start between {self.place(first)} and {self.place(last)}"
+
+    def beside(self) -> list[int]:
+        """The cited cells that are not empty and touch a concluded cell, as places in the line."""
+        if self.line is None:
+            return []
+        axis = 1 if self.line.is_row else 0
+        ends = {fact.cell[axis] + step for fact in self.deduction.concluded for step in (-1, 1)}
+        return sorted(
+            fact.cell[axis] for fact in self.deduction.cells if 0 not in fact.colors and fact.cell[axis] in ends
+        )
+
+    def filled_evidence(self) -> str:
+        """The cells that it rests on and that are not empty."""
+        return self.cells([fact.cell for fact in self.deduction.cells if 0 not in fact.colors])
+
+
+def line_name(line: Line | None) -> str:
+    """The name of a line: ``R3``, ``C12``."""
+    return "" if line is None else _line_name(line.is_row, line.index)
+
+
+@cache
+def _line_name(is_row: bool, index: int) -> str:
+    return str(Line(is_row, index))
+
+
+def join(parts: Sequence[str], word: str) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    if len(parts) < 2:
+        return "".join(parts)
+    return f"{', '.join(parts[:-1])} {word} {parts[-1]}"
