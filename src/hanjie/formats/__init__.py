@@ -1,6 +1,6 @@
-"""Every file format in use: one file each, one list, one way in.
+"""Every file format in use: one module per format in ``kinds``, and one list of them.
 
-``read`` recognises what it is given by its content; the file ending is only a hint.
+``read`` recognizes a format by the content of a file; the file ending is only a hint.
 """
 
 from hanjie.formats.detect import detect, read, read_with_format

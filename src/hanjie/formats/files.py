@@ -1,4 +1,4 @@
-"""Files: read with a limit, written to a temporary name and renamed, so that nothing is ever half written."""
+"""Reads files with a size limit, and writes them completely or not at all, by renaming a temporary file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from hanjie.formats.source import MAX_BYTES, Source, too_large
 
 
 def read_file(path: str | os.PathLike[str]) -> Source:
-    """The bytes of a file; one that is too large is refused before it is read. OSError where it cannot be opened."""
+    """The bytes of a file; FormatError before reading one that is too large, OSError if it cannot be opened."""
     name = os.fspath(path)
     with open(name, "rb") as file:
         size = os.fstat(file.fileno()).st_size
@@ -27,12 +27,12 @@ def read_stream(stream: BinaryIO, name: str) -> Source:
     """All bytes of an open stream, such as standard input, up to the limit."""
     data = stream.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
-        raise FormatError(f"The input goes on after {MAX_BYTES:,} bytes; hanjie reads up to that.", source=name)
+        raise FormatError(f"The input has more than {MAX_BYTES:,} bytes, which is the limit.", source=name)
     return Source(data, name)
 
 
 def files_below(folder: str | os.PathLike[str]) -> Iterator[Path]:
-    """Every file of a folder and the folders in it, in order of name; hidden ones are passed over."""
+    """Every file of a folder and of the folders in it, in order of name; hidden ones are skipped."""
     for entry in sorted(Path(folder).iterdir()):
         if entry.name.startswith("."):
             continue
@@ -44,9 +44,9 @@ def files_below(folder: str | os.PathLike[str]) -> Iterator[Path]:
 
 
 def write_file(path: str | os.PathLike[str], data: bytes, *, overwrite: bool = True) -> None:
-    """Write a file whole or not at all; a name that ends in ``.gz`` is packed.
+    """Write a file completely or not at all; if its name ends in ``.gz`` it is compressed.
 
-    FileExistsError when the file is there and ``overwrite`` is False; OSError when it cannot be written.
+    FileExistsError if the file exists and ``overwrite`` is False; OSError if it cannot be written.
     """
     import tempfile
 
@@ -71,7 +71,7 @@ def write_file(path: str | os.PathLike[str], data: bytes, *, overwrite: bool = T
 
 
 def _mode_of(target: Path) -> int:
-    """The permissions that the file has, or that a new file gets."""
+    """The permissions of the file, or those of a new file."""
     with contextlib.suppress(OSError):
         return target.stat().st_mode & 0o7777
     mask = os.umask(0)

@@ -1,9 +1,9 @@
-"""Folders: which of their files are puzzles, decided once for everybody.
+"""Reads a folder: decides which of its files are puzzles.
 
-Prose must not pass for a picture, nor a list of numbers for clues. So a file counts as a puzzle where a format is quite
-sure of it, or half sure and the file has its ending. Where a format is named, every file that is not blank is meant to
-be in it. And a file with an ending that only puzzles have always counts, so that one which is damaged or empty is told
-and not passed over.
+Prose must not be taken for a picture, nor a list of numbers for clues. So a file is a puzzle if a format finds it
+likely, or if a format finds it possible and the file has its ending. If the user names a format, every file that is not
+blank must be in it. A file with an ending that only puzzles have is always a puzzle, so that a damaged or empty one is
+reported and not skipped.
 """
 
 from __future__ import annotations
@@ -24,20 +24,20 @@ from hanjie.model import Puzzle
 
 @dataclass(frozen=True, slots=True)
 class FolderFile:
-    """One file of a folder: read, skipped because it is no puzzle, or a puzzle that cannot be read."""
+    """One file of a folder: read, skipped because it is not a puzzle, or a puzzle that cannot be read."""
 
     path: Path
-    """Where it is."""
+    """Its path."""
     format: Format | None = None
-    """The format that it was read in."""
+    """The format in which it was read."""
     puzzles: tuple[Puzzle, ...] = ()
-    """What it holds."""
+    """Its puzzles."""
     error: HanjieError | OSError | None = None
-    """Why it cannot be read."""
+    """The reason why it cannot be read."""
 
     @property
     def is_skipped(self) -> bool:
-        """True for a file that is no puzzle."""
+        """True for a file that is not a puzzle."""
         return self.format is None and self.error is None
 
 

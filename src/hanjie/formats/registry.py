@@ -1,7 +1,7 @@
-"""The list of all formats. Order matters only for people who read it.
+"""The list of all formats, in alphabetical order.
 
-Each is a file of its name and is loaded when it is first looked at: most files are of one format that their ending
-gives away, and loading all formats takes longer than solving the puzzle.
+Each format is a module of its name and loads when it is first used: the ending of most files shows their format, and
+loading all formats takes longer than solving the puzzle.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ ENDINGS: dict[str, tuple[str, ...]] = {
     "tournament": (".boards",),
     "two_block": (".keen", ".ish", ".dat"),
 }
-"""The name of every format, which is that of its file, and its file endings, as the format itself says them."""
+"""The name of every format, which is that of its module, and its file endings, as in ``Format.suffixes``."""
 
 SHARED_ENDINGS = frozenset(
     (
@@ -59,16 +59,16 @@ SHARED_ENDINGS = frozenset(
         *(".cpp", ".dat", ".dzn", ".edn", ".g", ".hh", ".ini", ".lp", ".mk", ".mod", ".toml"),
     )
 )
-"""Those of these endings that files have which are no puzzles: photos, web pages, programs and their settings."""
+"""The endings that other files have, too: photos, web pages, programs and their settings."""
 _OWN_ENDINGS = tuple({ending for endings in ENDINGS.values() for ending in endings} - SHARED_ENDINGS)
 
 
 class Formats(Collection[Format]):
-    """The formats of these names, each loaded when it is looked at."""
+    """The formats with these names; each loads when it is first used."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self.names = tuple(names)
-        """Their names, for which nothing has to be loaded."""
+        """Their names; they are known without loading a format."""
 
     def __iter__(self) -> Iterator[Format]:
         return map(_load, self.names)
@@ -90,24 +90,24 @@ FORMATS = Formats(ENDINGS)
 
 
 def get(name: str) -> Format:
-    """The format with this name; UnknownNameError names the nearest."""
+    """The format with this name, in any case; UnknownNameError suggests the nearest name."""
     if name.lower() not in ENDINGS:
         raise UnknownNameError("format", name, ENDINGS)
     return _load(name.lower())
 
 
 def of_ending(suffix: str) -> Formats:
-    """The formats whose files may have this ending."""
+    """The formats with this file ending."""
     return Formats(name for name, suffixes in ENDINGS.items() if suffix in suffixes)
 
 
 def is_named_as_puzzle(path: str) -> bool:
-    """True for a file with an ending that only puzzles have; ``.gz`` does not count."""
+    """True for a file with an ending that only puzzles have; ``.gz`` is ignored."""
     return path.lower().removesuffix(".gz").endswith(_OWN_ENDINGS)
 
 
 def by_suffix(path: str) -> Format | None:
-    """The format that files with this ending usually have; the longest ending counts, ``.gz`` does not."""
+    """The usual format of files with this ending; the longest ending counts, and ``.gz`` is ignored."""
     lower = path.lower().removesuffix(".gz")
     endings = [
         (len(suffix), name) for name, suffixes in ENDINGS.items() for suffix in suffixes if lower.endswith(suffix)

@@ -1,7 +1,7 @@
 """The bytes of one file or text, and where they came from.
 
-Everything a reader may be handed passes here once: the size limit, gzip, byte order marks, UTF-8 or else Latin-1,
-CRLF. Readers look at ``text`` or ``lines`` (or ``data`` when they are binary) and complain through ``error``.
+The work that all readers share is done here: the size limit, gzip, byte order marks, UTF-8 or else Latin-1, CRLF.
+Readers use ``text`` or ``lines`` (``data`` for binary formats) and make their errors with ``error``.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import cached_property
 from hanjie.errors import BlankError, FormatError
 
 MAX_BYTES = 64 * 2**20
-"""The largest file that is read, packed or unpacked."""
+"""The largest file that is read, before and after unpacking."""
 
 _GZIP_MAGIC = b"\x1f\x8b"
 _BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
@@ -26,7 +26,7 @@ class Source:
     def __init__(self, data: bytes | str, name: str = "text") -> None:
         raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
         self.name = name
-        """What to call it in messages: a path, or ``text``."""
+        """Its name in messages: a path, or ``text``."""
         self.data = _unpacked(raw, name)
         """The bytes, unpacked if they were gzipped."""
         if not self.data.strip():
@@ -34,7 +34,7 @@ class Source:
 
     @property
     def suffix(self) -> str:
-        """The file ending in lower case, such as ``.non``; ``.gz`` does not count."""
+        """The file ending in lower case, such as ``.non``; ``.gz`` is ignored."""
         stem = self.name.lower().removesuffix(".gz")
         dot = stem.rfind(".")
         return stem[dot:] if dot > max(stem.rfind("/"), stem.rfind("\\")) else ""
@@ -55,16 +55,16 @@ class Source:
 
     @cached_property
     def lines(self) -> list[str]:
-        """The lines of the text, without their ends; a form feed or such does not end a line."""
+        """The lines of the text, without line ends; only a line feed ends a line."""
         return self.text.removesuffix("\n").split("\n")
 
     @property
     def first_line(self) -> str:
-        """The first line with something in it, without the spaces around it; nothing where all are blank."""
+        """The first line that is not blank, without the spaces around it; empty if all lines are blank."""
         return next(filter(None, map(str.strip, self.lines)), "")
 
     def filled_lines(self) -> list[tuple[int, str]]:
-        """The lines with something in them, stripped, each with its number: at least one, or FormatError."""
+        """The lines that are not blank, stripped, each with its number; FormatError if all are blank."""
         filled = [(number, text) for number, line in enumerate(self.lines, 1) if (text := line.strip())]
         if not filled:
             raise self.error("The file is blank.")
@@ -72,11 +72,11 @@ class Source:
 
     @cached_property
     def is_text(self) -> bool:
-        """False for bytes that no text file holds."""
+        """False if there are bytes that text files do not contain."""
         return "\0" not in self.text[:4096]
 
     def error(self, problem: str, line: int | None = None, column: int | None = None) -> FormatError:
-        """An error at this place (line and column count from 1), to be raised by the caller."""
+        """An error at this place (lines and columns count from 1), for the caller to raise."""
         return FormatError(problem, source=self.name, line=line, column=column)
 
 
@@ -89,13 +89,13 @@ def _unpacked(data: bytes, name: str) -> bytes:
         with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
             unpacked = packed.read(MAX_BYTES + 1)
     except (OSError, EOFError, zlib.error):
-        raise FormatError("The gzip data is damaged or cut short.", source=name) from None
+        raise FormatError("The gzip data is damaged or incomplete.", source=name) from None
     if len(unpacked) > MAX_BYTES:
         raise too_large(name, None)
     return unpacked
 
 
 def too_large(name: str, size: int | None) -> FormatError:
-    """The error for a file over the limit; ``size`` is None where only the unpacked size is too large."""
-    what = f"The file has {size:,} bytes" if size is not None else "The file unpacks to more"
-    return FormatError(f"{what}; hanjie reads up to {MAX_BYTES:,}.", source=name)
+    """The error for a file over the limit; ``size`` is None if only the unpacked size is too large."""
+    found = f"The file has {size:,} bytes" if size is not None else "The unpacked file is too large"
+    return FormatError(f"{found}; the limit is {MAX_BYTES:,} bytes.", source=name)

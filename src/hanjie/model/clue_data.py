@@ -41,7 +41,7 @@ def _block(data: object, symbols: tuple[str, ...], where: str) -> tuple[int, int
     if isinstance(length, bool) or not isinstance(length, int) or length < 1:
         raise FormatError(f"Expected a block{where}, found {described(data)}.")
     if length > MAX_SIDE:
-        raise ClueError(f"The number {shown(length)}{where} is larger than any line can be ({MAX_SIDE:,}).")
+        raise ClueError(f"The number {shown(length)}{where} is larger than the longest line ({MAX_SIDE:,} cells).")
     if symbol not in symbols[1:]:
         known = f" (one of {' '.join(symbols[1:])})" if symbols is not _DEFAULT_SYMBOLS else ""
         raise FormatError(f"Expected a color's symbol{where}{known}, found {described(symbol)}.")

@@ -79,7 +79,7 @@ def test_large_pictures_are_held() -> None:
         ("#.#\n.#", "Row 2 of the picture has 2 cells, the first has 3"),
         ("#.#\n\n.##", "Row 2 of the picture has 0 cells"),
         ("#.%\n.##", "found '%'"),
-        ("." * 5000, "5000x1 cells; hanjie takes 1 to 4,096"),
+        ("." * 5000, "5000x1 cells; each side must have 1 to 4,096"),
         ("#?\n\n. #ffffff white\n# #000000 black", "unknown cells"),
         ("#b\n\n. #ffffff white\n# #000000 black", "No color has the symbol 'b'"),
     ],

@@ -41,7 +41,7 @@ def test_errors_say_where_and_what() -> None:
         [
             ("2\n", 1, "Expected 2 lines with sizes, found 1"),
             ("2\nx\n1\n", 2, "found 'x'"),
-            ("2\n3\n1 1\n2\n\n1\n1\n", 6, "Expected 3 columns below a blank line, one a line, found 2"),
-            ("2\n3\n1 1\n", 3, "Expected 2 rows, one a line, found 1"),
+            ("2\n3\n1 1\n2\n\n1\n1\n", 6, "Expected 3 columns below a blank line, one per line, found 2"),
+            ("2\n3\n1 1\n", 3, "Expected 2 rows, one per line, found 1"),
         ],
     )

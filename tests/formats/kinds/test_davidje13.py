@@ -63,7 +63,7 @@ def test_words_are_not_taken_for_codes(word: str) -> None:
 
 @pytest.mark.parametrize("code", [LETTER_P[:-2], LETTER_P + "AA", LETTER_P[:-1] + "_", "R" + "A" * 50])
 def test_damaged_codes_are_refused(code: str) -> None:
-    with pytest.raises(FormatError, match="it is damaged, or no code of this kind"):
+    with pytest.raises(FormatError, match="it is damaged, or not a code of this kind"):
         read(Source(code))
 
 

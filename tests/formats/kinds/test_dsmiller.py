@@ -37,10 +37,10 @@ def test_plus_and_slash_are_read_escaped_and_plain() -> None:
 @pytest.mark.parametrize(
     ("address", "problem"),
     [
-        ("?width=3&height=2&raw=55", "takes 1 character, but raw has 2"),
-        ("?width=3&height=3&raw=5", "takes 2 characters, but raw has 1"),
+        ("?width=3&height=2&raw=55", "needs 1 character, but raw has 2"),
+        ("?width=3&height=3&raw=5", "needs 2 characters, but raw has 1"),
         ("?width=3&height=2&raw=*", "Expected letters, digits"),
-        ("?width=3&height=2&raw=", "takes 1 character, but raw has 0"),
+        ("?width=3&height=2&raw=", "needs 1 character, but raw has 0"),
         ("?width=x&height=2&raw=5", "Expected a number for the width"),
         ("?width=3&raw=5", "Expected an address with width, height and raw"),
     ],

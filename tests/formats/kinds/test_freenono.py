@@ -61,8 +61,8 @@ def test_what_cannot_be_read_is_told_with_its_line() -> None:
             (TEXT.replace("x _ x", "x _"), 2, "same length"),
             (TEXT.replace('width="3"', 'width="4"'), 2, "width is '4', but the picture's is 3"),
             (TEXT.replace("FreeNono", "Free"), 1, "Expected <FreeNono>, found <free>"),
-            (TEXT[:-20], 6, "cut short"),
-            ("<FreeNono/>", None, "no nonogram"),
+            (TEXT[:-20], 6, "incomplete"),
+            ("<FreeNono/>", None, "no <Nonogram>"),
         ],
     )
 
@@ -81,7 +81,7 @@ def test_an_error_inside_a_pack_names_the_file() -> None:
     ],
 )
 def test_a_bomb_does_not_go_off(data: bytes) -> None:
-    with pytest.raises(FormatError, match="unpacks to more"):
+    with pytest.raises(FormatError, match="is too large"):
         read(Source(data))
 
 

@@ -56,7 +56,7 @@ def test_errors_say_where_and_what() -> None:
     assert_refuses(
         FORMAT,
         [
-            ("int main() {}", None, "found none"),
+            ("int main() {}", None, "found no such"),
             ("\n{ 3 }", 2, "found 1 number"),
             ("{3,2, 1,1, 1,1, 1,2, 2,1,1, 1}", 1, "ends inside clue 5 of 5"),
             ("{3,2, 1,1, 1,1, 1,2, 2,1,1}", 1, "ends inside clue 5 of 5"),

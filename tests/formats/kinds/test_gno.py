@@ -104,7 +104,7 @@ def test_what_cannot_be_read_is_told_with_its_line() -> None:
 
 
 def test_a_number_that_can_never_fit_is_a_clue_error() -> None:
-    with pytest.raises(ClueError, match="larger than any line"):
+    with pytest.raises(ClueError, match="larger than the longest line"):
         read_one(FORMAT, TEXT.replace("1,1", f"1,{10**30}"))
 
 

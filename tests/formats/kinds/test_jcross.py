@@ -30,10 +30,10 @@ def test_errors_say_where_and_what() -> None:
     assert_refuses(
         FORMAT,
         [
-            ("x", 1, "how many puzzles"),
-            ("0\n", 1, "how many puzzles"),
+            ("x", 1, "the number of puzzles"),
+            ("0\n", 1, "the number of puzzles"),
             ("1\n2 3\n1 1 0\n2 0\n1 0\n1 0\n2\n", 7, "ends inside a puzzle"),
-            (TEXT + "7\n", 8, "Expected the end behind 1 puzzle, found '7'"),
+            (TEXT + "7\n", 8, "Expected the end after 1 puzzle, found '7'"),
             (TEXT.replace("2 0", "z 0"), 4, "found 'z'"),
         ],
     )

@@ -57,10 +57,10 @@ def test_half_a_character_becomes_a_replacement() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ('{"format": "nonogram", "rows": [' + "[" * 10_000, "nested deeper"),
-        ('{"format": "nonogram", "version": 1, "rows": [[' + "1" * 10_000 + "]]}", "more digits"),
+        ('{"format": "nonogram", "rows": [' + "[" * 10_000, "nested too deeply"),
+        ('{"format": "nonogram", "version": 1, "rows": [[' + "1" * 10_000 + "]]}", "too many digits"),
         ('{"format": "nonogram", "version": 1, "rows": [[NaN]]}', "NaN"),
-        ('{"format": "nonogram", "version": 1,', "cut short"),
+        ('{"format": "nonogram", "version": 1,', "incomplete"),
         ('{"format": "nonogram", "version": 1,}', "not well-formed JSON"),
         ("[]", '"format": "nonogram"'),
         (json.dumps(EXAMPLE | {"version": 2}), "version 1 of the format, found the number 2"),
@@ -84,5 +84,5 @@ def test_the_error_says_what_cannot_be_read(text: str, words: str) -> None:
 
 
 def test_a_number_that_can_never_fit_is_a_clue_error() -> None:
-    with pytest.raises(ClueError, match="larger than any line"):
+    with pytest.raises(ClueError, match="larger than the longest line"):
         read_one(FORMAT, json.dumps(EXAMPLE | {"rows": [[1, 1], [10**30]]}))

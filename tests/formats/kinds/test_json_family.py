@@ -161,9 +161,9 @@ def test_griddlers_net_writes_javascript_and_the_color_first() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ('{"rows": ' + "[" * 10_000, "nested deeper"),
-        ('{"rows": [[' + "1" * 10_000, "more digits"),
-        ('{"rows": [[1', "cut short"),
+        ('{"rows": ' + "[" * 10_000, "nested too deeply"),
+        ('{"rows": [[' + "1" * 10_000, "too many digits"),
+        ('{"rows": [[1', "incomplete"),
         ('{"image": "photo.png"}', "found neither"),
         (json.dumps(PLAIN | {"width": 7}), "width is the number 7"),
         (json.dumps(PLAIN | {"rows": [[1, 1], ["two"]]}), "'two'"),
@@ -181,5 +181,5 @@ def test_what_cannot_be_read_is_told_in_a_sentence(text: str, words: str) -> Non
 
 
 def test_a_number_that_can_never_fit_is_a_clue_error() -> None:
-    with pytest.raises(ClueError, match="larger than any line"):
+    with pytest.raises(ClueError, match="larger than the longest line"):
         detect_one(json.dumps(PLAIN | {"rows": [[1, 1], [10**30]]}))

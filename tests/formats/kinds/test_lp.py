@@ -54,7 +54,7 @@ def test_errors_say_where_and_what() -> None:
             (
                 TEXT.replace("number_of_clusters: 2\nsize(s): 1 1", ""),
                 3,
-                "Expected how many numbers for row_1, found 0",
+                "Expected the number of numbers for row_1, found 0",
             ),
             (TEXT.replace("row_2", "row_1"), 6, "a second row_1"),
             (TEXT.replace("row_2", "row_3"), 6, "an unexpected row_3"),

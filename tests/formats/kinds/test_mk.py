@@ -42,8 +42,8 @@ def test_errors_say_where_and_what() -> None:
         [
             ("2 3\n1 1\n2\n1\n1\n2\n", None, "found none"),
             ("2 3\n1 1\n#\n2\n#\n1\n1\n2\n", None, "found 2"),
-            ("2 3\n1 1\n2\n2\n#\n1\n1\n2\n", 2, "Expected 2 rows above the '#', one a line, found 3"),
-            ("2 3\n1 1\n2\n#\n1\n2\n", 5, "Expected 3 columns below the '#', one a line, found 2"),
+            ("2 3\n1 1\n2\n2\n#\n1\n1\n2\n", 2, "Expected 2 rows above the '#', one per line, found 3"),
+            ("2 3\n1 1\n2\n#\n1\n2\n", 5, "Expected 3 columns below the '#', one per line, found 2"),
         ],
     )
 

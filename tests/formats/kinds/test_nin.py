@@ -51,10 +51,10 @@ def test_errors_say_where_and_what() -> None:
         FORMAT,
         [
             ("3\n1 1\n", 1, "two sizes"),
-            ("3 2\n1 1\n2\n1\n1\n", 2, r"Expected 5 clues \(2 rows, 3 columns\), one a line, found 4"),
+            ("3 2\n1 1\n2\n1\n1\n", 2, r"Expected 5 clues \(2 rows, 3 columns\), one per line, found 4"),
             ("3 2\n1 x\n2\n1\n1\n2\n", 2, "found 'x'"),
             ("3 2\n1 -1\n2\n1\n1\n2\n", 2, "found '-1'"),
-            ("3 2\n1 0 1\n2\n1\n1\n2\n", 2, "stands alone"),
+            ("3 2\n1 0 1\n2\n1\n1\n2\n", 2, "A 0 means an empty line"),
             ("5000 2\n1\n", 1, "4,096"),
             ("0 2\n1\n", 1, "The size is 0"),
         ],
@@ -62,7 +62,7 @@ def test_errors_say_where_and_what() -> None:
 
 
 def test_a_number_beyond_all_bounds_is_a_clue_error() -> None:
-    with pytest.raises(ClueError, match="larger than any line"):
+    with pytest.raises(ClueError, match="larger than the longest line"):
         read_one(FORMAT, f"3 2\n1 1\n{10**30}\n1\n1\n2\n")
 
 
@@ -84,7 +84,9 @@ def test_where_both_orders_of_the_sizes_fit_the_ending_or_the_user_decides() -> 
 
 
 def test_where_both_orders_of_the_sizes_fit_and_nothing_decides_nobody_guesses() -> None:
-    with pytest.raises(AmbiguousError, match=r"NIN or Wilk NIN with height before width; --from nin takes the first\."):
+    with pytest.raises(
+        AmbiguousError, match=r"NIN or Wilk NIN with height before width; --from nin chooses the first\."
+    ):
         detect_one(BOTH_WAYS)
 
 

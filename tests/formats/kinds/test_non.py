@@ -59,7 +59,7 @@ def test_blank_lines_at_the_end_of_a_section_can_be_empty_clues() -> None:
 
 
 def test_a_forgotten_row_is_not_taken_for_an_empty_one() -> None:
-    with pytest.raises(FormatError, match="Expected 3 rows, found 2; an empty one is 0"):
+    with pytest.raises(FormatError, match="Expected 3 rows, found 2; write 0 for an empty one"):
         NON.read(Source("width 2\nheight 3\n\nrows\n1\n1\n\ncolumns\n1\n2\n"))
 
 
@@ -100,11 +100,11 @@ def test_letters_behind_numbers_are_colors() -> None:
     [
         (("1,1", "1;1"), 7, "Expected numbers, found '1;1'"),
         (("1,1", "-1"), 7, "Expected numbers, found '-1'"),
-        (("1,1", "1,0"), 7, "A 0 stands alone"),
+        (("1,1", "1,0"), 7, "A 0 means an empty line"),
         (("1,1", "1a"), 7, "not a declared color"),
         (("height 2", "height 5"), 7, "Expected 5 rows, found 2"),
         (("height 2", "height x"), 4, "Expected a number for the height, found 'x'"),
-        (("width 3", "width 100000"), 3, "hanjie takes 1 to 4,096"),
+        (("width 3", "width 100000"), 3, "it must be from 1 to 4,096"),
         (("101011", "10101"), 15, "Expected 6 cells in the goal picture, found 5"),
         (("columns", "kolumns"), 10, "above the clues, found 'kolumns'"),
     ],
@@ -170,7 +170,7 @@ def test_a_picture_in_quotes_may_spell_a_known_word_and_close_on_a_line_of_its_o
     ],
 )
 def test_what_is_said_twice_is_refused_with_both_lines(again: str, what: str) -> None:
-    with pytest.raises(FormatError, match=rf"The {what} is there a second time; the first is in line \d+\.") as caught:
+    with pytest.raises(FormatError, match=rf"The {what} occurs a second time; the first is in line \d+\.") as caught:
         NON.read(Source(TINY + again))
     assert (caught.value.line or 0) > 15
 

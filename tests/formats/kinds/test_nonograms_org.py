@@ -65,7 +65,7 @@ def test_a_picture_without_runs_is_empty() -> None:
         ("var d=[[1,2,3,4],[1,2,3]]", "Expected four numbers for the width"),
         ("var d=[[1,2,3,4],[1,2,\x1c3,4]]", "Expected four numbers for the width"),
         ("var d=[[1,2,3,4]]", "ends before the width"),
-        ("<html>nothing</html>", "found none"),
+        ("<html>nothing</html>", "found no such"),
     ],
 )
 def test_damage_is_named(page: str, problem: str) -> None:

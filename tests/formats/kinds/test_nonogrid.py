@@ -73,21 +73,21 @@ def test_what_cannot_be_read_is_told_in_a_sentence() -> None:
         FORMAT,
         [
             (TEXT.replace("2r", "2q"), None, "'2q': 'q' is not a declared color .declared: r"),
-            (TEXT.replace("2r", "?r"), None, "blotted"),
+            (TEXT.replace("2r", "?r"), None, "unknown number"),
             (TEXT.replace("(FF0000)", "(reddish)"), None, "Expected a color such as"),
             (TEXT.replace("(FF0000)", "(999, 0, 0)"), None, "Expected a color such as"),
             (TEXT.replace("rows", "rose"), None, "clues of the rows"),
             (TEXT.replace("defs = [", "defs = 3 # ["), None, "list of colors"),
             (TEXT[:-3], None, "not well-formed TOML: Unterminated string"),
             (TEXT.replace("defs =", "defs"), 3, "not well-formed TOML: Expected '='"),
-            ("x = " + "[" * 10_000, None, "nested deeper"),
+            ("x = " + "[" * 10_000, None, "nested too deeply"),
             ("x = " + "1" * 10_000, None, "not well-formed TOML"),
         ],
     )
 
 
 def test_a_number_that_can_never_fit_is_a_clue_error() -> None:
-    with pytest.raises(ClueError, match="larger than any line"):
+    with pytest.raises(ClueError, match="larger than the longest line"):
         read_one(FORMAT, TEXT.replace("2r", f"{10**30}r"))
 
 

@@ -107,8 +107,8 @@ BILLION_LAUGHS = f'<!DOCTYPE p [<!ENTITY l0 "ha">{LAUGHS}]><puzzleset><title>&l9
         ('<!DOCTYPE p [<!ENTITY x SYSTEM "file:///etc/passwd">]><puzzleset>&x;</puzzleset>', "declarations"),
         ('<!DOCTYPE p SYSTEM "http://x/y.dtd"><puzzleset>&nonsense;</puzzleset>', "nonsense"),
         ("<puzzleset>&nonsense;</puzzleset>", "undefined entity"),
-        ("<puzzleset>" + "<a>" * 10_000, "more elements"),
-        ("<puzzleset><puzzle><title>tiny", "cut short: <title> of line 1 is not closed"),
+        ("<puzzleset>" + "<a>" * 10_000, "more or deeper elements"),
+        ("<puzzleset><puzzle><title>tiny", "incomplete: <title> of line 1 is not closed"),
         ("<puzzleset></puzzle>", "mismatched tag"),
         ("<puzzleset/>", "no <puzzle>"),
         ("<puzzleset><puzzle/></puzzleset>", "clues of the rows and columns are missing"),
@@ -116,7 +116,7 @@ BILLION_LAUGHS = f'<!DOCTYPE p [<!ENTITY l0 "ha">{LAUGHS}]><puzzleset><title>&l9
         (f'<puzzleset><puzzle type="triddler">{GOAL}</puzzle></puzzleset>', "triddler"),
         (COLOR_EXAMPLE.replace('"red">2', '"mauve">2'), "'mauve' is not declared .declared: white, black, red"),
         (COLOR_EXAMPLE.replace('"red">2', '"white">2'), "color of the background"),
-        (COLOR_EXAMPLE.replace(">2<", ">0<"), "blotted"),
+        (COLOR_EXAMPLE.replace(">2<", ">0<"), "unknown number"),
         (COLOR_EXAMPLE.replace(">2<", ">two<"), "'two'"),
         (COLOR_EXAMPLE.replace("|.rr|", "|.qq|"), "'q'"),
         (COLOR_EXAMPLE.replace("|.rr|", "|.r|"), "same length"),
@@ -139,7 +139,7 @@ def test_an_error_names_its_line() -> None:
 
 
 def test_a_number_that_can_never_fit_is_a_clue_error() -> None:
-    with pytest.raises(ClueError, match="larger than any line"):
+    with pytest.raises(ClueError, match="larger than the longest line"):
         read_one(FORMAT, COLOR_EXAMPLE.replace(">2<", f">{10**30}<"))
 
 

@@ -38,7 +38,7 @@ def test_errors_say_where_and_what() -> None:
         FORMAT,
         [
             ("ROWS\n[ 1 ]\n", 1, "GRID, ROWS or COLUMNS, found 'ROWS'"),
-            ("# nothing\n", None, "found none"),
+            ("# nothing\n", None, "found no such"),
             ("GRID x\nCOLUMNS\n[ 1 ]\n", 1, "The grid 'x' has no rows"),
             ("GRILL x\n", 1, "found 'GRILL x'"),
             (TEXT.replace("[ 2 ]", "[ 2", 1), 4, "in brackets"),

@@ -77,7 +77,7 @@ def test_clues_that_do_not_fit_are_refused() -> None:
 @pytest.mark.parametrize(
     ("code", "problem"),
     [
-        ("1.2112g", "a number nobody knows"),
+        ("1.2112g", "an unknown number"),
         ("11211gz", "more than the 7 places"),
         ("112-1", "Expected a number or a gap"),
         ("112!", "Expected a number or a gap"),

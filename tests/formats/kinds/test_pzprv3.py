@@ -70,7 +70,7 @@ def test_other_files_are_not_taken(text: str) -> None:
         ("1 1 2", "1 q 2", "file:5: Expected numbers, found 'q'"),
         (". 2 . . .\n", "", "Expected 1 line of numbers and 2 of cells, found 2"),
         ("2\n3\n", "2\n", "Expected a number for the width"),
-        ("2\n3\n", "99999\n3\n", "hanjie takes 1 to 4,096"),
+        ("2\n3\n", "99999\n3\n", "it must be from 1 to 4,096"),
     ],
 )
 def test_damage_is_named_with_its_line(old: str, new: str, problem: str) -> None:

@@ -42,6 +42,6 @@ def test_errors_say_where_and_what() -> None:
             ("1 1 0\n2\n#\n1 0\n", 2, "Expected a 0 at the end of the clue, found '2'"),
             ("1 1 0\n2 0\n", None, "found 1 group of"),
             ("1 0\n#\n1 0\n#\n1 0\n#\n", None, "found 3 groups"),
-            ("1 0 1 0\n#\n1 0\n#\n", 1, "stands alone"),
+            ("1 0 1 0\n#\n1 0\n#\n", 1, "A 0 means an empty line"),
         ],
     )

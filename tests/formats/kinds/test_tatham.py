@@ -51,7 +51,7 @@ def test_given_cells_without_any_cell_come_back() -> None:
 
 @pytest.mark.parametrize("letters", ["", "a", "aaaaaaa", "zz", "abe", "aaaaaz"])
 def test_given_cells_must_cover_the_grid(letters: str) -> None:
-    with pytest.raises(FormatError, match=r"The given cells (should cover|go on behind the last of) 6 cells"):
+    with pytest.raises(FormatError, match=r"The given cells (should cover|continue after the last of) 6 cells"):
         read(Source(f"3x2:1/1/2/1.1/2,{letters}"))
 
 
@@ -79,7 +79,7 @@ def test_other_text_is_never_taken_for_sure(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["99999x1:", "0x3:1/1/1", "3x" + "9" * 5000 + ":1"])
 def test_sizes_beyond_the_limits_are_refused(text: str) -> None:
-    with pytest.raises(FormatError, match="hanjie takes 1 to 4,096"):
+    with pytest.raises(FormatError, match="it must be from 1 to 4,096"):
         read(Source(text))
 
 

@@ -1,1 +1,1 @@
-"""One file per format."""
+"""The formats, one module each."""

@@ -1,13 +1,12 @@
-"""Text art: a picture drawn with characters, one a cell, as people paste it.
+"""Text art: a picture drawn with characters, one per cell.
 
 ::
 
     #.#         # X x 1 * █ ■ @ ⬛ are black,  . 0 - _ · □ ⬜ and spaces are background,
     .##         🟥🟧🟨🟩🟦🟪🟫 and letters are colors: r red, g green, b blue, y yellow, o orange, p purple …
 
-Where another sign stands for the background, or where the cells are digits, spaces and tabs only separate cells.
-Colors that are not the usual ones of their letters are told below the picture, behind an empty line, as palettes
-print: sign, color, name::
+If another sign is the background, or if the cells are digits, spaces and tabs only separate cells. If the colors are
+not the usual ones of their letters, a legend follows below the picture after an empty line: sign, color, name::
 
     #.r
 
@@ -41,7 +40,7 @@ _COLOR = re.compile(r"\S #[0-9a-f]{6} \S.*")
 
 
 def sniff(source: Source) -> Confidence:
-    """Lines of equal length, of nothing but cells; never sure, since many a text is made of such signs."""
+    """Lines of equal length that contain only cells; never CERTAIN, because other texts use these signs, too."""
     if not source.is_text:
         return Confidence.NO
     picture, legend = _split(source)
@@ -83,7 +82,7 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def _split(source: Source) -> tuple[list[str], list[str]]:
-    """The lines of the picture, and those below it that tell its colors."""
+    """The lines of the picture, and those of the legend below it."""
     lines = source.text.replace(_VARIATION_SELECTOR, "").strip("\n").split("\n")
     while not lines[-1].strip() and len(lines) > 1:
         lines.pop()
@@ -107,7 +106,7 @@ def _rows(picture: Sequence[str], source: Source) -> list[str]:
     rows = [row.translate(_TO_SYMBOLS) for row in picture]
     width = max(map(len, rows))
     if not 1 <= width <= MAX_SIDE or len(rows) > MAX_SIDE:
-        raise source.error(f"The picture has {width}x{len(rows)} cells; hanjie takes 1 to {MAX_SIDE:,} a side.")
+        raise source.error(f"The picture has {width}x{len(rows)} cells; each side must have 1 to {MAX_SIDE:,}.")
     strange = set().union(*rows) - {".", "#"}
     if not all(map(_LETTER.fullmatch, strange)):
         sign = next(sign for sign in sorted(strange) if not _LETTER.fullmatch(sign))
@@ -116,7 +115,7 @@ def _rows(picture: Sequence[str], source: Source) -> list[str]:
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """The goal of one puzzle, and its palette below where it is not plain black and white."""
+    """The goal of one puzzle, and a legend below it unless it is plain black and white."""
     (puzzle,) = puzzles
     assert puzzle.goal is not None, "a format that needs a goal is never handed a puzzle without one"
     legend = "" if puzzle.palette == Palette.BLACK_AND_WHITE else f"\n{puzzle.palette}\n"

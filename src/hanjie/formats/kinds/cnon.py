@@ -1,4 +1,4 @@
-"""CNON: colored nonograms of Carlos Serrada's solver: sizes, colors, rows, columns.
+"""CNON: the colored nonograms of Carlos Serrada's solver: sizes, colors, rows, columns.
 
 ::
 
@@ -11,9 +11,9 @@
     1:2
     1:1,1:2
 
-How many colors, width, height; then a name and its look for each color; then blocks such as ``2:A``, length first.
-From the solver's description, its reader and its files. It says nothing of empty lines, which we write as ``0``, nor
-of the background, which is white; another one we write as one more color that no block has, named ``background``.
+The number of colors, width and height; then the name and ``#rrggbb`` of each color; then blocks such as ``2:A``, length
+first. From the solver's description, its reader and its files. They define neither empty lines, which hanjie writes as
+``0``, nor the background, which is white; hanjie writes any other background as a further color named ``background``.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from hanjie.formats.parsing.color_names import make_palette, rgb_of
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, Clue, Palette, Puzzle
-from hanjie.words import counted
+from hanjie.words import counted, shown
 
 _HEAD = re.compile(r"\s*\d+\s+\d+\s+\d+\s*\n\s*\S+\s+#[0-9A-Fa-f]{6}\s*\n", re.ASCII)
 _BACKGROUND = "background"
@@ -56,12 +56,12 @@ def read(source: Source) -> list[Puzzle]:
 def _read_head(line: NumberedLine, source: Source) -> tuple[int, int, int]:
     words = line.text.split()
     if len(words) != 3:
-        raise source.error(f"Expected colors, width and height such as '2 3 2', found {line.text[:40]!r}.", line.number)
+        raise source.error(f"Expected colors, width and height such as '2 3 2', found {shown(line.text)}.", line.number)
     whats = ("number of colors", "width", "height")
     sizes = [read_size(word, source, line.number, what) for word, what in zip(words, whats, strict=True)]
     colors, width, height = sizes
     if colors > MAX_COLORS + 1:
-        raise source.error(f"The number of colors is {colors}; hanjie takes up to {MAX_COLORS}.", line.number)
+        raise source.error(f"The number of colors is {colors}; it must be at most {MAX_COLORS}.", line.number)
     return colors, width, height
 
 
@@ -73,11 +73,11 @@ def _read_colors(lines: Sequence[NumberedLine], source: Source) -> tuple[Palette
         rgb = rgb_of(value)
         if rgb is None or name in looks:
             problem = "a new name and a color" if rgb else "a name and a color"
-            raise source.error(f"Expected {problem} such as 'A #E8AD00', found {line.text[:40]!r}.", line.number)
+            raise source.error(f"Expected {problem} such as 'A #E8AD00', found {shown(line.text)}.", line.number)
         looks[name] = rgb
     background = looks.pop(_BACKGROUND, _WHITE)
     if not 1 <= len(looks) <= MAX_COLORS:
-        raise source.error(f"Expected 1 to {MAX_COLORS} colors beside the background, found {len(looks)}.")
+        raise source.error(f"Expected 1 to {MAX_COLORS} colors besides the background, found {len(looks)}.")
     entries = [(name if name.isalpha() and len(name) > 1 else "", rgb, name) for name, rgb in looks.items()]
     return make_palette([("", background, "."), *entries]), {name: index for index, name in enumerate(looks, 1)}
 
@@ -89,10 +89,10 @@ def _read_clue(line: NumberedLine, names: Mapping[str, int], source: Source) -> 
         length, colon, name = word.partition(":")
         if not colon or name not in names:
             what = f"the color {name[:20]!r} is not declared" if colon else "a block needs a color"
-            raise source.error(f"Expected a block such as 2:A, found {word[:40]!r}: {what}.", line.number)
+            raise source.error(f"Expected a block such as 2:A, found {shown(word)}: {what}.", line.number)
         (block,) = read_clue(length, source, line.number) or (None,)
         if block is None:
-            raise source.error(f"Expected a block of at least one cell, found {word[:40]!r}.", line.number)
+            raise source.error(f"Expected a block of at least one cell, found {shown(word)}.", line.number)
         blocks.append((block.length, names[name]))
     return Clue(blocks)
 

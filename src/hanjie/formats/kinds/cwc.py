@@ -1,14 +1,14 @@
-"""CWC: CWD with colors, as Jan Wolter's webpbn exports it: lengths and colors in blocks of their own.
+"""CWC: CWD with colors, an export format of Jan Wolter's webpbn: lengths and colors are in separate blocks.
 
 ::
 
     2
     3
     2
-    1 1         how long the blocks of the rows are
+    1 1         the lengths of the blocks of the rows
     2
 
-    1 1         which colors they have
+    1 1         the colors of these blocks
     2
 
     1           the same for the columns
@@ -19,8 +19,8 @@
     2
     1 2
 
-Height, width, how many colors; colors are numbers, 0 would be the background. How they look is not said. From the
-reader of kamilkhanlab's nonogram-ilp, which takes webpbn's files line by line.
+Height, width, number of colors. Colors are numbers, and 0 is the background; the file does not define how they look.
+From the reader of kamilkhanlab's nonogram-ilp, which reads webpbn's files line by line.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ from hanjie.formats.parsing.clue_lines import NumberedLine, looks_numeric, numbe
 from hanjie.formats.parsing.color_names import plain_palette
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, Clue, Puzzle
-from hanjie.words import counted
+from hanjie.words import counted, shown
 
 
 def sniff(source: Source) -> Confidence:
-    """A lone number in each of the first three lines, and four blocks of numbers as long as they say."""
+    """One number in each of the first three lines, then blocks of numbers between blank lines."""
     if not looks_numeric(source) or not all(line.strip().isdigit() for line in source.lines[:3]):
         return Confidence.NO
     gaps = sum(not line.strip() for line in source.lines)
@@ -46,11 +46,11 @@ def sniff(source: Source) -> Confidence:
 
 
 def read(source: Source) -> list[Puzzle]:
-    """The puzzle, in colors that everybody can tell apart."""
+    """The puzzle, in default colors."""
     lines = number_lines(source)
     height, width, colors = read_heads(lines, 3, source)
     if colors > MAX_COLORS:
-        raise source.error(f"The number of colors is {colors}; hanjie takes up to {MAX_COLORS}.", 3)
+        raise source.error(f"The number of colors is {colors}; it must be at most {MAX_COLORS}.", 3)
     row_lengths, row_colors, column_lengths, column_colors = _blocks(lines[3:], height, width, source)
     rows = _join(row_lengths, row_colors, source)
     columns = _join(column_lengths, column_colors, source)
@@ -59,7 +59,7 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def _blocks(lines: list[NumberedLine], height: int, width: int, source: Source) -> list[list[NumberedLine]]:
-    """The four blocks: between blank lines, or by position where blank lines are empty clues, too."""
+    """The four blocks: between blank lines, or by position if blank lines are also empty clues."""
     sizes = [height, height, width, width]
     groups = split_blank(lines)
     if [len(group) for group in groups] == sizes:
@@ -75,13 +75,13 @@ def _blocks(lines: list[NumberedLine], height: int, width: int, source: Source) 
 
 
 def _join(lengths: Sequence[NumberedLine], colors: Sequence[NumberedLine], source: Source) -> list[Clue]:
-    """The clues whose lengths stand in one block and whose colors in another."""
+    """The clues whose lengths are in one block and whose colors are in another."""
     clues = []
     pairs = zip(read_clues(lengths, source), read_clues(colors, source), colors, strict=True)
     for blocks, numbers, line in pairs:
         if len(blocks) != len(numbers) or max(numbers.lengths, default=0) > MAX_COLORS:
             wanted = counted(len(blocks), "color")
-            problem = f"Expected {wanted} up to {MAX_COLORS}, one for each block, found {line.text[:40]!r}."
+            problem = f"Expected {wanted} up to {MAX_COLORS}, one for each block, found {shown(line.text)}."
             raise source.error(problem, line.number)
         clues.append(Clue(zip(blocks.lengths, numbers.lengths, strict=True)))
     return clues

@@ -1,4 +1,4 @@
-"""CWD: the Russian classic: height, width, the rows, a blank line, the columns.
+"""CWD: a classic from Russia: height, width, the rows, a blank line, the columns.
 
 ::
 
@@ -11,8 +11,8 @@
     1
     2
 
-From the readers of pbnsolve; QNonograms, Vladimir Sukhoy's solver and Naoyuki Tamura's Copris use it. The file ending
-is shared with a crossword format.
+From the reader of pbnsolve. QNonograms, Vladimir Sukhoy's solver and Naoyuki Tamura's Copris use it. A crossword format
+has the same file ending.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ from hanjie.words import counted
 
 
 def sniff(source: Source) -> Confidence:
-    """A lone number in each of the first two lines, and nothing but numbers; clues alone may look like that, too."""
+    """One number in each of the first two lines, and only numbers; never more than POSSIBLE."""
     head = [line.strip() for line in source.lines[:2]]
     fits = first_filled(source) and all(map(str.isdigit, head)) and looks_numeric(source)
     return Confidence.POSSIBLE if fits else Confidence.NO
 
 
 def read(source: Source) -> list[Puzzle]:
-    """The puzzle; the blank line says where the columns begin, so that exchanged sizes do no harm."""
+    """The puzzle; the blank line shows where the columns begin, so sizes in the wrong order are accepted."""
     lines = number_lines(source)
     height, width = read_heads(lines, 2, source)
     rows, columns = _clues(lines[2:], height, width, source)
@@ -52,7 +52,7 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def read_heads(lines: Sequence[NumberedLine], count: int, source: Source) -> list[int]:
-    """The sizes in the first lines, one a line."""
+    """The sizes in the first lines, one per line."""
     if len(lines) < count:
         raise source.error(f"Expected {count} lines with sizes, found {len(lines)}.", len(lines))
     return [read_size(line.text, source, line.number) for line in lines[:count]]
@@ -61,7 +61,7 @@ def read_heads(lines: Sequence[NumberedLine], count: int, source: Source) -> lis
 def _clues(
     lines: list[NumberedLine], height: int, width: int, source: Source
 ) -> tuple[tuple[Clue, ...], tuple[Clue, ...]]:
-    """Rows and columns. Blank lines may also be empty clues: then the sizes, not the blanks, say where to cut."""
+    """Rows and columns. If blank lines are also empty clues, the sizes decide where the columns begin."""
     groups = split_blank(lines)
     if [len(group) for group in groups] == [width, height]:
         height, width = width, height

@@ -5,20 +5,20 @@
     Rxwv322773d3Dv9-bNnzw                         the clues
     https://…/#name=P&rules=Rxwv322773d3Dv9-bNnzw   a link to play them
 
-A letter, then bits, six a character in the alphabet of URL-safe base64, highest bit first. All begin with width and
-height, each an Exp-Golomb number of order 4. Then
+A letter, then bits, six per character in the alphabet of URL-safe base64, highest bit first. All codes begin with width
+and height, each an Exp-Golomb number of order 4. Then follows
 
 ``R``
-    for each row and each column the total of its clue, and its blocks but for what follows by itself: a block counts
-    only up to what remains, and once all free cells are used as gaps the last block is the rest;
+    for each row and each column the total of its clue, then its blocks. Each block is coded with the remaining total as
+    its limit. Once there are as many blocks as free cells, the last block is the remainder and is not coded;
 ``L``
-    a picture as runs: three bits for which of unknown, empty, filled occur, then each run with its kind and, Exp-Golomb
-    of order 1, its length less one;
+    a picture as runs: three bits for the occurrence of unknown, empty and filled cells, then each run with its kind and
+    its length less one, as an Exp-Golomb number of order 1;
 ``B``
-    a picture as bits, behind the kind (of the three) that does not occur.
+    a picture as bits, after the one of the three kinds that does not occur.
 
-Numbers with a limit are in a Huffman code that favors small ones; see ``bits``. From the source of the site; its own
-codes are read in the tests. We write ``R``.
+Numbers with a limit are in a Huffman code in which small numbers are short; see ``bits``. From the source of the site;
+the tests read its own codes. hanjie writes ``R``.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ _LARGEST = 1000
 
 
 def sniff(source: Source) -> Confidence:
-    """A link with ``rules=``, or one word that is such a code from its first bit to its last."""
+    """A link with ``rules=``, or one word that can be decoded completely."""
     first = source.first_line
     if any(name == "rules" and _CODE.fullmatch(value) for name, value in _FIELD.findall(first)):
         return Confidence.CERTAIN
@@ -58,7 +58,7 @@ def sniff(source: Source) -> Confidence:
 
 
 def read(source: Source) -> list[Puzzle]:
-    """One code or link a line."""
+    """One code or link per line."""
     return make_puzzles(source, (_read_line(text, source, number) for number, text in source.filled_lines()))
 
 
@@ -74,7 +74,7 @@ def _read_code(code: str, source: Source, number: int, title: str = "") -> Puzzl
     bits = BitReader(code[1:], source, number)
     width, height = bits.exp_golomb(_SIZE_ORDER), bits.exp_golomb(_SIZE_ORDER)
     if not (1 <= width <= _LARGEST and 1 <= height <= _LARGEST):
-        raise source.error(f"The code is for a size of {width}x{height}; it may be 1 to {_LARGEST}.", number)
+        raise source.error(f"The code is for a size of {width}x{height}; each side must have 1 to {_LARGEST}.", number)
     if code[0] == "R":
         rows = tuple(_read_clue(bits, width) for _ in range(height))
         columns = tuple(_read_clue(bits, height) for _ in range(width))
@@ -82,7 +82,7 @@ def _read_code(code: str, source: Source, number: int, title: str = "") -> Puzzl
     else:
         cells = bytes(_read_runs(bits, width * height) if code[0] == "L" else _read_bitmap(bits, width * height))
         if UNKNOWN in cells:
-            raise source.error("The code is for a picture with unknown cells, which is no puzzle.", number)
+            raise source.error("The code is for a picture with unknown cells, which is not a puzzle.", number)
         puzzle = puzzle_of_grid(source, Grid(width, height, cells), line=number, title=title)
     bits.finish()
     return puzzle
@@ -105,7 +105,7 @@ def _read_runs(bits: BitReader, size: int) -> bytearray:
     while len(cells) < size:
         others = len(kinds) - (1 if not cells else 2)
         if others < 0:
-            raise bits.error("The code has a run of no kind")
+            raise bits.error("The code has a run without a kind")
         place = bits.biased(others)
         place += bool(cells) and place >= previous
         length = bits.exp_golomb(_RUN_ORDER) + 1
@@ -123,7 +123,7 @@ def _read_bitmap(bits: BitReader, size: int) -> Iterator[int]:
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """Their codes, one a line."""
+    """The codes, one per line."""
     return "".join(f"R{_code(puzzle)}\n" for puzzle in puzzles)
 
 

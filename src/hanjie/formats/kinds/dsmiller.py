@@ -1,12 +1,12 @@
-"""Share addresses of dsmiller95's nonogram printer, which hold the picture itself.
+"""Share addresses of dsmiller95's nonogram printer, which contain the picture.
 
 ::
 
     https://dsmiller95.github.io/nonogram-printer/?width=3&height=2&raw=5
 
-``raw`` holds six cells a character, the first in the lowest bit, written with the alphabet of base64 (but it is not
-base64, whose bits go the other way). Cells go down the first column, then down the second; 1 is black. From the
-source of the printer.
+``raw`` has six cells per character, the first in the lowest bit, in the alphabet of base64 (it is not base64, which
+has the opposite order of bits). Cells go down the first column, then down the second; 1 is black. From the source of
+the printer.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def sniff(source: Source) -> Confidence:
 
 
 def read(source: Source) -> list[Puzzle]:
-    """One address a line."""
+    """One address per line."""
     return make_puzzles(source, (_read_address(text, source, number) for number, text in source.filled_lines()))
 
 
@@ -51,7 +51,7 @@ def _read_address(text: str, source: Source, number: int) -> Puzzle:
     wanted = -(-width * height // _BITS)
     if len(raw) != wanted:
         takes = counted(wanted, "character")
-        raise source.error(f"A {width}x{height} picture takes {takes}, but raw has {len(raw):,}.", number)
+        raise source.error(f"A {width}x{height} picture needs {takes}, but raw has {len(raw):,}.", number)
     strange = set(raw) - _VALUES.keys()
     if strange:
         raise source.error(f"Expected letters, digits, '+' and '/' in raw, found {min(strange)!r}.", number)
@@ -60,7 +60,7 @@ def _read_address(text: str, source: Source, number: int) -> Puzzle:
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """Their addresses, one a line."""
+    """The addresses, one per line."""
     return "".join(f"{_BASE}?{_query(puzzle)}\n" for puzzle in puzzles)
 
 

@@ -15,8 +15,8 @@
          2]);
     Kjellerstrand, CSPLib, webpbn                   minizinc-benchmarks
 
-On the left every clue is filled up with zeros to one length. On the right it is a pattern: the blocks as ones with one
-zero between them, filled up with -1. From the models and data files of both; we write the left one.
+On the left every clue is padded with zeros to the same length. On the right a clue is a pattern: the blocks as ones
+with one zero between them, padded with -1. From the models and data files of both; hanjie writes the left one.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.parsing.statements import statements, without_comments
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Puzzle
-from hanjie.words import counted
+from hanjie.words import counted, shown
 
 _RULES = re.compile(r"(?<![\w.])(?:row|col)_rules\s*=")
 _PATTERNS = re.compile(r"(?<![\w.])(?:rows|cols)\s*=\s*\[\s*\|")
@@ -47,7 +47,7 @@ def sniff(source: Source) -> Confidence:
 
 
 def read(source: Source) -> list[Puzzle]:
-    """The puzzle, in whichever shape."""
+    """The puzzle, in either shape."""
     values = dict(_assignments(source))
     if "row_rules" in values or "col_rules" in values:
         rows, columns = (_rules(side, values, source) for side in ("row", "col"))
@@ -57,24 +57,24 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def _assignments(source: Source) -> Iterator[tuple[str, tuple[int, str]]]:
-    """Each name with the line where it is set and the text behind the equals sign."""
+    """Each name with the line of its assignment and the text after the equals sign."""
     for line, statement in statements(without_comments(source.text, _COMMENT)):
         name, equals, value = statement.partition("=")
         match = _NAME.fullmatch(name)
         if not equals or match is None:
-            raise source.error(f"Expected 'name = value;', found {statement[:40]!r}.", line)
+            raise source.error(f"Expected 'name = value;', found {shown(statement)}.", line)
         yield match[1], (line, value)
 
 
 def _table(name: str, values: dict[str, tuple[int, str]], source: Source) -> tuple[int, str]:
-    """What stands between the brackets of a table, and its line."""
+    """The text between the brackets of a table, and its line."""
     if name not in values:
         raise source.error(f"The table '{name} = …;' is missing.")
     line, value = values[name]
     _, opened, rest = value.partition("[")
     inside, closed, _ = rest.partition("]")
     if not opened or not closed:
-        raise source.error(f"Expected a table in brackets for '{name}', found {value.strip()[:40]!r}.", line)
+        raise source.error(f"Expected a table in brackets for '{name}', found {shown(value.strip())}.", line)
     return line, inside.strip()
 
 
@@ -84,7 +84,7 @@ def _bars(text: str) -> list[list[str]]:
 
 
 def _rules(side: str, values: dict[str, tuple[int, str]], source: Source) -> list[Clue]:
-    """The clues of one side: numbers, each clue filled up with zeros."""
+    """The clues of one side: numbers, each clue padded with zeros."""
     line, text = _table(f"{side}_rules", values, source)
     count = _size(f"{side}s", values, source)
     if text.startswith("|"):
@@ -114,7 +114,7 @@ def _patterns(name: str, values: dict[str, tuple[int, str]], source: Source) -> 
     for words in _bars(text):
         cells = [cell for cell in words if cell != "-1"]
         if strange := [cell for cell in cells if cell not in ("0", "1")]:
-            raise source.error(f"Expected a pattern of 0, 1 and -1 in '{name}', found {strange[0][:40]!r}.", line)
+            raise source.error(f"Expected a pattern of 0, 1 and -1 in '{name}', found {shown(strange[0])}.", line)
         try:
             clues.append(Clue(len(run[0]) for run in _RUN.finditer("".join(cells))))
         except ClueError as error:

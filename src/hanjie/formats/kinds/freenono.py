@@ -9,8 +9,8 @@
     </Nonogram>
     </Nonograms></FreeNono>
 
-From the schema that FreeNono checks its files against. ``x`` is filled, ``_`` empty; the clues follow from the picture.
-We write XML only, with no attribute beyond the schema, and several pictures in one file.
+From the XML schema of FreeNono. ``x`` is filled, ``_`` is empty; the clues follow from the picture. hanjie writes only
+XML, only the attributes of the schema, and several pictures in one file.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from hanjie.formats.source import MAX_BYTES, Source, too_large
 from hanjie.model import Puzzle
 
 MAX_FILES = 10_000
-"""How many files a pack may hold."""
+"""The maximum number of files in a pack."""
 
 _MARK = re.compile(r"<FreeNono[\s>/]", re.IGNORECASE)
 _ZIP_MAGIC = b"PK\x03\x04"
@@ -50,7 +50,7 @@ def read(source: Source) -> list[Puzzle]:
     files = list(_unpacked(source)) if _is_zip(source) else [source]
     puzzles = make_puzzles(source, (puzzle for file in files for puzzle in _read_file(file)))
     if not puzzles:
-        raise source.error("The file holds no nonogram.")
+        raise source.error("The file has no <Nonogram>.")
     return puzzles
 
 
@@ -59,13 +59,13 @@ def _is_zip(source: Source) -> bool:
 
 
 def _unpacked(source: Source) -> Iterator[Source]:
-    """The files of a pack; no more of them, and no more bytes in all, than a plain file may have."""
+    """The files of a pack; their number and their total size are limited."""
     try:
         pack = zipfile.ZipFile(io.BytesIO(source.data))
         entries = [entry for entry in pack.infolist() if entry.filename.lower().endswith(_ENDING)]
         files = [(entry.filename, data) for entry, data in _contents(pack, entries[: MAX_FILES + 1])]
     except _DAMAGED:
-        raise source.error("The zip file is damaged, or packed in a way that hanjie does not read.") from None
+        raise source.error("The zip file is damaged, or compressed in a way that hanjie cannot read.") from None
     if len(entries) > MAX_FILES or sum(len(data) for _, data in files) > MAX_BYTES:
         raise too_large(source.name, None)
     total = 0
@@ -78,7 +78,7 @@ def _unpacked(source: Source) -> Iterator[Source]:
 
 
 def _contents(pack: zipfile.ZipFile, entries: list[zipfile.ZipInfo]) -> Iterator[tuple[zipfile.ZipInfo, bytes]]:
-    """Each entry with its bytes, stopping just above the limit; a stated size is not believed."""
+    """Each entry with its bytes, until just above the limit; sizes stated in the file are not trusted."""
     left = MAX_BYTES + 1
     for entry in entries:
         if entry.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):

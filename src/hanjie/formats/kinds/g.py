@@ -1,4 +1,4 @@
-"""G: Mirek and Petr Olšák's format for their program *grid*: free text, colors, rows, columns.
+"""G: the format of Mirek and Petr Olšák's program *grid*: free text, colors, rows, columns.
 
 ::
 
@@ -16,10 +16,10 @@
     1 1r
     : end
 
-A color line is the letter that follows a number in the clues, a colon, the character to print, the X11 name or
-``#rrggbb``, and a comment; letter 0 is the background, 1 the color of numbers without a letter. Blank lines are empty
-clues. From the texts inside Olšák's examples and the reader of pbnsolve. His triangles and triddlers are not squares
-of one color, and we refuse them.
+A color line has the letter that follows a number in the clues, a colon, the character to print, the X11 name or
+``#rrggbb``, and a comment. Letter 0 is the background, 1 the color of numbers without a letter. Blank lines are empty
+clues. From the texts in Olšák's examples and the reader of pbnsolve. hanjie refuses Olšák's triangles and triddlers,
+because their cells are not squares of one color.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ from hanjie.formats.parsing.color_names import make_palette, rgb_of
 from hanjie.formats.parsing.numbers import read_clue
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, Clue, Palette, Puzzle
+from hanjie.words import shown
 
 _SECTION = re.compile(r"^:", re.MULTILINE)
 _COLOR = re.compile(r"\s*(\S):(.)\s*(\S+)\s*(.*)")
@@ -51,11 +52,11 @@ _X11 = {
     "lightgoldenrod": "#eedd82",
     "lightslateblue": "#8470ff",
 }
-"""Where X11 differs from CSS, or knows a name more."""
+"""The X11 colors that differ from CSS or are missing there."""
 
 
 def sniff(source: Source) -> Confidence:
-    """Two lines that begin with a colon, and between them numbers (or nothing, where all rows are empty)."""
+    """Two lines that begin with a colon, and numbers between them (or nothing, if all rows are empty)."""
     starts = [match.end() for match in _SECTION.finditer(source.text[:1_000_000])][:2]
     if len(starts) < 2 or not source.is_text:
         return Confidence.NO
@@ -66,7 +67,7 @@ def sniff(source: Source) -> Confidence:
 
 
 def read(source: Source) -> list[Puzzle]:
-    """The puzzle; a lone line above it is its title, more text its description."""
+    """The puzzle; one line of text above it is its title, more text its description."""
     check_length(source)
     lines = [NumberedLine(number, line.rstrip()) for number, line in enumerate(source.lines, 1)]
     colons = [index for index, line in enumerate(lines) if line.text.startswith(":")]
@@ -89,7 +90,7 @@ def _read_head(lines: Sequence[NumberedLine], source: Source) -> tuple[str, list
     for index, line in enumerate(lines):
         mark = line.text[:2].lower()
         if mark == "#t":
-            raise source.error("This is a triddler, on a grid of triangles; hanjie takes squares only.", line.number)
+            raise source.error("This is a triddler, on a grid of triangles; hanjie reads only squares.", line.number)
         if mark == "#d":
             return "\n".join(text).strip(), [line for line in lines[index + 1 :] if line.text]
         text.append(line.text.strip())
@@ -97,7 +98,7 @@ def _read_head(lines: Sequence[NumberedLine], source: Source) -> tuple[str, list
 
 
 def _read_colors(lines: Sequence[NumberedLine], source: Source) -> tuple[Palette, dict[str, int]]:
-    """The palette in the order of the file, background first, and what the letters behind numbers mean."""
+    """The palette in the order of the file, background first, and the color of each letter."""
     background = ("", "#ffffff", ".")
     entries: list[tuple[str, str, str]] = []
     letters: dict[str, int] = {}
@@ -110,23 +111,23 @@ def _read_colors(lines: Sequence[NumberedLine], source: Source) -> tuple[Palette
             entries.append((name, rgb, symbol if symbol.strip() else letter))
             letters["" if letter == "1" else letter] = len(entries)
     if not 1 <= len(entries) <= MAX_COLORS:
-        raise source.error(f"Expected 1 to {MAX_COLORS} colors beside the background, found {len(entries)}.")
+        raise source.error(f"Expected 1 to {MAX_COLORS} colors besides the background, found {len(entries)}.")
     return make_palette([background, *entries]), letters
 
 
 def _read_color(line: NumberedLine, source: Source) -> tuple[str, str, str, str]:
-    """Letter, name, look and symbol of a color line."""
+    """Letter, name, ``#rrggbb`` and symbol of a color line."""
     match = _COLOR.fullmatch(line.text)
     if match is None:
-        raise source.error(f"Expected a color such as 'r:r  red', found {line.text.strip()[:40]!r}.", line.number)
+        raise source.error(f"Expected a color such as 'r:r  red', found {shown(line.text.strip())}.", line.number)
     letter, symbol, word, comment = match.groups()
     if letter.isdigit() and letter not in "01":
         raise source.error(f"Expected a letter before the colon, found {letter!r}.", line.number)
     if "/" in word or "\\" in word:
-        raise source.error(f"The color {word[:40]!r} is a triangle; hanjie takes squares only.", line.number)
+        raise source.error(f"The color {shown(word)} is a triangle; hanjie reads only square cells.", line.number)
     rgb = _X11.get(word.lower()) or _gray(word.lower()) or rgb_of(word)
     if rgb is None:
-        raise source.error(f"Expected a color's name or #rrggbb, found {word[:40]!r}.", line.number)
+        raise source.error(f"Expected the name of a color or #rrggbb, found {shown(word)}.", line.number)
     return letter, comment.strip() if word.startswith("#") else word, rgb, symbol
 
 
@@ -137,7 +138,7 @@ def _gray(word: str) -> str | None:
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """The puzzle; its colors only where it is not black on white."""
+    """The puzzle, with its colors unless it is black on white."""
     (puzzle,) = puzzles
     letters = [""] if puzzle.palette == Palette.BLACK_AND_WHITE else _letters(puzzle.palette)
     return "\n".join(_lines(puzzle, letters)) + "\n"
@@ -162,10 +163,10 @@ def _clue(clue: Clue, letters: Sequence[str]) -> str:
 
 
 def _letters(palette: Palette) -> list[str]:
-    """The letter of each color behind the background; the first has none."""
-    wished = [color.symbol if color.symbol in ascii_letters else "" for color in palette[2:]]
-    free = (letter for letter in ascii_letters if letter not in wished)
-    return ["", *(letter or next(free) for letter in wished)]
+    """The letter of each color after the background; the first color has no letter."""
+    wanted = [color.symbol if color.symbol in ascii_letters else "" for color in palette[2:]]
+    free = (letter for letter in ascii_letters if letter not in wanted)
+    return ["", *(letter or next(free) for letter in wanted)]
 
 
 FORMAT = Format(

@@ -13,8 +13,8 @@
         1, 2
       };
 
-Width and height, columns first. From Gecode's ``examples/nonogram.cpp``, which can be read as it is: every array of
-plain numbers in it is a puzzle, and the array's name its title.
+Width and height, columns first. From Gecode's ``examples/nonogram.cpp``, which can be read without changes: every array
+of plain numbers in it is a puzzle, and the name of the array is its title.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _OUR_NAME = re.compile(r"nonogram_\d+")
 
 
 def sniff(source: Source) -> Confidence:
-    """Braces with nothing but numbers between them; ``int name[] =`` before them makes it certain."""
+    """Only numbers between braces; CERTAIN if ``int name[] =`` precedes them."""
     if not source.is_text or "{" not in source.text:
         return Confidence.NO
     array = _ARRAY.search(without_comments(source.text, _COMMENT))
@@ -48,7 +48,7 @@ def read(source: Source) -> list[Puzzle]:
     text = without_comments(source.text, _COMMENT)
     puzzles = make_puzzles(source, _arrays(text, source))
     if not puzzles:
-        raise source.error("Expected an array of numbers in braces, found none.")
+        raise source.error("Expected an array of numbers in braces, found no such array.")
     return puzzles
 
 
@@ -81,7 +81,7 @@ def _read_array(name: str, numbers: Sequence[str], line: int, source: Source) ->
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """An array below the other, named by number."""
+    """One array per puzzle, named by number."""
     return "\n".join(_array(f"nonogram_{number}", puzzle) for number, puzzle in enumerate(puzzles, 1))
 
 

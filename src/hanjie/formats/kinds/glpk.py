@@ -16,8 +16,8 @@
     ;
     end;
 
-``m`` rows and ``n`` columns; in the tables every line begins with its number, and a dot fills up. From ``pbn.mod`` in
-the examples of GLPK, which can be read as it is: what comes before ``data;`` is passed over.
+``m`` rows and ``n`` columns; in the tables every line begins with its number, and dots pad it. From ``pbn.mod`` in the
+examples of GLPK, which can be read without changes: everything before ``data;`` is skipped.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def _read_table(name: str, length: int, words: Sequence[str], count: int, line: int, source: Source) -> list[Clue]:
-    """The clues of a table: each begins with its number and is as long as the table's head says."""
+    """The clues of a table: each begins with its number and has as many entries as the head of the table."""
     if len(words) != count * (length + 1):
         wanted, found = f"{counted(count, 'line')} of {counted(length, 'number')}", counted(len(words), "word")
         raise source.error(f"Expected {wanted} in '{name}', found {found}.", line)

@@ -1,4 +1,4 @@
-"""GNO: what the gnonograms program saves, a puzzle or a game in progress.
+"""GNO: the files of the program gnonograms, with a puzzle or a game in progress.
 
 ::
 
@@ -26,10 +26,10 @@
     2 0 0
     1 0 0
 
-From gnonograms' reader and writer. Only the first three letters of a heading count; the description is title, author,
-date and difficulty, a line each; dimensions are rows, then columns; cells are 1 for empty, 2 for filled, 0 for unknown.
-Clues may be missing where the solution is there. gnonograms undoes percent escapes in the title, which is how a title
-may hold a bracket. Unknown headings are skipped, so we keep properties under one of our own.
+From gnonograms' reader and writer. Only the first three letters of a heading count. The description is title, author,
+date and difficulty, one per line. Dimensions are rows, then columns. Cells are 1 for empty, 2 for filled, 0 for
+unknown. The clues may be missing if there is a solution. gnonograms decodes percent escapes in the title, so a title
+may contain brackets. It skips unknown headings, so hanjie writes properties under a heading of its own.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from hanjie.formats.parsing.build import make_grid, make_puzzle
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
-from hanjie.words import counted
+from hanjie.words import counted, shown
 
 _HEADING = re.compile(r"^[ \t]*\[[ \t]*([A-Za-z]{3})[^\]\n]*\][ \t]*$", re.MULTILINE)
 _DATE = re.compile(r"\d{4}-\d\d-\d\d")
@@ -58,7 +58,7 @@ Body = list[tuple[int, str]]
 
 
 def sniff(source: Source) -> Confidence:
-    """Headings for the clues of both sides, or for the dimensions and a grid."""
+    """Headings for the clues of both sides, or for the dimensions and the solution."""
     headings = {match[1].upper() for match in _HEADING.finditer(source.text)}
     found = {"ROW", "COL"} <= headings or {"DIM", "SOL"} <= headings
     return Confidence.CERTAIN if found else Confidence.NO
@@ -83,7 +83,7 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def _sections(source: Source) -> dict[str, Body]:
-    """The lines below each heading, by its first three letters; the first of each counts."""
+    """The lines below each heading, by its first three letters; of equal headings the first counts."""
     bodies: dict[str, Body] = {}
     current: Body = []
     for number, line in enumerate(source.lines, 1):
@@ -117,7 +117,7 @@ def _read_description(bodies: dict[str, Body]) -> dict[str, Any]:
 
 
 def _sorted_out(lines: list[str]) -> tuple[str, str, str, str]:
-    """Title, author, date and difficulty of a description that leaves out some of them."""
+    """Title, author, date and difficulty of a description in which some are missing."""
     title, *others = lines or [""]
     date = next((line for line in others if _DATE.match(line)), "")
     difficulty = next((line for line in others if line.isdigit()), "")
@@ -128,7 +128,7 @@ def _sorted_out(lines: list[str]) -> tuple[str, str, str, str]:
 def _read_clues(
     bodies: dict[str, Body], sizes: list[int], goal: Grid | None, source: Source
 ) -> tuple[Sequence[Clue], Sequence[Clue]]:
-    """The clues of both sides, from the solution where they are missing."""
+    """The clues of both sides, computed from the solution if they are missing."""
     drawn = goal.clues() if goal is not None and goal.is_complete else (None, None)
     sides = []
     for place, (heading, what) in enumerate((("ROW", "Row clues"), ("COL", "Column clues"))):
@@ -138,12 +138,12 @@ def _read_clues(
         elif (from_goal := drawn[place]) is not None:
             sides.append(from_goal)
         else:
-            raise source.error(f"The section [{what}] is missing, and no complete solution makes up for it.")
+            raise source.error(f"The section [{what}] is missing, and there is no complete solution to replace it.")
     return sides[0], sides[1]
 
 
 def _counted(body: Body, wanted: int | None) -> Body:
-    """The lines of clues: blank lines are skipped, unless only with them there are enough."""
+    """The lines of clues: blank lines are skipped unless they are needed to reach the wanted number."""
     filled = _filled(body)
     return body if len(filled) != wanted == len(body) else filled
 
@@ -153,13 +153,13 @@ def _read_grid(body: Body, what: str, source: Source) -> Grid:
     for number, text in _filled(body):
         cells = text.split()
         if strange := next((cell for cell in cells if cell not in _CELLS), None):
-            raise source.error(f"Expected 0, 1 or 2 in the {what}, found {strange[:40]!r}.", number)
+            raise source.error(f"Expected 0, 1 or 2 in the {what}, found {shown(strange)}.", number)
         rows.append(bytes(_CELLS[cell] for cell in cells))
     return make_grid(source, rows, what=what, line=body[0][0] if body else None)
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """One puzzle, with the working grid when somebody has begun on it."""
+    """One puzzle, with the working grid if there is saved progress."""
     return "\n".join([*_lines(puzzles[0]), ""])
 
 
@@ -190,7 +190,7 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _escaped(text: str) -> str:
-    """Percent escapes for what would be taken for a heading, a new line or layout."""
+    """The text with percent escapes for brackets, control characters and outer spaces."""
     return _ESCAPED.sub(lambda match: quote(match[0], safe=""), text)
 
 

@@ -1,14 +1,14 @@
-"""Pictures such as PNG, GIF and BMP, with one pixel a cell.
+"""Pictures such as PNG, GIF and BMP, with one pixel per cell.
 
-Read through Pillow, first frame only: anything with up to 254 colors and a background; pixels that are more than half
-transparent count as transparent. Written as PNG with a palette, so that each cell is one byte or less. A picture that
-is not plain black on white carries a comment that keeps the order of its colors, background first::
+Pillow reads them, only the first frame: any picture with up to 254 colors and a background; pixels that are more than
+half transparent are transparent. They are written as PNG with a palette, so that each cell takes at most one byte. If a
+picture is not plain black on white, a comment stores the order of its colors, background first::
 
     Comment: colors #ffffff #ff0000 #0000ff
 
-See ``pixels`` for how the background is found in pictures without that comment. Photos, and pictures with many pixels
-a cell, are something else: a picture with more than 32 colors is read only where the format is named. Drawings of
-puzzles with their clues, which hanjie marks with a text ``hanjie`` that says ``drawing``, are never read as pictures.
+``pixels`` describes how the background is found in pictures without that comment. A picture with more than 32 colors is
+read only if the user names the format, because it is probably a photo or has many pixels per cell. Drawings of puzzles
+with their clues, which hanjie marks with the text ``hanjie: drawing``, are never read as pictures.
 """
 
 from __future__ import annotations
@@ -46,8 +46,8 @@ _MOST_MEANT = 32
 _MARK, _DRAWING = "hanjie", "drawing"
 _DAMAGED = "The picture is damaged, or of a kind that hanjie cannot read."
 _IS_DRAWING = (
-    "This is a drawing of a puzzle with its clues, not a picture with one pixel a cell; "
-    "read the puzzle from the file that it was drawn from."
+    "This is a drawing of a puzzle with its clues, not a picture with one pixel per cell. "
+    "Read the puzzle from the file that it was drawn from."
 )
 
 
@@ -60,7 +60,7 @@ def sniff(source: Source) -> Confidence:
 
 
 def doubt(source: Source) -> str | None:
-    """Drawings, photos and whatever is too large are no pictures with one pixel a cell."""
+    """Drawings, photos and pictures that are too large do not have one pixel per cell."""
     try:
         image = _opened(source)
         is_meant = read_color_list(str(image.info.get(_COMMENT, ""))) or _sharp(image, source).getcolors(_MOST_MEANT)
@@ -70,7 +70,7 @@ def doubt(source: Source) -> str | None:
         return None
     return (
         f"This picture has more than {_MOST_MEANT} colors, so it looks like a photo or a drawing with many pixels "
-        "a cell; --from image reads it all the same, a cell for each pixel."
+        "per cell. To read it anyway, with one cell per pixel, use --from image."
     )
 
 
@@ -102,7 +102,7 @@ def _opened(source: Source) -> Image:
 
 @contextmanager
 def _readable(source: Source) -> Iterator[None]:
-    """Turns what a decoder raises over a damaged file, which may be anything, into a FormatError."""
+    """Turns any exception of a decoder into a FormatError; decoders raise many kinds for damaged files."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -112,7 +112,7 @@ def _readable(source: Source) -> Iterator[None]:
 
 
 def _has_palette(image: Image, colors: Sequence[str]) -> bool:
-    """True when the picture has these very colors, in this order, and no pixel has another."""
+    """True if the palette of the picture begins with these colors, and no pixel has another."""
     if image.mode != "P" or not colors or max(image.tobytes()) >= len(colors):
         return False
     channels = bytes.fromhex("".join(color[1:] for color in colors))
@@ -120,7 +120,7 @@ def _has_palette(image: Image, colors: Sequence[str]) -> bool:
 
 
 def _sharp(image: Image, source: Source) -> Image:
-    """The picture in four channels, every pixel opaque or transparent, the transparent ones all alike."""
+    """The picture in four channels; every pixel is opaque or transparent, and all transparent ones are equal."""
     from PIL import Image
 
     with _readable(source):
@@ -131,7 +131,7 @@ def _sharp(image: Image, source: Source) -> Image:
 
 
 def _rows(image: Image, source: Source) -> Iterator[list[int]]:
-    """The pixels of each row, each a number made of its four channels."""
+    """The pixels of each row; each is one number for its four channels."""
     pixels = memoryview(_sharp(image, source).tobytes()).cast("I")
     for start in range(0, len(pixels), image.width):
         yield pixels[start : start + image.width].tolist()

@@ -3,14 +3,14 @@
 ::
 
     TLS                 three letters
-    .. .. .. ..         a checksum, whose rule is not known
-    flags               0x80 the picture follows at the end, 0x40 something that nobody has described
+    .. .. .. ..         a checksum of an unknown algorithm
+    flags               0x80: the picture follows at the end; 0x40: unknown
     width height
     count value …       for each column, then for each row
-    cell …              with the flag 0x80: a byte a cell, row by row, 1 filled
+    cell …              with the flag 0x80: one byte per cell, row by row, 1 is filled
 
-Every number is one byte. From the reader of mikix's nonogram-db, which skips the checksum as we do; because we could
-not write a right one, we only read.
+Every number is one byte. From the reader of mikix's nonogram-db, which skips the checksum, too. hanjie cannot compute
+the checksum, so it only reads these files.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _UNDESCRIBED = 0x40
 
 
 def sniff(source: Source) -> Confidence:
-    """The letters ``TLS``, and bytes that are no text or the right length behind them."""
+    """The letters ``TLS`` in a binary file, or in a file with the right ending."""
     if not source.data.startswith(_MAGIC) or len(source.data) < 12:
         return Confidence.NO
     return Confidence.CERTAIN if not source.is_text or source.suffix == ".jap" else Confidence.POSSIBLE
@@ -36,11 +36,11 @@ def sniff(source: Source) -> Confidence:
 def read(source: Source) -> list[Puzzle]:
     """One puzzle, with its picture if the file has one."""
     if not source.data.startswith(_MAGIC):
-        raise source.error("Expected a file that begins with the letters TLS.")
+        raise source.error("Expected the letters TLS at the beginning of the file.")
     data = _Bytes(source, len(_MAGIC) + _CHECKSUM_BYTES)
     flags, width, height = data.take(3, "the size")
     if flags & _UNDESCRIBED:
-        raise source.error("This is a kind of JAP file that hanjie cannot read (its flag 0x40 is set).")
+        raise source.error("This is a kind of JAP file that hanjie cannot read: its flag 0x40 is set.")
     if not width or not height:
         raise source.error(f"Expected a size of at least 1x1, found {width}x{height}.")
     columns = tuple(data.clue(f"column {number}") for number in range(1, width + 1))

@@ -1,4 +1,4 @@
-"""JCROSS: the input of the puzzle of that name at SPOJ: how many, then for each its sizes and clues closed by 0.
+"""JCROSS: the input of the problem of that name at SPOJ: the number of puzzles, then their sizes and clues.
 
 ::
 
@@ -10,7 +10,7 @@
     1 0
     2 0
 
-Height and width, rows first. Line ends mean nothing. From the problem's statement.
+Height and width, rows first. A 0 ends each clue. Line ends have no meaning. From the statement of the problem.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from hanjie.formats.parsing.clue_lines import MAX_LINES, has_two_sizes, looks_nu
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Puzzle
-from hanjie.words import counted
+from hanjie.words import counted, shown
 
 _WORD = re.compile(r"\S+")
 
 
 def sniff(source: Source) -> Confidence:
-    """A lone number, two numbers, and then lines that a 0 closes."""
+    """A line with one number, a line with two, and then lines that end with 0."""
     head = [line.strip() for line in source.lines[:3]]
     fits = len(head) == 3 and head[0].isdigit() and has_two_sizes(head[1]) and head[2].split()[-1:] == ["0"]
     return Confidence.POSSIBLE if fits and looks_numeric(source) else Confidence.NO
@@ -42,10 +42,10 @@ def read(source: Source) -> list[Puzzle]:
     number, line = _next(words, source)
     count = int(number) if number.isascii() and number.isdigit() and len(number) < 7 else 0
     if not 1 <= count <= MAX_LINES:
-        raise source.error(f"Expected how many puzzles there are, found {number[:40]!r}.", line)
+        raise source.error(f"Expected the number of puzzles, found {shown(number)}.", line)
     puzzles = make_puzzles(source, (_read_puzzle(words, source) for _ in range(count)))
     if rest := next(words, None):
-        raise source.error(f"Expected the end behind {counted(count, 'puzzle')}, found {rest[0][:40]!r}.", rest[1])
+        raise source.error(f"Expected the end after {counted(count, 'puzzle')}, found {shown(rest[0])}.", rest[1])
     return puzzles
 
 
@@ -77,7 +77,7 @@ def _read_clue(words: Iterator[tuple[str, int]], source: Source) -> Clue:
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """How many, then each."""
+    """The number of puzzles, then each puzzle."""
     return f"{len(puzzles)}\n" + "".join(map(_text, puzzles))
 
 

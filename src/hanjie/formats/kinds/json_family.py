@@ -1,4 +1,4 @@
-r"""The JSON of other programs: every one has its own shape, and the keys tell them apart.
+r"""The JSON of other programs: each has its own shape, and the keys distinguish them.
 
 ::
 
@@ -11,9 +11,9 @@ r"""The JSON of other programs: every one has its own shape, and the keys tell t
     {:left [[1 1] [2]] :up [[1] [1] [2]]}                                     nonojure
     var puzzle = {topHeader: [[[1, 1]], …], leftHeader: […]};                 griddlers.net, color first
 
-Rows and columns may stand inside ``clues``, ``scheme``, ``puzzle`` and the like, and a file may hold many puzzles.
-Two things are open where the keys do not say: whether ``x`` means rows or columns, and whether a pair of numbers is
-length and color or color and length. The balance test decides, and where it cannot, nobody guesses.
+Rows and columns may be inside ``clues``, ``scheme``, ``puzzle`` and similar keys, and a file may hold many puzzles. Two
+things may be unclear: whether ``x`` means rows or columns, and whether a pair of numbers is length and color or color
+and length. The balance test decides; if it cannot, the file is ambiguous and is refused.
 """
 
 from __future__ import annotations
@@ -31,29 +31,30 @@ from hanjie.formats.parsing.build import make_puzzle, make_puzzles
 from hanjie.formats.parsing.json_colors import FILLED, Key, palette_of
 from hanjie.formats.parsing.json_dialects import as_json, is_edn, is_script
 from hanjie.formats.parsing.json_picture import Picture, read_picture
-from hanjie.formats.parsing.json_tree import described, is_nested_deep, looks_like_json, parse_json, text_of
+from hanjie.formats.parsing.json_tree import is_nested_deep, looks_like_json, parse_json, text_of
 from hanjie.formats.parsing.numbers import read_clue, read_length, read_size
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue, Grid, Puzzle
+from hanjie.words import described, shown
 
 ROWS = (
     *("rows", "row_clues", "rowClues", "rowHints", "row_hints", "rowsDef"),
     *("left", "leftHeader", "horizontalNumbers", "y"),
 )
-"""Where the clues of the rows may be found."""
+"""The possible keys of the clues of the rows."""
 COLUMNS = (
     *("columns", "column_clues", "columnClues", "cols", "col_clues", "colClues", "colHints", "col_hints", "colsDef"),
     *("up", "top", "topHeader", "verticalNumbers", "x"),
 )
-"""Where the clues of the columns may be found."""
+"""The possible keys of the clues of the columns."""
 GOALS = ("goal", "solution", "image", "picture")
-"""Where the picture may be found that the author had in mind."""
+"""The possible keys of the goal picture."""
 BOARDS = ("cells", "grid", "content", "board")
-"""Where a picture may be found that is the goal, or somebody's work."""
+"""The possible keys of a picture that is the goal or saved progress."""
 INSIDE = ("clues", "scheme", "constraints", "puzzle", "hints", "nonogram")
-"""Objects that hold clues while the object around them holds the title."""
+"""The keys of objects that hold the clues while the object around them holds the title."""
 AROUND = (*INSIDE, "data", "puzzles", "nonograms", "levels")
-"""Keys that are no titles."""
+"""Keys that are not titles."""
 
 _FIELDS = {
     "title": ("title", "name"),
@@ -73,7 +74,7 @@ _MARK = re.compile(
 
 
 def sniff(source: Source) -> Confidence:
-    """JSON, or nearly, with a key that puzzles have; JSON nested absurdly deep too, so that somebody says so."""
+    """JSON, or a similar syntax, with a key that puzzles have; also JSON nested too deeply, to report that error."""
     if is_edn(source) or is_script(source):
         return Confidence.CERTAIN
     if is_nested_deep(source):
@@ -84,13 +85,13 @@ def sniff(source: Source) -> Confidence:
 
 @dataclass(frozen=True)
 class _Reading:
-    """What is assumed where the keys do not say."""
+    """The assumptions for unclear keys."""
 
     x_is_columns: bool = True
     length_first: bool = True
 
-    def told(self, objects: list[dict[str, Any]]) -> str:
-        """What is assumed of these objects, as far as it matters to them."""
+    def words(self, objects: list[dict[str, Any]]) -> str:
+        """The assumptions that matter for these objects, in words."""
         axis = "'x' for columns" if self.x_is_columns else "'x' for rows"
         order = "length before color" if self.length_first else "color before length"
         return ", ".join([axis] * _has_axes(objects) + [order] * _has_pairs(objects))
@@ -106,7 +107,7 @@ def read(source: Source) -> list[Puzzle]:
     for reading in _possible_readings(objects):
         try:
             drafts = (_Draft(source, value, reading) for value in objects)
-            readings.append((reading.told(objects), make_puzzles(source, (draft.puzzle() for draft in drafts))))
+            readings.append((reading.words(objects), make_puzzles(source, (draft.puzzle() for draft in drafts))))
         except (FormatError, ClueError) as error:
             errors.append(error)
     if not readings:
@@ -121,7 +122,7 @@ def _possible_readings(objects: list[dict[str, Any]]) -> Iterator[_Reading]:
 
 
 def _advice(objects: list[dict[str, Any]]) -> str:
-    """How the file can say what it means; naming the format would not help."""
+    """How to make the file clear; naming the format would not help."""
     keys = ["name the keys 'rows' and 'columns'"] if _has_axes(objects) else []
     pairs = ['write blocks as {"length": 3, "color": 1}'] if _has_pairs(objects) else []
     return " and ".join(keys + pairs)
@@ -147,7 +148,7 @@ def _has_number_pairs(value: dict[str, Any]) -> bool:
 
 
 def _find_puzzles(value: object, name: str, depth: int) -> Iterator[dict[str, Any]]:
-    """All objects that are puzzles, wherever they stand; what stands in a map takes its key as its title."""
+    """All objects that are puzzles, at any place; the title of an object inside another is its key."""
     if depth > _MAX_DEPTH:
         return
     if isinstance(value, dict):
@@ -178,7 +179,7 @@ def _list_under(value: dict[str, Any], keys: tuple[str, ...]) -> tuple[str, list
 
 
 def _picture_under(value: dict[str, Any]) -> tuple[str, Any] | None:
-    """The key and value of the first picture; rows of text without columns are one too."""
+    """The key and value of the first picture; rows of text without columns are a picture, too."""
     for key in (*GOALS, *BOARDS):
         picture = value.get(key)
         is_text = isinstance(picture, str) and ("\n" in picture.strip() or isinstance(value.get("width"), int))
@@ -213,12 +214,10 @@ class _Draft:
         return make_puzzle(self.source, *sides, **fields)
 
     def _grids(self, picture: Picture, sides: list[list[Clue]], places: dict[Key, int]) -> dict[str, Grid]:
-        """The picture as goal where it is one, as saved work where it is not, as nothing where it is blank."""
+        """The picture as goal if it is one, otherwise as saved progress unless it is blank."""
         grid = picture.grid(places, self.source)
         if not sides[0] and not grid.is_complete:
-            raise self.source.error(
-                f"The picture has {grid.unknown_count} unknown cells, and there are no clues beside it."
-            )
+            raise self.source.error(f"The picture has {grid.unknown_count} unknown cells, and there are no clues.")
         agrees = grid.is_complete and (not sides[0] or [list(side) for side in grid.clues()] == sides)
         if agrees or (picture.is_goal and grid.is_complete):
             return {"goal": grid}
@@ -236,7 +235,7 @@ class _Draft:
         head, *lines = text.strip("\n").split("\n")
         sizes = [read_size(word, self.source) for word in head.split()]
         if len(sizes) != 2 or len(lines) != sum(sizes):
-            raise self.source.error(f"Expected a problem of 'height width' and as many lines, found {head[:40]!r}.")
+            raise self.source.error(f"Expected a problem of 'height width' and as many lines, found {shown(head)}.")
         clues = [[(block.length, FILLED) for block in read_clue(line, self.source)] for line in lines]
         return clues[sizes[1] :], clues[: sizes[1]]
 
@@ -248,7 +247,7 @@ class _Draft:
 
     def _line(self, line: object, where: str) -> list[tuple[int, Key]]:
         if line is None:
-            problem = f"The clue of {where} is unknown (null); hanjie solves puzzles whose clues are all known."
+            problem = f"The clue of {where} is unknown (null), which hanjie cannot solve."
             raise self.source.error(problem)
         if isinstance(line, str):
             return [(block.length, FILLED) for block in read_clue(line, self.source)]
@@ -262,7 +261,7 @@ class _Draft:
         return read_length(str(length), self.source), color
 
     def _parts(self, block: object) -> tuple[object, object]:
-        """The length and the color of a block, in whatever shape."""
+        """The length and the color of a block, in any shape."""
         if isinstance(block, dict):
             length = next((block[key] for key in _LENGTHS if key in block), None)
             return length, next((block[key] for key in _COLORS if key in block), FILLED)
@@ -273,7 +272,7 @@ class _Draft:
         return block, FILLED
 
     def _size(self, name: str, lines: int) -> int:
-        """The size that is stated or counted, 0 where neither says."""
+        """The size that is stated or counted; 0 if it is unknown."""
         stated = self.value.get(name)
         if isinstance(stated, bool) or not isinstance(stated, int) or stated == lines:
             return lines

@@ -1,4 +1,4 @@
-"""LETTERS: A is 1, B is 2, up to Z: two lines a puzzle, the rows and the columns.
+"""LETTERS: A is 1, B is 2, up to Z. Two lines per puzzle: the rows and the columns.
 
 ::
 
@@ -6,9 +6,9 @@
     AA B
     A A B
 
-Rosetta Code's task writes puzzles so, with a blank line between them. LiorSinai's collections begin with a line of
-free text, put a title behind dashes before each puzzle, and write ``@`` for an empty line. Both are read; titles are
-written when there are any.
+Rosetta Code's task writes puzzles in this form, with a blank line between them. LiorSinai's collections begin with a
+line of free text, have a title after dashes before each puzzle, and use ``@`` for an empty line. hanjie reads both, and
+writes titles if there are any.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from hanjie.formats.parsing.build import make_puzzle, make_puzzles
 from hanjie.formats.parsing.clue_lines import NumberedLine, one_line
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Puzzle
+from hanjie.words import shown
 
 _DASHES = "--"
 _ZERO = ord("@")
@@ -31,7 +32,7 @@ _SNIFFED = 400
 
 
 def sniff(source: Source) -> Confidence:
-    """Titles behind dashes with words of capitals below, or words of capitals alone, an even number of lines."""
+    """Titles after dashes and words of capitals below them, or an even number of lines with words of capitals."""
     if not source.is_text:
         return Confidence.NO
     lines = [line for line in source.lines[:_SNIFFED] if line.strip()]
@@ -53,7 +54,7 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def _groups(source: Source) -> Iterator[tuple[str, list[NumberedLine]]]:
-    """Each puzzle's title and its lines: those below a title, or every two where there are no titles."""
+    """The title and the lines of each puzzle: those below a title, or every two lines if there are no titles."""
     lines = [NumberedLine(number, line.strip()) for number, line in enumerate(source.lines, 1) if line.strip()]
     titles = [index for index, line in enumerate(lines) if line.text.startswith(_DASHES)]
     if not titles:
@@ -64,7 +65,7 @@ def _groups(source: Source) -> Iterator[tuple[str, list[NumberedLine]]]:
 
 def _read_puzzle(title: str, lines: Sequence[NumberedLine], source: Source) -> Puzzle:
     if len(lines) != 2:
-        what = f"below the title {title[:40]!r}" if title else "for each puzzle"
+        what = f"below the title {shown(title)}" if title else "for each puzzle"
         where = lines[0].number if lines else len(source.lines)
         raise source.error(f"Expected a line of rows and a line of columns {what}, found {len(lines)}.", where)
     rows, columns = ([_read_word(word, line.number, source) for word in line.text.split()] for line in lines)
@@ -73,12 +74,12 @@ def _read_puzzle(title: str, lines: Sequence[NumberedLine], source: Source) -> P
 
 def _read_word(word: str, number: int, source: Source) -> Clue:
     if _WORD.fullmatch(word) is None:
-        raise source.error(f"Expected letters from A to Z, or @, found {word[:40]!r}.", number)
+        raise source.error(f"Expected letters from A to Z, or @, found {shown(word)}.", number)
     return Clue(ord(letter) - _ZERO for letter in word)
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """Rosetta Code's shape, or LiorSinai's where there are titles."""
+    """Rosetta Code's form, or LiorSinai's if there are titles."""
     if not any(puzzle.title for puzzle in puzzles):
         return "\n".join(map(_two_lines, puzzles))
     return "Nonograms\n" + "".join(f"{_title(puzzle)}\n{_two_lines(puzzle)}" for puzzle in puzzles)

@@ -1,4 +1,4 @@
-"""LP: the input of Robert Bosch's integer program, every number with its label.
+"""LP: the input of Robert Bosch's integer program, in which every number has a label.
 
 ::
 
@@ -15,8 +15,8 @@
     size(s): 1
     ...
 
-From the reader of pbnsolve. Bosch himself is not consistent in his words (``number_of_tiles:``, ``width(s):``) and his
-program relies on their order alone: a line's label, how many numbers, the numbers. So do we.
+From the reader of pbnsolve. Bosch's own files use different labels (``number_of_tiles:``, ``width(s):``), and his
+program relies only on their order: the label of a line, the number of numbers, the numbers. hanjie does the same.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _DIGITS = re.compile(r"-?\d[\w.]*", re.ASCII)
 
 
 def sniff(source: Source) -> Confidence:
-    """No other format has these words."""
+    """The first label, which no other format has."""
     return Confidence.CERTAIN if _MARK.match(source.text) else Confidence.NO
 
 
@@ -55,7 +55,7 @@ class _Line:
 
 
 def read(source: Source) -> list[Puzzle]:
-    """The puzzle; the words between the numbers do not matter."""
+    """The puzzle; the words between the numbers have no meaning."""
     sizes: dict[str, int] = {}
     for number, line in enumerate(source.lines, 1):
         if (size := _SIZE.match(line.strip())) and size[1].lower() not in sizes:
@@ -65,7 +65,7 @@ def read(source: Source) -> list[Puzzle]:
             raise source.error(f"The line 'number_of_{side}s: …' is missing.")
     clues: dict[str, dict[int, Clue]] = {"row": {}, "column": {}}
     for entry in _lines(source):
-        index = read_size(entry.index, source, entry.number, "number behind the label")
+        index = read_size(entry.index, source, entry.number, "number after the label")
         if index > sizes[entry.side] or index in clues[entry.side]:
             what = "a second" if index in clues[entry.side] else "an unexpected"
             raise source.error(f"Found {what} {entry.side}_{index}; there are {sizes[entry.side]}.", entry.number)
@@ -92,7 +92,7 @@ def _clue(line: _Line, source: Source) -> Clue:
     count, *numbers = line.values or [""]
     if not count.isdigit() or count.lstrip("0") != str(len(numbers) or ""):
         name = f"{line.side}_{line.index}"[:20]
-        wanted = counted(int(count[:20]), "number") if count.isdecimal() else "how many numbers"
+        wanted = counted(int(count[:20]), "number") if count.isdecimal() else "the number of numbers"
         raise source.error(f"Expected {wanted} for {name}, found {len(numbers)}.", line.number)
     return read_clue(" ".join(numbers), source, line.number)
 
@@ -105,7 +105,7 @@ def _in_order(clues: dict[int, Clue], size: int, side: str, source: Source) -> l
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """The sizes, then three lines a clue."""
+    """The sizes, then three lines per clue."""
     (puzzle,) = puzzles
     head = [f"number_of_rows: {puzzle.height}", f"number_of_columns: {puzzle.width}"]
     clues = [

@@ -36,7 +36,7 @@ _MARK = "#"
 
 
 def sniff(source: Source) -> Confidence:
-    """Two numbers first, numbers below, and a single ``#``; likely where it stands as the sizes say."""
+    """Two numbers first, numbers below, and a single ``#``; LIKELY if its position agrees with the sizes."""
     head = first_filled(source)
     if not has_two_sizes(head) or not looks_numeric(source, _MARK):
         return Confidence.NO
@@ -50,7 +50,7 @@ def sniff(source: Source) -> Confidence:
 
 
 def read(source: Source) -> list[Puzzle]:
-    """The puzzle; the ``#`` says where the columns begin, so that exchanged sizes do no harm."""
+    """The puzzle; the ``#`` shows where the columns begin, so sizes in the wrong order are accepted."""
     lines = number_lines(source)
     height, width, start = read_sizes(lines, source)
     marks = [index for index, line in enumerate(lines) if line.text.startswith(_MARK)]
@@ -65,7 +65,7 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """Height and width, then a clue a line."""
+    """Height and width, then one clue per line."""
     (puzzle,) = puzzles
     rows, columns = map(write_clue, puzzle.rows), map(write_clue, puzzle.columns)
     return "\n".join([f"{puzzle.height} {puzzle.width}", *rows, _MARK, *columns]) + "\n"

@@ -1,4 +1,4 @@
-"""Netpbm: the plainest picture files there are, PBM, PGM and PPM, with one pixel a cell.
+"""Netpbm: very simple picture files (PBM, PGM and PPM) with one pixel per cell.
 
 ::
 
@@ -9,11 +9,11 @@
 
 ``P1`` and ``P4`` are black and white (1 is black), ``P2`` and ``P5`` gray, ``P3`` and ``P6`` in color; the first of a
 pair is text, the second binary. A ``#`` in the header starts a comment. Plain black and white is written as ``P1``,
-anything else as ``P6`` with a comment that keeps the order of the colors, background first::
+other pictures as ``P6`` with a comment that stores the order of the colors, background first::
 
     # colors #ffffff #ff0000 #0000ff
 
-From the manual pages of Netpbm. See ``pixels`` for how the background is found in files without that comment.
+From the manual pages of Netpbm. ``pixels`` describes how the background is found in files without that comment.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def sniff(source: Source) -> Confidence:
 
 
 def _bytes(source: Source) -> bytes:
-    """The bytes of the file; those of its characters where it is a text with a byte order mark."""
+    """The bytes of the file; for a text with a byte order mark, those of its characters."""
     return source.data if _SIZE.match(source.data) else source.text.encode("latin-1", "replace")
 
 
@@ -66,7 +66,7 @@ def read(source: Source) -> list[Puzzle]:
 
 @dataclass(frozen=True)
 class _Picture:
-    """What the header says, and where the pixels begin."""
+    """The content of the header, and where the pixels begin."""
 
     source: Source
     data: bytes
@@ -82,7 +82,7 @@ class _Picture:
         return 3 if self.kind in (3, 6) else 1
 
     def rows(self) -> Iterator[list[tuple[int, ...]]]:
-        """The pixels of each row, each a tuple of its channels."""
+        """The pixels of each row; each is a tuple of its channels."""
         for row in self._samples():
             if max(row) > self.maximum:
                 raise self.source.error(f"Expected values up to {self.maximum}, found {max(row)}.")
@@ -94,7 +94,7 @@ class _Picture:
         return self._plain() if self.kind < 4 else self._binary()
 
     def look(self, pixel: tuple[int, ...]) -> str:
-        """The ``#rrggbb`` of a pixel; in black and white 1 is the dark one."""
+        """The ``#rrggbb`` of a pixel; in black and white 1 is dark."""
         scaled = [(value * 510 // self.maximum + 1) // 2 for value in pixel]
         if self.kind in (1, 4):
             scaled = [255 - value for value in scaled]
@@ -111,14 +111,14 @@ class _Picture:
         self._check(next(samples, None) is None)
 
     def _digits(self) -> Iterator[_Samples]:
-        """Digits in text, where spaces mean nothing."""
+        """Digits in text, with optional spaces between them."""
         digits = self._body(rb"[^01\s]").translate(bytes.maketrans(b"01", b"\0\1"), string.whitespace.encode())
         self._check(len(digits) == self.width * self.height)
         for start in range(0, len(digits), self.width):
             yield digits[start : start + self.width]
 
     def _body(self, strange: bytes) -> bytes:
-        """The text behind the header without comments; nothing strange may be in it."""
+        """The text after the header without comments; FormatError if it has a ``strange`` part."""
         body = _COMMENT.sub(b"", self.data[self.start :])
         if found := re.search(strange, body):
             raise self.source.error(f"Expected numbers for pixels, found {found[0].decode('latin-1')!r}.")
@@ -138,7 +138,7 @@ class _Picture:
             )
 
     def _byte_rows(self, size: int) -> Iterator[bytes]:
-        """The rows of a binary picture, behind the one space that ends the header."""
+        """The rows of a binary picture, after the one space that ends the header."""
         start = self.start + 1
         self._check(len(self.data) == start + size * self.height)
         for row in range(self.height):
@@ -147,7 +147,7 @@ class _Picture:
     def _check(self, fits: bool) -> None:
         if not fits:
             size = f"{self.width}x{self.height}"
-            raise self.source.error(f"The picture says that it has {size} pixels, but holds more or fewer.")
+            raise self.source.error(f"The header says {size} pixels, but the file has more or fewer.")
 
 
 def _header(source: Source) -> _Picture:
@@ -159,7 +159,7 @@ def _header(source: Source) -> _Picture:
     if kind not in (1, 4):
         found = _MAXIMUM.match(data, end)
         if found is None or not 1 <= int(found[1]) <= _MOST:
-            raise source.error(f"Expected the largest value, from 1 to {_MOST}, behind the size.")
+            raise source.error(f"Expected the largest value, from 1 to {_MOST}, after the size.")
         end, maximum = found.end(), int(found[1])
     width = read_size(match[2].decode(), source, what="width")
     height = read_size(match[3].decode(), source, what="height")
@@ -168,7 +168,7 @@ def _header(source: Source) -> _Picture:
 
 
 def write(puzzles: Sequence[Puzzle]) -> str | bytes:
-    """The goal of one puzzle: ``P1`` where it is black on white, ``P6`` otherwise."""
+    """The goal of one puzzle: ``P1`` if it is black on white, ``P6`` otherwise."""
     (puzzle,) = puzzles
     assert puzzle.goal is not None, "a format that needs a goal is never handed a puzzle without one"
     size = f"{puzzle.width} {puzzle.height}"

@@ -1,4 +1,4 @@
-"""NIN: Jakub Wilk's format, the plainest of all: width and height, the rows, the columns.
+"""NIN: Jakub Wilk's format, the simplest of all: width and height, the rows, the columns.
 
 ::
 
@@ -9,8 +9,8 @@
     1
     2
 
-From the readers of pbnsolve and picross-solver and from Wilk's own data. Collections in the wild put ``#`` comments
-and blank lines between the parts; pbnsolve takes a blank line for an empty clue. Both are read.
+From the readers of pbnsolve and picross-solver and from Wilk's own data. Many collections have ``#`` comments and blank
+lines between the parts; for pbnsolve a blank line is an empty clue. hanjie reads both.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ from hanjie.formats.parsing.clue_lines import (
 from hanjie.formats.parsing.numbers import read_size
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
-from hanjie.words import counted
+from hanjie.words import counted, shown
 
 
 def sniff(source: Source) -> Confidence:
-    """Two numbers first, then nothing but numbers; other formats look like that, too."""
+    """Two numbers first, then only numbers; never more than POSSIBLE, because other formats look similar."""
     fits = has_two_sizes(first_filled(source, "#")) and looks_numeric(source, "#")
     return Confidence.POSSIBLE if fits else Confidence.NO
 
 
 def read(source: Source) -> list[Puzzle]:
-    """The puzzle; where width and height do not fit but fit the other way round, they were exchanged."""
+    """The puzzle; width and height are exchanged if they fit only in that order."""
     usual, exchanged = _read_both(source)
     return [unless_only_other_fits(usual, exchanged)]
 
@@ -54,7 +54,7 @@ def _read_exchanged(source: Source) -> tuple[str, list[Puzzle]]:
 
 
 def _read_both(source: Source) -> tuple[Puzzle, Puzzle]:
-    """The puzzle with width before height, as it should be, and with height before width."""
+    """The puzzle with width before height, as the format demands, and with height before width."""
     lines = number_lines(source, "#")
     width, height, start = read_sizes(lines, source)
     expected = f"{width + height} clues ({counted(height, 'row')}, {counted(width, 'column')})"
@@ -65,19 +65,19 @@ def _read_both(source: Source) -> tuple[Puzzle, Puzzle]:
 
 
 def read_sizes(lines: Sequence[NumberedLine], source: Source) -> tuple[int, int, int]:
-    """The two numbers of the first filled line, and the index of the line behind it."""
+    """The two numbers of the first line that is not blank, and the index of the line after it."""
     for index, line in enumerate(lines):
         if line.text:
             words = line.text.replace(",", " ").split()
             if len(words) != 2:
-                raise source.error(f"Expected two sizes such as '3 2', found {line.text[:40]!r}.", line.number)
+                raise source.error(f"Expected two sizes such as '3 2', found {shown(line.text)}.", line.number)
             first, second = (read_size(word, source, line.number) for word in words)
             return first, second, index + 1
-    raise source.error("Expected two sizes such as '3 2', found nothing.")
+    raise source.error("Expected two sizes such as '3 2', found only blank lines.")
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """Width and height, then a clue a line."""
+    """Width and height, then one clue per line."""
     (puzzle,) = puzzles
     clues = map(write_clue, puzzle.rows + puzzle.columns)
     return "\n".join([f"{puzzle.width} {puzzle.height}", *clues]) + "\n"

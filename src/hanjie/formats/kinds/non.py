@@ -1,4 +1,4 @@
-"""NON: Steve Simpson's text format, the common tongue for black and white, with everybody's extensions.
+"""NON: Steve Simpson's text format, the most common one for black and white, with the extensions of other programs.
 
 ::
 
@@ -20,9 +20,9 @@
 
 From Simpson's description (fmt2) and the readers of pbnsolve, nonolib and mikix's nonogram-db. The extensions:
 ``goal`` and ``saved`` pictures (pbnsolve), ``license``, ``color a #rrggbb`` with runs such as ``3a``, and packs whose
-puzzles are separated by ``====`` (mikix). What has no word there we keep as properties, which other readers skip:
-``given``, ``background``, ``colorname``, ``source``, ``description``, and ``property "name" "value"`` where the name is
-no plain word or means something else.
+puzzles are separated by ``====`` (mikix). hanjie adds words that other readers skip as unknown properties: ``given``,
+``background``, ``colorname``, ``source``, ``description``, and ``property "name" "value"`` for a property whose name is
+not a plain word or has another meaning.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ from hanjie.formats.parsing.color_names import make_palette, name_of, rgb_of
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Palette, Puzzle
-from hanjie.words import counted
+from hanjie.words import counted, shown
 
 _SECTION = re.compile(r"^[ \t]*(rows|columns)[ \t]*$", re.IGNORECASE | re.MULTILINE)
 _SIZE = re.compile(r"^[ \t]*(width|height)[ \t]+\d+[ \t]*$", re.IGNORECASE | re.MULTILINE)
@@ -67,7 +67,7 @@ _FIRST_LETTER = ord("a")
 
 
 def sniff(source: Source) -> Confidence:
-    """A line that is just ``rows`` or ``columns``; with a size it cannot be anything else."""
+    """The lines ``rows`` and ``columns``; CERTAIN if there is also a size."""
     if not source.is_text or len({match[1].lower() for match in _SECTION.finditer(source.text)}) < 2:
         return Confidence.NO
     return Confidence.CERTAIN if _SIZE.search(source.text) else Confidence.LIKELY
@@ -82,7 +82,7 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def _parts(source: Source) -> Iterator[tuple[int, list[str]]]:
-    """The lines of each puzzle, and how many stand before them."""
+    """The lines of each puzzle, and the number of lines before them."""
     start, lines = 0, source.lines
     for end in (*(i for i, line in enumerate(lines) if _SEPARATOR.fullmatch(line)), len(lines)):
         if any(line.strip() for line in lines[start:end]):
@@ -91,7 +91,7 @@ def _parts(source: Source) -> Iterator[tuple[int, list[str]]]:
 
 
 class _Picture:
-    """A picture while its lines are read; it ends with its last cell, at its second quote, or at a known word."""
+    """A picture while its lines are read; it ends after its last cell, at its second quote, or at a known word."""
 
     def __init__(self, line: int) -> None:
         self.line = line
@@ -100,13 +100,13 @@ class _Picture:
         self.is_quoted = False
 
     def take(self, text: str, letters: Container[str]) -> None:
-        """One more line of it."""
+        """Take one more line."""
         self.pieces.append(text)
         self.cells += sum(sign in "01?" or sign in letters for sign in text)
         self.is_quoted ^= text.count('"') % 2 == 1
 
-    def goes_on_in(self, line: str, letters: Container[str], size: int) -> bool:
-        """True when cells are missing and the line holds nothing else, or when only the last quote is missing."""
+    def continues_in(self, line: str, letters: Container[str], size: int) -> bool:
+        """True if cells are missing and the line has only cells, or if only the last quote is missing."""
         if self.cells >= size or not line:
             return self.is_quoted and not line.strip('"')
         word = line.split()[0]
@@ -137,7 +137,7 @@ class _Draft:
         picture: _Picture | None = None
         for number, line in enumerate(lines, self.offset + 1):
             stripped = line.strip()
-            if picture and picture.goes_on_in(stripped, self.colors, self._size):
+            if picture and picture.continues_in(stripped, self.colors, self._size):
                 picture.take(stripped, self.colors)
                 continue
             picture = None
@@ -164,26 +164,24 @@ class _Draft:
         return puzzle
 
     def _stray(self, text: str, number: int) -> FormatError:
-        """Clues outside a section: a misspelt section is the likeliest cause."""
+        """The error for clues outside a section; the usual cause is a misspelled section name."""
         if self.lone_word is None:
-            return self.source.error(f"Expected a word such as 'rows', found {text[:40]!r}.", number)
+            return self.source.error(f"Expected a word such as 'rows', found {shown(text)}.", number)
         line, word = self.lone_word
-        return self.source.error(f"Expected 'rows' or 'columns' above the clues, found {word[:40]!r}.", line)
+        return self.source.error(f"Expected 'rows' or 'columns' above the clues, found {shown(word)}.", line)
 
     @property
     def _size(self) -> int:
         return self.sizes.get("width", 0) * self.sizes.get("height", 0)
 
     def _once(self, what: str, number: int) -> None:
-        """Refuses what was said before, since nobody knows which of the two is meant."""
+        """FormatError for a repetition, because it is not clear which of the two is meant."""
         if what in self.met:
-            raise self.source.error(
-                f"The {what} is there a second time; the first is in line {self.met[what]}.", number
-            )
+            raise self.source.error(f"The {what} occurs a second time; the first is in line {self.met[what]}.", number)
         self.met[what] = number
 
     def _take_picture(self, word: str, rest: str, number: int) -> _Picture:
-        """Starts a picture; of several ``saved`` ones the first counts."""
+        """Start a picture; of several ``saved`` ones the first counts."""
         picture = _Picture(number)
         picture.take(rest, self.colors)
         if word != "saved":
@@ -200,7 +198,7 @@ class _Draft:
             letter, value = rest.split()
             rgb = rgb_of(value)
             if rgb is None:
-                raise self.source.error(f"Expected a color such as #ff0000, found {value[:40]!r}.", number)
+                raise self.source.error(f"Expected a color such as #ff0000, found {shown(value)}.", number)
             self._once(f"color {letter}", number)
             self.colors[letter] = rgb
         elif word == "colorname" and re.match(r"[A-Za-z]\s+\S", rest):
@@ -251,11 +249,11 @@ class _Draft:
         taken = filled
         if wanted is not None and len(filled) != wanted:
             expected = counted(wanted, name.removesuffix("s"))
-            missing = self.source.error(f"Expected {expected}, found {len(filled)}; an empty one is 0.", first)
+            missing = self.source.error(f"Expected {expected}, found {len(filled)}; write 0 for an empty one.", first)
             if not len(filled) < wanted <= len(lines) or any(text for _, text in lines[wanted:]):
                 raise missing
             taken = lines[:wanted]
-            self.counted_blanks.append(missing)  # blank lines for empty clues: right if they balance
+            self.counted_blanks.append(missing)  # blank lines are empty clues if the puzzle is balanced then
         if not taken:
             raise self.source.error(f"The section '{name}' is empty.", first)
         return tuple(read_clue(text, self.source, number, by_letter) for number, text in taken)
@@ -272,13 +270,13 @@ class _Draft:
 
 
 def _unquoted(text: str) -> str:
-    """The text between the quotes, and what follows them; HTML entities become characters."""
+    """The text between the quotes, and the text after them; HTML entities become characters."""
     inner = re.fullmatch(r'"(.*?)"\s*(.*)', text, re.DOTALL)
     return html.unescape(" ".join(filter(None, inner.groups())) if inner else text)
 
 
 def _named_color(text: str) -> tuple[str, str] | None:
-    """Name and look of ``#rrggbb`` or ``#rrggbb name``."""
+    """Name and ``#rrggbb`` of a color written as ``#rrggbb`` or ``#rrggbb name``."""
     look, _, name = text.partition(" ")
     rgb = rgb_of(text) or rgb_of(look)
     return (name if rgb_of(text) is None else "", rgb) if rgb else None
@@ -315,17 +313,17 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
 
 
 def _property_word(name: str) -> str:
-    """The name as a word of its own where that is one and means nothing else, else as a text behind ``property``."""
+    """The name itself if it is a plain word without another meaning, otherwise ``property`` and the quoted name."""
     return name if _PLAIN_WORD.fullmatch(name) and name not in _KNOWN_WORDS else f"{_PROPERTY} {_quoted(name)}"
 
 
 def _letters(palette: Palette) -> list[str]:
-    """The letter of each color behind the background; plain black alone has none."""
+    """The letter of each color after the background; plain black alone has no letter."""
     if len(palette) == 2 and (palette[1].name, palette[1].rgb) == ("black", "#000000"):
         return [""]
-    wished = [color.symbol if re.fullmatch("[a-z]", color.symbol) else "" for color in palette[1:]]
-    free = iter(sorted(set(map(chr, range(_FIRST_LETTER, _FIRST_LETTER + 26))) - set(wished)))
-    return [letter or next(free) for letter in wished]
+    wanted_letters = [color.symbol if re.fullmatch("[a-z]", color.symbol) else "" for color in palette[1:]]
+    free = iter(sorted(set(map(chr, range(_FIRST_LETTER, _FIRST_LETTER + 26))) - set(wanted_letters)))
+    return [letter or next(free) for letter in wanted_letters]
 
 
 def _quoted(text: str) -> str:

@@ -1,4 +1,4 @@
-"""nonograms.org: the array ``var d`` that its pages hide the picture in.
+"""nonograms.org: the array ``var d`` in its pages, in which the picture is obfuscated.
 
 ::
 
@@ -8,12 +8,12 @@ A list of tuples of four numbers. With ``f(x) = x0 % x3 + x1 % x3 - x2 % x3``::
 
     0          noise
     1 2 3      width f, height f, number of colors f
-    4          key k; then a color c each: red c0 - k1, green c1 - k0, blue c2 - k3
+    4          key k; then each color c: red c0 - k1, green c1 - k0, blue c2 - k3
     next       number of runs, (x0 % x3)² + 2 (x1 % x3) + x2 % x3
-    next       key k; then a run e each: column e0 - k0, length e1 - k1, color e2 - k2, row e3 - k3, all from 1
+    next       key k; then each run e: column e0 - k0, length e1 - k1, color e2 - k2, row e3 - k3, all from 1
 
-From the readers of nonogrid and pynogram, worked out again. The same pages are at nonograms.ru. We only read: the
-puzzles belong to those who drew them, and the site has its own editor.
+From the readers of nonogrid and pynogram, checked independently. nonograms.ru has the same pages. hanjie only reads
+this format: the puzzles belong to their authors, and the site has its own editor.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from hanjie.formats.parsing.build import puzzle_of_grid
 from hanjie.formats.parsing.color_names import make_palette
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, MAX_SIDE, Grid, Palette, Puzzle
+from hanjie.words import shown
 
 _ARRAY = re.compile(r"\bd\s*=\s*\[\s*(\[[\d\s,\[\]-]*\])\s*\]|^\s*\[\s*(\[[\d\s,\[\]-]*\])\s*\]\s*;?\s*$")
 _TUPLE = re.compile(r"\[([\d\s,-]*)\]")
@@ -37,7 +38,7 @@ _Four = tuple[int, int, int, int]
 
 
 def sniff(source: Source) -> Confidence:
-    """A list of lists of four numbers that is assigned to ``d``, or stands alone."""
+    """A list of lists of four numbers that is assigned to ``d``, or is the whole text."""
     match = _ARRAY.search(source.text) if source.is_text else None
     if match is None or not _starts_with_fours(match[1] or match[2]):
         return Confidence.NO
@@ -53,13 +54,13 @@ def read(source: Source) -> list[Puzzle]:
     """The puzzle of one page."""
     match = _ARRAY.search(source.text)
     if match is None:
-        raise source.error("Expected the array 'var d=[[…]]' of a nonograms.org page, found none.")
+        raise source.error("Expected the array 'var d=[[…]]' of a nonograms.org page, found no such array.")
     line = source.text.count("\n", 0, match.start()) + 1
     return [_Hidden(source, line, match[1] or match[2]).puzzle()]
 
 
 class _Hidden:
-    """The array while it is read from front to back."""
+    """The array while it is read from beginning to end."""
 
     def __init__(self, source: Source, line: int, text: str) -> None:
         self.source = source
@@ -105,7 +106,7 @@ class _Hidden:
     def amount(self, what: str, most: int) -> int:
         a, b, c = self.remainders(what)
         if not 1 <= a + b - c <= most:
-            raise self.error(f"The {what} is {a + b - c}; hanjie takes 1 to {most:,}.")
+            raise self.error(f"The {what} is {a + b - c}; it must be from 1 to {most:,}.")
         return a + b - c
 
     def remainders(self, what: str) -> tuple[int, int, int]:
@@ -121,7 +122,7 @@ class _Hidden:
             raise self.error(f"The array ends before the {what}.")
         words = text.split(",")
         if len(words) != 4 or not all(map(_NUMBER.fullmatch, words)):
-            raise self.error(f"Expected four numbers for the {what}, found {text[:40]!r}.")
+            raise self.error(f"Expected four numbers for the {what}, found {shown(text)}.")
         a, b, c, d = map(int, words)
         return a, b, c, d
 

@@ -1,4 +1,4 @@
-"""nonogrid's TOML: what the solver nonogrid reads, in color too.
+"""nonogrid's TOML: the input of the solver nonogrid, also in color.
 
 ::
 
@@ -16,8 +16,7 @@
     2r
     '''
 
-From nonogrid's examples and reader. How a block of clues and a color are written is in ``clue_block``, which pynogram's
-INI shares.
+From nonogrid's examples and reader. ``clue_block`` describes blocks of clues and colors, which pynogram's INI shares.
 """
 
 from __future__ import annotations
@@ -25,19 +24,11 @@ from __future__ import annotations
 import json
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from hanjie.formats.format import Confidence, Format
-from hanjie.formats.parsing.clue_block import (
-    HOLDS,
-    MAX_COLORS_HELD,
-    Parts,
-    clue_lines,
-    color_definitions,
-    own_section,
-    puzzle_of,
-)
+from hanjie.formats.parsing.clue_block import HOLDS, MAX_COLORS_HELD, Parts, file_lines, puzzle_of
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
 
@@ -60,7 +51,7 @@ def read(source: Source) -> list[Puzzle]:
     try:
         root = tomllib.loads(source.text)
     except RecursionError:
-        raise source.error("The TOML is nested deeper than any puzzle needs.") from None
+        raise source.error("The TOML is nested too deeply for a puzzle.") from None
     except ValueError as error:
         place = _PLACE.search(str(error))
         problem = f"This is not well-formed TOML: {_PLACE.sub('', str(error))[:200]}."
@@ -93,24 +84,19 @@ def _colors(root: dict[str, Any], source: Source) -> dict[str, str]:
 
 def write(puzzles: Sequence[Puzzle]) -> str:
     """One puzzle."""
-    return "\n".join([*_lines(puzzles[0]), ""])
+    return "\n".join([*file_lines(puzzles[0], quoted=_quoted, colors=_color_lines, block=_block_lines), ""])
 
 
-def _lines(puzzle: Puzzle) -> Iterator[str]:
-    if section := own_section(puzzle):
-        yield "[puzzle]"
-        yield from (f"{name} = {_quoted(text)}" for name, text in section.items())
-        yield ""
-    definitions = color_definitions(puzzle.palette)
-    if definitions:
-        yield from ("[colors]", "defs = [")
-        yield from (f"    '{letter} = {look}'," for letter, look in definitions.items())
-        yield from ("]", "")
-    yield "[clues]"
-    for name, clues in (("columns", puzzle.columns), ("rows", puzzle.rows)):
-        yield f"{name} = '''"
-        yield from clue_lines(clues, definitions)
-        yield "'''"
+def _color_lines(definitions: Mapping[str, str]) -> Iterator[str]:
+    yield "defs = ["
+    yield from (f"    '{letter} = {look}'," for letter, look in definitions.items())
+    yield "]"
+
+
+def _block_lines(name: str, lines: Iterable[str]) -> Iterator[str]:
+    yield f"{name} = '''"
+    yield from lines
+    yield "'''"
 
 
 def _quoted(text: str) -> str:

@@ -1,4 +1,4 @@
-"""PBN XML: webpbn's format, the common tongue for puzzles in color.
+"""PBN XML: webpbn's format, the most common one for puzzles in color.
 
 ::
 
@@ -23,10 +23,10 @@
     </puzzle>
     </puzzleset>
 
-From Jan Wolter's description of version 0.3 and his reader in pbnsolve. Clues that are missing are computed from the
-goal. What has no element of its own we put where other readers look away: ``<note name="license">`` and the like (with
-``kind="property"`` where that is only a property of the name), and given cells as ``<solution type="saved"
-id="given">``.
+From Jan Wolter's description of version 0.3 and his reader in pbnsolve. Missing clues are computed from the goal.
+hanjie writes fields without an element of their own in elements that other readers skip: ``<note name="license">`` and
+similar notes (with ``kind="property"`` for a property that is named ``license``), and given cells as ``<solution
+type="saved" id="given">``.
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ from hanjie.formats.parsing.numbers import read_length
 from hanjie.formats.parsing.xml_tree import Element, parse_xml, xml_attribute, xml_text
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, UNKNOWN, Clue, Grid, Palette, Puzzle
+from hanjie.words import shown
 
 _MARK = re.compile(r"<(puzzleset|puzzle)[\s>/]", re.IGNORECASE)
 _IMAGE_ROW = re.compile(r"\|([^|]*)\|")
@@ -62,21 +63,21 @@ def sniff(source: Source) -> Confidence:
 
 
 def read(source: Source) -> list[Puzzle]:
-    """All puzzles of a set; what the set says of itself holds for each that does not say otherwise."""
+    """All puzzles of a set; the texts of the set apply to each puzzle that does not have its own."""
     root = parse_xml(source)
     if root.tag not in ("puzzleset", "puzzle"):
         raise source.error(f"Expected <puzzleset>, found <{root.tag[:40]}>.", root.line)
     of_the_set = _fields(root) if root.tag == "puzzleset" else {}
     elements = [root] if root.tag == "puzzle" else list(root.all("puzzle"))
     if not elements:
-        raise source.error("The <puzzleset> holds no <puzzle>.", root.line)
+        raise source.error("The <puzzleset> has no <puzzle>.", root.line)
     return make_puzzles(source, (_read_puzzle(element, of_the_set, source) for element in elements))
 
 
 def _read_puzzle(element: Element, of_the_set: dict[str, Any], source: Source) -> Puzzle:
     kind = element.attributes.get("type", "grid").lower()
     if kind != "grid":
-        what = "a triddler, a puzzle on triangles" if kind == "triddler" else f"of the type {kind[:40]!r}"
+        what = "a triddler, a puzzle on triangles" if kind == "triddler" else f"of the type {shown(kind)}"
         raise source.error(f"Expected a puzzle on a grid; this one is {what}.", element.line)
     colors = _Colors(element, source)
     grids = _read_solutions(element, colors, source)
@@ -96,19 +97,19 @@ def _read_puzzle(element: Element, of_the_set: dict[str, Any], source: Source) -
 
 
 def _fields(element: Element) -> dict[str, Any]:
-    """The texts that are not empty, the first of each."""
+    """The texts that are not empty; the first of each kind counts."""
     found = ((child.tag, _text(child)) for child in reversed(element.children) if child.tag in _FIELDS)
     return {tag: text for tag, text in found if text}
 
 
 def _text(element: Element) -> str:
-    """The text inside, without the lines of white space around it that layout brings."""
+    """The text inside, without the white space around it that indentation adds."""
     text = element.text
     return text.strip() if text.isspace() or "\n" in text[:1] + text[-1:] else text
 
 
 def _read_notes(element: Element) -> tuple[str, list[tuple[str, str]]]:
-    """The license, and what else the puzzle says of itself: the id, notes, elements of other programs."""
+    """The license, and the properties: the id, notes and the elements of other programs."""
     license, properties = "", []
     for child in element.children:
         name, text = child.attributes.get("name", child.tag), _text(child)
@@ -122,7 +123,7 @@ def _read_notes(element: Element) -> tuple[str, list[tuple[str, str]]]:
 
 
 class _Colors:
-    """The palette of a puzzle while it is read, and what its clues and images call each color."""
+    """The palette of a puzzle, and the names and characters of its colors in clues and images."""
 
     def __init__(self, element: Element, source: Source) -> None:
         self.source = source
@@ -146,15 +147,15 @@ class _Colors:
             name = color.attributes.get("name")
             rgb = rgb_of(color.text)
             if name is None or name in met:
-                what = "a name" if name is None else f"another name, {name[:40]!r} being taken"
+                what = "a name" if name is None else f"another name, because {shown(name)} is taken,"
                 raise self.source.error(f"Expected {what} for this <color>.", color.line)
             if rgb is None:
-                raise self.source.error(f"Expected hex digits such as ff0000, found {color.text[:40]!r}.", color.line)
+                raise self.source.error(f"Expected hex digits such as ff0000, found {shown(color.text)}.", color.line)
             met.add(name)
             yield name, (rgb, color.attributes.get("char", _IMPLIED.get(name, ("", ""))[1])[:1])
 
     def _implied(self, element: Element) -> list[str]:
-        """Which of black and white are used without being declared, by name in the clues or by character in images."""
+        """Black and white, if they are used without a declaration: by name in clues or by character in images."""
         named = {count.attributes.get("color", self.default) for count in _counts(element)}
         drawn = {sign for image in _images(element) for sign in image.text} - {
             char for _, char in self.declared.values()
@@ -167,19 +168,19 @@ class _Colors:
             raise self._unknown(name, element)
         return look
 
-    def of(self, count: Element) -> int:
+    def color_of(self, count: Element) -> int:
         """The color of one number."""
         name = count.attributes.get("color", self.default)
         color = self.by_name.get(name)
         if color is None:
             raise self._unknown(name, count)
         if color == 0:
-            raise self.source.error(f"A block has the color of the background, {name[:40]!r}.", count.line)
+            raise self.source.error(f"A block has the color of the background, {shown(name)}.", count.line)
         return color
 
     def _unknown(self, name: str, element: Element) -> Exception:
         known = ", ".join(self.declared) or "none"
-        return self.source.error(f"The color {name[:40]!r} is not declared (declared: {known[:200]}).", element.line)
+        return self.source.error(f"The color {shown(name)} is not declared (declared: {known[:200]}).", element.line)
 
 
 def _counts(element: Element) -> Iterator[Element]:
@@ -195,18 +196,18 @@ def _images(element: Element) -> Iterator[Element]:
 def _read_clues(
     element: Element, colors: _Colors, goal: Grid | None, source: Source
 ) -> tuple[tuple[Clue, ...], tuple[Clue, ...]]:
-    """The clues of rows and columns, from the goal where they are missing."""
+    """The clues of rows and columns, computed from the goal if they are missing."""
     found: dict[str, tuple[Clue, ...]] = {}
     for clues in element.all("clues"):
         kind = clues.attributes.get("type", "").lower()
         if kind not in ("rows", "columns") or kind in found:
             what = "a second time" if kind in found else "for a grid"
-            raise source.error(f"Expected clues for 'rows' and 'columns', found {kind[:40]!r} {what}.", clues.line)
+            raise source.error(f"Expected clues for 'rows' and 'columns', found {shown(kind)} {what}.", clues.line)
         found[kind] = tuple(_read_line(line, colors, source) for line in clues.all("line"))
     missing = {"rows", "columns"} - set(found)
     if missing and (goal is None or not goal.is_complete):
         which = " and ".join(sorted(missing, reverse=True))
-        raise source.error(f"The clues of the {which} are missing, and no goal shows them.", element.line)
+        raise source.error(f"The clues of the {which} are missing, and there is no goal to replace them.", element.line)
     drawn = goal.clues() if goal is not None and missing else ((), ())
     return found.get("rows", drawn[0]), found.get("columns", drawn[1])
 
@@ -215,14 +216,14 @@ def _read_line(line: Element, colors: _Colors, source: Source) -> Clue:
     blocks = []
     for count in line.all("count"):
         if count.text.strip() == "0":
-            problem = "A count of 0 is a blotted number, which hanjie cannot solve; an empty line is written <line/>."
+            problem = "A count of 0 is an unknown number, which hanjie cannot solve; an empty line is written <line/>."
             raise source.error(problem, count.line)
-        blocks.append((read_length(count.text, source, count.line), colors.of(count)))
+        blocks.append((read_length(count.text, source, count.line), colors.color_of(count)))
     return Clue(blocks)
 
 
 def _read_solutions(element: Element, colors: _Colors, source: Source) -> dict[str, Grid]:
-    """The goal, the given and the saved cells: the first image of each kind."""
+    """The goal, the given cells and the saved cells: the first image of each kind."""
     first: dict[str, Element] = {}
     for solution in element.all("solution"):
         kind = solution.attributes.get("type", "goal").lower()
@@ -237,13 +238,13 @@ def _read_image(solution: Element, colors: _Colors, source: Source) -> Grid:
     image = next(solution.all("image"), solution)
     between = _IMAGE_ROW.sub("", image.text).strip()
     if between:
-        raise source.error(f"Expected rows such as |X.X|, found {between[:40]!r} outside of them.", image.line)
+        raise source.error(f"Expected rows such as |X.X|, found {shown(between)} outside of them.", image.line)
     rows = [_read_row(match[1], colors, image, source) for match in _IMAGE_ROW.finditer(image.text)]
     return make_grid(source, rows, what="image", line=image.line)
 
 
 def _read_row(text: str, colors: _Colors, image: Element, source: Source) -> bytes:
-    """One row of cells: a character each, ``?`` for unknown, ``[ab]`` for one of several."""
+    """One row of cells: one character each, ``?`` for unknown, ``[ab]`` for one of several colors."""
     row = text if " " in colors.by_char else "".join(text.split())
     values = colors.by_char | {"?": UNKNOWN}
     try:
@@ -251,7 +252,7 @@ def _read_row(text: str, colors: _Colors, image: Element, source: Source) -> byt
             return bytes(values[character] for character in row)
         return bytes(_cell_value(match, values) for match in _CELL.finditer(row))
     except KeyError as error:
-        message = f"The image uses {error.args[0]!r}, which is no color's character."
+        message = f"Expected the characters of colors in the image, found {error.args[0]!r}."
         raise source.error(message, image.line) from None
 
 
@@ -261,7 +262,7 @@ def _cell_value(match: re.Match[str], values: dict[str, int]) -> int:
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """A set of puzzles, without a DOCTYPE, which strict readers stumble over."""
+    """A set of puzzles, without a DOCTYPE, because strict readers refuse it."""
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', "<puzzleset>"]
     for puzzle in puzzles:
         lines += _lines(puzzle)

@@ -1,4 +1,4 @@
-"""PICROSS: the native format of Pierre Dejoue's picross-solver, many grids in a file.
+"""PICROSS: the native format of Pierre Dejoue's picross-solver, with any number of grids in a file.
 
 ::
 
@@ -27,6 +27,7 @@ from hanjie.formats.parsing.clue_lines import one_line
 from hanjie.formats.parsing.numbers import read_clue
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Puzzle
+from hanjie.words import shown
 
 _GRID = re.compile(r"^GRID\b", re.MULTILINE)
 _ROWS = re.compile(r"^ROWS\s*$", re.MULTILINE)
@@ -49,7 +50,7 @@ class _Draft:
     def puzzle(self, source: Source) -> Puzzle:
         for section in _SECTIONS:
             if not self.clues.get(section):
-                name = f" {self.title[:40]!r}" if self.title else ""
+                name = f" {shown(self.title)}" if self.title else ""
                 raise source.error(f"The grid{name} has no {section.lower()}.", self.number)
         return make_puzzle(source, *(self.clues[section] for section in _SECTIONS), title=self.title)
 
@@ -70,20 +71,20 @@ def read(source: Source) -> list[Puzzle]:
             section.append(_read_clue(text, number, source))
         elif text and not text.startswith("#"):
             expected = "a clue such as [ 1 2 ]" if section is not None else "GRID, ROWS or COLUMNS"
-            raise source.error(f"Expected {expected}, found {text[:40]!r}.", number)
+            raise source.error(f"Expected {expected}, found {shown(text)}.", number)
     if not drafts:
-        raise source.error("Expected a line 'GRID name', found none.")
+        raise source.error("Expected a line 'GRID name', found no such line.")
     return make_puzzles(source, (draft.puzzle(source) for draft in drafts))
 
 
 def _read_clue(text: str, number: int, source: Source) -> Clue:
     if not text.endswith("]"):
-        raise source.error(f"Expected a clue in brackets, such as [ 1 2 ], found {text[:40]!r}.", number)
+        raise source.error(f"Expected a clue in brackets, such as [ 1 2 ], found {shown(text)}.", number)
     return read_clue(text[1:-1], source, number)
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """A grid below the other."""
+    """One grid per puzzle."""
     return "\n".join("\n".join(_lines(puzzle)) + "\n" for puzzle in puzzles)
 
 

@@ -4,15 +4,15 @@
 
     https://puzz.link/p?nonogram/3/2/112112g
 
-Behind the width and the height stand the numbers: for each column, then for each row, as many places as the longest
-possible clue has blocks, ``(length + 1) // 2``. In a line the places go *from the grid outwards*, so that a clue is
-written backwards and the places that it does not need come last::
+After the width and the height come the numbers: for each column, then for each row, as many places as the longest
+possible clue has blocks, ``(length + 1) // 2``. In a line the places go *from the grid outward*, so that a clue is
+written backward and the places that it does not need come last::
 
-    0 … f     a number up to 15              .         a number nobody knows (refused here)
+    0 … f     a number up to 15              .         an unknown number (refused here)
     -10 … -ff a number from 16 to 255        g … z     1 … 20 empty places
 
-From the source of pzpr.js, whose test address this reads. Related puzzles (``coral``, ``cts``) read alike but mean
-something else, so only ``nonogram`` is taken.
+From the source of pzpr.js; its test address is read in the tests. Related puzzles (``coral``, ``cts``) have the same
+syntax and another meaning, so only ``nonogram`` is accepted.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _BASE = "https://puzz.link/p?nonogram"
 
 
 def sniff(source: Source) -> Confidence:
-    """``nonogram/``, two sizes and the numbers, perhaps behind the address of a page."""
+    """``nonogram/``, two sizes and the numbers, possibly after the address of a page."""
     first = source.first_line
     if first.startswith("pzprv3") or _ADDRESS.fullmatch(first) is None:
         return Confidence.NO
@@ -43,7 +43,7 @@ def sniff(source: Source) -> Confidence:
 
 
 def read(source: Source) -> list[Puzzle]:
-    """One address a line."""
+    """One address per line."""
     return make_puzzles(source, (_read_address(text, source, number) for number, text in source.filled_lines()))
 
 
@@ -61,20 +61,20 @@ def _read_address(text: str, source: Source, number: int) -> Puzzle:
 
 
 def _numbers(text: str, wanted: int, source: Source, number: int) -> list[int]:
-    """What stands in each place, 0 where it is empty."""
+    """The number in each place; 0 if it is empty."""
     numbers: list[int] = []
     at = 0
     while at < len(text):
         match = _PLACE.match(text, at)
         if match is None:
-            what = "a number nobody knows ('.'), which hanjie cannot solve" if text[at] == "." else repr(text[at])
+            what = "an unknown number ('.'), which hanjie cannot solve" if text[at] == "." else repr(text[at])
             raise source.error(f"Expected a number or a gap in the address, found {what}.", number)
         if match[3]:
             numbers.extend([0] * (int(match[3], 36) - 15))
         else:
             numbers.append(int(match[1] or match[2], 16))
         if len(numbers) > wanted:
-            raise source.error(f"The address holds more than the {wanted} places of a puzzle of this size.", number)
+            raise source.error(f"The address has more than the {wanted} places of a puzzle of this size.", number)
         at = match.end()
     return numbers + [0] * (wanted - len(numbers))
 
@@ -85,7 +85,7 @@ def _clues(numbers: Sequence[int], size: int) -> Iterator[Clue]:
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """Their addresses, one a line."""
+    """The addresses, one per line."""
     return "".join(f"{_BASE}/{puzzle.width}/{puzzle.height}/{_code(puzzle)}\n" for puzzle in puzzles)
 
 

@@ -1,4 +1,4 @@
-"""pynogram's INI: what the solver pynogram reads, in color too.
+"""pynogram's INI: the input of the solver pynogram, also in color.
 
 ::
 
@@ -11,27 +11,18 @@
         1 1
         2r
 
-From pynogram's examples and reader. How a block of clues and a color are written is in ``clue_block``, which nonogrid's
-TOML shares.
+From pynogram's examples and reader. ``clue_block`` describes blocks of clues and colors, which nonogrid's TOML shares.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.kinds import nonogrid
-from hanjie.formats.parsing.clue_block import (
-    HOLDS,
-    MAX_COLORS_HELD,
-    Parts,
-    clue_lines,
-    color_definitions,
-    own_section,
-    puzzle_of,
-)
+from hanjie.formats.parsing.clue_block import HOLDS, MAX_COLORS_HELD, Parts, file_lines, puzzle_of
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
 
@@ -57,14 +48,14 @@ def read(source: Source) -> list[Puzzle]:
     clues = sections.get("clues", {})
     for name in ("rows", "columns"):
         if name not in clues:
-            raise source.error(f"Expected '{name} =' in a section [clues].")
+            raise source.error(f"Expected '{name} =' in a section [clues], found no such line.")
     colors, texts = ({name: _text(lines) for name, lines in sections.get(s, {}).items()} for s in ("colors", "puzzle"))
     texts = {name: _unquoted(text) for name, text in texts.items()}
     return [puzzle_of(Parts(clues["rows"], clues["columns"], colors, texts), source)]
 
 
 def _sections(source: Source) -> dict[str, dict[str, _Lines]]:
-    """Sections, their options and the lines of each: what follows on further lines belongs to the option before."""
+    """Sections, their options and the lines of each option; further lines belong to the option before them."""
     sections: dict[str, dict[str, _Lines]] = {}
     options: dict[str, _Lines] = {}
     lines: _Lines = []
@@ -95,23 +86,20 @@ def _unquoted(text: str) -> str:
 
 def write(puzzles: Sequence[Puzzle]) -> str:
     """One puzzle."""
-    return "\n".join([*_lines(puzzles[0]), ""])
+    return "\n".join([*file_lines(puzzles[0], quoted=_quoted, colors=_color_lines, block=_block_lines), ""])
 
 
-def _lines(puzzle: Puzzle) -> Iterator[str]:
-    if section := own_section(puzzle):
-        yield "[puzzle]"
-        yield from (f"{name} = {json.dumps(text, ensure_ascii=False)}" for name, text in section.items())
-        yield ""
-    definitions = color_definitions(puzzle.palette)
-    if definitions:
-        yield "[colors]"
-        yield from (f"{letter} = {look}" for letter, look in definitions.items())
-        yield ""
-    yield "[clues]"
-    for name, clues in (("columns", puzzle.columns), ("rows", puzzle.rows)):
-        yield f"{name} ="
-        yield from (f"    {line}" for line in clue_lines(clues, definitions))
+def _quoted(text: str) -> str:
+    return json.dumps(text, ensure_ascii=False)
+
+
+def _color_lines(definitions: Mapping[str, str]) -> Iterator[str]:
+    return (f"{letter} = {look}" for letter, look in definitions.items())
+
+
+def _block_lines(name: str, lines: Iterable[str]) -> Iterator[str]:
+    yield f"{name} ="
+    yield from (f"    {line}" for line in lines)
 
 
 FORMAT = Format("pynogram", "pynogram INI", (".ini",), sniff, read, write, HOLDS, max_colors=MAX_COLORS_HELD)

@@ -1,4 +1,4 @@
-"""pzprv3: the files that puzz.link saves, with the cells that somebody has marked.
+"""pzprv3: the files that puzz.link saves, with the cells that the player has marked.
 
 ::
 
@@ -10,10 +10,10 @@
     1 1 # . +
     . 2 . . .
 
-Height before width (the address of the same puzzle has width first). Then the board as it stands on paper, a line
-for each row of numbers above the grid and for each row of the grid: ``.`` nothing, ``#`` marked filled, ``+`` marked
-empty; numbers stand next to the grid, ``c5`` is a 5 that was struck out. Line ends may be written as slashes. From
-the source of pzpr.js.
+Height before width (the address of the same puzzle has width first). Then the board as on paper, with one line for each
+row of numbers above the grid and for each row of the grid: ``.`` is nothing, ``#`` a cell marked as filled, ``+`` one
+marked as empty. Numbers are next to the grid; ``c5`` is a 5 that the player has struck out. Line ends may be written as
+slashes. From the source of pzpr.js.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
-from hanjie.words import counted
+from hanjie.words import counted, shown
 
 _HEADER = re.compile(r"\s*pzprv3(?:\.\d+)?[/\n]\s*nonogram\s*[/\n]")
 _CELLS = {".": UNKNOWN, "#": 1, "+": 0}
@@ -35,7 +35,7 @@ _MARKS = {value: mark for mark, value in _CELLS.items()}
 
 
 def places(length: int) -> int:
-    """How many numbers there is room for beside a line of this many cells: no clue that fits has more."""
+    """The number of places for numbers beside a line of this many cells: no clue that fits has more."""
     return (length + 1) // 2
 
 
@@ -89,12 +89,12 @@ def _clue(tokens: Sequence[str], source: Source, number: int) -> Clue:
 
 
 def _saved(rows: Sequence[Sequence[str]], source: Source, lines: Sequence[int]) -> Grid | None:
-    """The marked cells; None when nobody has marked any."""
+    """The marked cells; None if no cell is marked."""
     cells: list[list[int]] = []
     for row, number in zip(rows, lines, strict=True):
         strange = [token for token in row if token not in _CELLS]
         if strange:
-            raise source.error(f"Expected cells such as '.', '#' and '+', found {strange[0][:40]!r}.", number)
+            raise source.error(f"Expected cells such as '.', '#' and '+', found {shown(strange[0])}.", number)
         cells.append([_CELLS[token] for token in row])
     grid = Grid.from_rows(cells)
     return None if grid.is_blank else grid
@@ -118,7 +118,7 @@ def write(puzzles: Sequence[Puzzle]) -> str:
 
 
 def _padded(clue: Clue, size: int) -> list[str]:
-    """The numbers of a clue, pushed towards the grid."""
+    """The numbers of a clue, next to the grid."""
     return ["."] * (size - len(clue)) + [str(length) for length in clue.lengths]
 
 

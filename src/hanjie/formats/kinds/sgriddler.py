@@ -1,4 +1,4 @@
-"""SGRIDDLER: Juraj Simlovic's Griddlers Solver, "MK Version 3.0": the picture, then the clues from the grid outwards.
+"""SGRIDDLER: Juraj Simlovic's Griddlers Solver, "MK Version 3.0": the picture, then the clues from the grid outward.
 
 ::
 
@@ -16,9 +16,9 @@
      1 1
      2
 
-Width and height, the picture, the columns, the rows. Every clue is stored in reverse, the number nearest to the grid
-first, and an empty one is a blank line. From LiorSinai's reader and 110 files; webpbn's export may leave out the
-picture or the clues.
+Width and height, the picture, the columns, the rows. Every clue is reversed: the number nearest to the grid comes
+first. An empty clue is a blank line. From LiorSinai's reader and 110 files; in webpbn's exports the picture or the
+clues may be missing.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.clue_lines import NumberedLine, number_lines, read_clues, write_clue
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Grid, Puzzle
-from hanjie.words import counted
+from hanjie.words import counted, shown
 
 _MAGIC = "MK Version"
 _CELLS = {".": 0, "#": 1}
@@ -44,7 +44,7 @@ def sniff(source: Source) -> Confidence:
 
 
 def read(source: Source) -> list[Puzzle]:
-    """The puzzle, with its picture if there is one; where the clues are missing the picture has them."""
+    """The puzzle, with its picture if there is one; missing clues are computed from the picture."""
     lines = number_lines(source)
     magic = next(index for index, line in enumerate([*lines, NumberedLine(0, "end")]) if line.text)
     if magic == len(lines) or not lines[magic].text.startswith(_MAGIC):
@@ -65,13 +65,13 @@ def _read_picture(lines: Sequence[NumberedLine], width: int, height: int, source
     for line in lines:
         row = line.text.replace(" ", "").replace("\t", "")
         if len(row) != width or any(cell not in _CELLS for cell in row):
-            raise source.error(f"Expected {counted(width, 'cell')} '#' or '.', found {line.text[:40]!r}.", line.number)
+            raise source.error(f"Expected {counted(width, 'cell')} '#' or '.', found {shown(line.text)}.", line.number)
         cells += bytes(_CELLS[cell] for cell in row)
     return Grid(width, height, bytes(cells))
 
 
 def _read_clues(lines: Sequence[NumberedLine], width: int, height: int, goal: Grid | None, source: Source) -> _Clues:
-    """Rows and columns: by counting the filled lines, else from the picture, else each line in its place."""
+    """Rows and columns: the lines that are not blank, otherwise from the picture, otherwise every line by position."""
     filled = [line for line in lines if line.text]
     if len(filled) == width + height:
         return _split(read_clues(filled, source), width)
@@ -86,7 +86,7 @@ def _read_clues(lines: Sequence[NumberedLine], width: int, height: int, goal: Gr
 
 
 def _in_their_places(lines: Sequence[NumberedLine], width: int, height: int) -> list[NumberedLine] | None:
-    """The clue lines where blank ones count: a blank line, the columns, a blank line, the rows, perhaps more blanks."""
+    """The lines of clues if blank lines are empty clues: blank, the columns, blank, the rows, then only blanks."""
     end = 2 + width + height
     if len(lines) < end or lines[0].text or lines[1 + width].text or any(line.text for line in lines[end:]):
         return None

@@ -1,4 +1,4 @@
-"""SYRO: Evgeniy Syromolotov's JSolver: every clue ends with a 0, rows and columns each end with a ``#``.
+"""SYRO: Evgeniy Syromolotov's JSolver: a 0 ends every clue, and a ``#`` ends the rows and the columns.
 
 ::
 
@@ -10,7 +10,7 @@
     2 0
     #
 
-From the readers of nonogrid and FastNonogramSolver. An empty line is a lone ``0``.
+From the readers of nonogrid and FastNonogramSolver. An empty line is a ``0`` alone.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from hanjie.formats.parsing.clue_lines import NumberedLine, looks_numeric, numbe
 from hanjie.formats.parsing.numbers import read_clue
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Puzzle
-from hanjie.words import counted
+from hanjie.words import counted, shown
 
 _MARK = "#"
 
 
 def sniff(source: Source) -> Confidence:
-    """Numbers and ``#`` lines, every other line closed by a 0, with a number before it or a ``#`` at the very end."""
+    """Lines of numbers that end with 0, and lines with ``#``; LIKELY if the last is ``#`` or a clue has numbers."""
     if not looks_numeric(source, _MARK) or _MARK not in source.text:
         return Confidence.NO
     lines = [words for line in source.lines if (words := line.split())]
     clues = [words for words in lines if not words[0].startswith(_MARK)]
     if not clues or not all(words[-1] == "0" for words in clues):
         return Confidence.NO
-    telling = lines[-1] == [_MARK] or any(len(words) > 1 for words in clues)
-    return Confidence.LIKELY if telling else Confidence.POSSIBLE
+    is_typical = lines[-1] == [_MARK] or any(len(words) > 1 for words in clues)
+    return Confidence.LIKELY if is_typical else Confidence.POSSIBLE
 
 
 def read(source: Source) -> list[Puzzle]:
-    """The puzzle; a missing last ``#`` does no harm."""
+    """The puzzle; the last ``#`` may be missing."""
     groups: list[list[Clue]] = [[]]
     for line in number_lines(source):
         if line.text.startswith(_MARK):
@@ -52,7 +52,7 @@ def read(source: Source) -> list[Puzzle]:
         groups.pop()
     if len(groups) != 2:
         raise source.error(
-            f"Expected rows and columns with a '#' behind each, found {counted(len(groups), 'group')} of clues."
+            f"Expected rows and columns with a '#' after each, found {counted(len(groups), 'group')} of clues."
         )
     return [make_puzzle(source, *groups)]
 
@@ -60,12 +60,12 @@ def read(source: Source) -> list[Puzzle]:
 def _read_closed(line: NumberedLine, source: Source) -> Clue:
     words = line.text.split()
     if words[-1] != "0":
-        raise source.error(f"Expected a 0 at the end of the clue, found {words[-1][:40]!r}.", line.number)
+        raise source.error(f"Expected a 0 at the end of the clue, found {shown(words[-1])}.", line.number)
     return read_clue(" ".join(words[:-1]), source, line.number)
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """Rows and columns, all closed."""
+    """Rows and columns, each with its end mark."""
     (puzzle,) = puzzles
     rows, columns = ([f"{write_clue(clue, '')} 0".strip() for clue in side] for side in (puzzle.rows, puzzle.columns))
     return "\n".join([*rows, _MARK, *columns, _MARK]) + "\n"

@@ -5,9 +5,9 @@
     3x2:1/1/2/1.1/2           width x height, then the clues of the columns, then those of the rows
     3x2:1/1/2/1.1/2,aDa       the same with given cells: R1C1 empty, R2C2 filled
 
-Slashes separate lines, dots separate numbers, an empty line is nothing at all; ``5:`` is short for ``5x5:``. Behind a
-comma stand cells given in advance, row by row: a letter skips as many cells as its place in the alphabet says (``a``
-none) and settles the next one, filled for a capital and empty for a small letter; ``z`` skips 25 and settles none.
+Slashes separate lines, dots separate numbers, an empty line has no characters; ``5:`` is short for ``5x5:``. After a
+comma come the given cells, row by row: a letter skips as many cells as its place in the alphabet (``a`` skips 0, ``b``
+1) and sets the next cell, to filled for a capital and to empty for a small letter; ``z`` skips 25 and sets no cell.
 From the source of pattern.c. A page address that ends in ``#`` and an id is read like the id.
 """
 
@@ -22,17 +22,17 @@ from hanjie.formats.parsing.build import make_puzzle, make_puzzles
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Grid, Puzzle
-from hanjie.words import counted
+from hanjie.words import counted, shown
 
 _ID = re.compile(r"(?:\S*#)?(\d+)(?:x(\d+))?:([\d./]*)(?:,([A-Za-z]*))?")
 _SEED = re.compile(r"(?:\S*#)?\d+(?:x\d+)?#\S+")
 _NEARLY = re.compile(r"(?:\S*#)?\d+x\d+:[^/\s]*/\S*")
-"""Somebody's id with a mistake in it: nothing else begins like this."""
+"""An id with a mistake in it: no other format begins like this."""
 _SKIP_ONLY = 25
 
 
 def sniff(source: Source) -> Confidence:
-    """A size, a colon, and as many lines between slashes as the size says."""
+    """A size, a colon, and the right number of lines between slashes."""
     first = unquote(source.first_line)
     match = _ID.fullmatch(first)
     if match and match[3].count("/") + 1 == _count(match[1]) + _count(match[2] or match[1]):
@@ -47,16 +47,16 @@ def _count(digits: str) -> int:
 
 
 def read(source: Source) -> list[Puzzle]:
-    """One game id a line."""
+    """One game id per line."""
     return make_puzzles(source, (_read_id(unquote(text), source, number) for number, text in source.filled_lines()))
 
 
 def _read_id(text: str, source: Source, number: int) -> Puzzle:
     match = _ID.fullmatch(text)
     if match is None and _SEED.fullmatch(text):
-        raise source.error("This is a random seed, which names no puzzle by itself; copy the game id instead.", number)
+        raise source.error("This is a random seed, which does not hold the puzzle; copy the game id instead.", number)
     if match is None:
-        raise source.error(f"Expected a game id such as 3x2:1/1/2/1.1/2, found {text[:40]!r}.", number)
+        raise source.error(f"Expected a game id such as 3x2:1/1/2/1.1/2, found {shown(text)}.", number)
     width = read_size(match[1], source, number, "width")
     height = read_size(match[2] or match[1], source, number, "height")
     lines = match[3].split("/")
@@ -73,7 +73,7 @@ def _read_given(letters: str, width: int, height: int, source: Source, number: i
     place = 0
     for letter in letters:
         if place >= len(cells):
-            raise source.error(f"The given cells go on behind the last of {counted(len(cells), 'cell')}.", number)
+            raise source.error(f"The given cells continue after the last of {counted(len(cells), 'cell')}.", number)
         skip = ord(letter.lower()) - ord("a")
         place += skip
         if skip < _SKIP_ONLY and place < len(cells):
@@ -85,7 +85,7 @@ def _read_given(letters: str, width: int, height: int, source: Source, number: i
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """Their game ids, one a line."""
+    """The game ids, one per line."""
     return "".join(f"{_id(puzzle)}\n" for puzzle in puzzles)
 
 
@@ -96,7 +96,7 @@ def _id(puzzle: Puzzle) -> str:
 
 
 def _letters(given: Grid) -> str:
-    """The letters of the given cells, and those that skip what remains behind the last."""
+    """The letters of the given cells, and those that skip the remaining cells."""
     letters: list[str] = []
     unknown = 0
     for cell in given.cells:

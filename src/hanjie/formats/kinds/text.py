@@ -1,6 +1,6 @@
-"""hanjie text: what ``print(puzzle)`` shows, so that it can be pasted back.
+"""hanjie text: the output of ``print(puzzle)``, which can be pasted back.
 
-Grammar, one ``name: value`` a line: see ``hanjie.model.puzzle_text``.
+Each line is ``name: value``; ``hanjie.model.puzzle_text`` has the grammar.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ _COLUMNS = re.compile(r"^columns: [\d:/ ]+$", re.MULTILINE)
 
 
 def sniff(source: Source) -> Confidence:
-    """Both ``rows:`` and ``columns:`` with slashes in one text are found nowhere else."""
+    """Lines ``rows:`` and ``columns:`` with slashes, which no other format has."""
     found = _ROWS.search(source.text) and _COLUMNS.search(source.text)
     return Confidence.CERTAIN if found else Confidence.NO
 
@@ -37,7 +37,7 @@ def _read_part(part: str, source: Source) -> Puzzle:
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """Their text, separated by lines of ``====``."""
+    """The text of each puzzle, separated by lines of ``====``."""
     return "====\n".join(f"{puzzle}\n" for puzzle in puzzles)
 
 

@@ -1,4 +1,4 @@
-"""TOURNAMENT: the boards of the TAAI, TCGA and ICGA nonogram contests, a thousand in a file.
+"""TOURNAMENT: the boards of the TAAI, TCGA and ICGA nonogram contests, up to a thousand in a file.
 
 ::
 
@@ -10,8 +10,9 @@
     $2
     ...
 
-As many columns as rows, columns first, an empty clue is an empty line. A file of solutions has the same ``$n`` lines
-and below each the picture, ``0`` and ``1`` separated by tabs. From the rules of TCGA and the contest's generator.
+Boards are square, columns come first, and an empty clue is an empty line. A file of solutions has the same ``$n``
+lines, each followed by the picture: ``0`` and ``1`` separated by tabs. From the rules of TCGA and the generator of the
+contest.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from hanjie.formats.parsing.build import make_puzzle, make_puzzles, puzzle_of_gr
 from hanjie.formats.parsing.clue_lines import NumberedLine, read_clues
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Grid, Puzzle
-from hanjie.words import counted
+from hanjie.words import counted, shown
 
 _MARK = "$"
 
@@ -50,7 +51,7 @@ def _boards(source: Source) -> Iterator[Puzzle]:
 
 
 def _sections(source: Source) -> Iterator[tuple[NumberedLine, list[NumberedLine]]]:
-    """Every ``$n`` line with the lines below it; blank ones count."""
+    """Every ``$n`` line with the lines below it, including blank lines."""
     head: NumberedLine | None = None
     lines: list[NumberedLine] = []
     for number, text in enumerate(source.lines, 1):
@@ -62,14 +63,14 @@ def _sections(source: Source) -> Iterator[tuple[NumberedLine, list[NumberedLine]
         elif head:
             lines.append(line)
         elif line.text:
-            raise source.error(f"Expected a line such as '$1', found {line.text[:40]!r}.", number)
+            raise source.error(f"Expected a line such as '$1', found {shown(line.text)}.", number)
     if head is None:
-        raise source.error("Expected a line such as '$1', found none.")
+        raise source.error("Expected a line such as '$1', found no such line.")
     yield head, lines
 
 
 def _read_picture(lines: Sequence[NumberedLine], source: Source) -> Puzzle | None:
-    """The puzzle of a solution: as many cells in every line as there are lines, 0 or 1. None for anything else."""
+    """The puzzle of a solution: a square of 0 and 1. None for anything else."""
     filled = [line.text.split() for line in lines if line.text]
     if not filled or len(filled) > MAX_SIDE or any(len(cells) != len(filled) for cells in filled):
         return None
@@ -81,8 +82,8 @@ def _read_picture(lines: Sequence[NumberedLine], source: Source) -> Puzzle | Non
 def _read_board(head: NumberedLine, lines: list[NumberedLine], side: int, is_last: bool, source: Source) -> Puzzle:
     """The puzzle of two lists of clues, as long as those of the first board.
 
-    Blank lines too many do no harm. Those that an editor cut off at the end of the file are supplied, if that makes
-    the board whole.
+    Additional blank lines are skipped. Blank lines that an editor removed at the end of the file are added again, if
+    the board is balanced then.
     """
     missing = 2 * side - len(lines) if is_last else 0
     taken = [*lines, *[NumberedLine(head.number, "")] * missing]
@@ -111,7 +112,7 @@ def _board(puzzle: Puzzle) -> str:
 def _objection(puzzle: Puzzle) -> str | None:
     if puzzle.width == puzzle.height:
         return None
-    return f"Contest boards have as many rows as columns, and this puzzle is {puzzle.width}x{puzzle.height}."
+    return f"Contest boards are square, and this puzzle is {puzzle.width}x{puzzle.height}."
 
 
 FORMAT = Format(

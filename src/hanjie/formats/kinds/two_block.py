@@ -1,4 +1,4 @@
-"""Two blocks of clues and nothing else: Kyle Keen's v2, Kenichi Ishigaki's and Andrew Makhorin's files.
+"""Two blocks of clues: the files of Kyle Keen (v2), Kenichi Ishigaki and Andrew Makhorin.
 
 ::
 
@@ -11,9 +11,10 @@
                                       2                   2
     Keen                              Ishigaki            Makhorin
 
-Keen divides rows from columns with a blank line, so does Ishigaki (Games::Nonogram), who puts commas between numbers
-and ``#`` before comments; Makhorin (pbnsol) divides with ``&`` and comments with ``*``. From the reader of nonogrid and
-Ishigaki's loader. We write Keen's. Frans Faase's files have the words ``rows`` and ``columns``: see NON.
+Keen separates rows and columns by a blank line, and so does Ishigaki (Games::Nonogram), who writes commas between
+numbers and ``#`` before comments. Makhorin (pbnsol) separates them by ``&`` and writes ``*`` before comments. From the
+reader of nonogrid and Ishigaki's loader. hanjie writes Keen's form. Frans Faase's files, which have the words ``rows``
+and ``columns``, are NON.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ _MARKS = "#*&"
 
 
 def sniff(source: Source) -> Confidence:
-    """Numbers in two blocks; ``&`` divides in no other format."""
+    """Two blocks of numbers; LIKELY if ``&`` separates them, as in no other format."""
     if not looks_numeric(source, _MARKS):
         return Confidence.NO
     if any(line.strip() == "&" for line in source.lines):
@@ -48,13 +49,13 @@ def sniff(source: Source) -> Confidence:
 
 
 def _divides(source: Source) -> bool:
-    """True when a blank line or a comment stands between numbers."""
+    """True if a blank line or a comment is between numbers."""
     kinds = ["n" if line.strip()[:1].isdigit() else " " for line in source.lines]
     return " " in "".join(kinds).strip()
 
 
 def read(source: Source) -> list[Puzzle]:
-    """The puzzle; a line ``&`` divides, else a blank line, else a ``#`` between the numbers."""
+    """The puzzle; a line ``&`` separates the blocks, otherwise a blank line, otherwise a ``#``."""
     lines = number_lines(source, "*")
     blocks = _divided_by(lines, "&")
     if len(blocks) == 1:
@@ -70,7 +71,7 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def _divided_by(lines: Sequence[NumberedLine], mark: str) -> list[list[NumberedLine]]:
-    """The filled lines between those that begin with the mark; other comments are left out."""
+    """The groups of lines between those that begin with the mark, without comments and blank lines."""
     groups: list[list[NumberedLine]] = [[]]
     for line in lines:
         if line.text.startswith(mark):

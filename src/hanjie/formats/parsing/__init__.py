@@ -1,1 +1,1 @@
-"""Helpers that several formats share."""
+"""Helpers for reading and writing that several formats share."""

@@ -1,7 +1,7 @@
-"""The balance test: where a text can be read in two ways, the totals of rows and columns say which one is meant.
+"""The balance test: if a text can be read in two ways, the totals of rows and columns show which one is right.
 
-Sizes may come width first or height first, clues rows first or columns first. In the right reading every clue fits
-its line and the rows hold as many cells of each color as the columns; in a wrong one they hardly ever do.
+Width or height may come first, and rows or columns. In the right reading every clue fits its line and the rows have as
+many cells of each color as the columns; in a wrong reading this is very rare.
 """
 
 from __future__ import annotations
@@ -15,26 +15,25 @@ from hanjie.words import counted
 
 
 def is_balanced(puzzle: Puzzle) -> bool:
-    """True when every clue fits its line, the totals agree, and so does the goal picture if there is one."""
+    """True if every clue fits its line, the totals agree, and the goal picture, if there is one, has these clues."""
     return not puzzle.problems()
 
 
 def long_clue(puzzle: Puzzle) -> str | None:
-    """The objection of a format that has no room for a clue that is longer than its line; None where all fit."""
+    """The objection of a format that cannot hold a clue longer than its line; None if all clues fit."""
     for what, clues, length in (("row", puzzle.rows, puzzle.width), ("column", puzzle.columns, puzzle.height)):
         for number, clue in enumerate(clues, 1):
             if clue.span > length:
                 cells = counted(length, "cell")
-                return f"There is room only for clues that fit; {what} {number} needs {clue.span} of {cells}."
+                return f"It holds only clues that fit their lines; {what} {number} needs {clue.span} of {cells}."
     return None
 
 
 def choose(readings: Sequence[tuple[str, list[Puzzle]]], source: Source, advice: str) -> list[Puzzle]:
-    """The one reading that is meant: (what it assumes, its puzzles) for each, the usual one first.
+    """The intended reading. Each reading is a pair of its assumption and its puzzles, the usual one first.
 
-    The only balanced reading wins. When none is balanced the usual one is returned, whose problems() say what is
-    wrong. When several are balanced and they differ, nobody can know: AmbiguousError, with the ``advice`` how to make
-    it clear.
+    The only balanced reading wins. If no reading is balanced, the usual one is returned, and its problems() say what is
+    wrong. If several are balanced and they differ, AmbiguousError is raised, with ``advice`` on how to make it clear.
     """
     balanced = [(what, puzzles) for what, puzzles in readings if all(map(is_balanced, puzzles))]
     if not balanced:

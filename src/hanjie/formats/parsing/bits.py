@@ -1,8 +1,8 @@
-"""Bits, six a character, and the two number codes that davidje13's share codes are made of.
+"""Bits, six per character, and the two number codes of davidje13's share codes.
 
-*Exp-Golomb* writes any number, small ones short: of order 0, ``1 010 011 00100 …`` for 0, 1, 2, 3 …; an order k puts
-the k lowest bits behind. The *biased code* writes a number up to a limit that both sides know: a Huffman code in which
-``i`` has the weight ``1 / (i + 2)``, its codes dealt out in order, so that 0 … 3 of 3 are ``0 10 110 111``.
+*Exp-Golomb* codes any number, small ones with few bits: with order 0, ``1 010 011 00100 …`` for 0, 1, 2, 3 …; with
+order k the k lowest bits follow. The *biased code* is for numbers up to a limit that writer and reader share: a
+canonical Huffman code in which ``i`` has the weight ``1 / (i + 2)``, so that 0 … 3 of 3 are ``0 10 110 111``.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ class BitReader:
         self.at = 0
 
     def take(self, count: int) -> int:
-        """The next bits as a number, the highest first."""
+        """The next bits as a number, the highest bit first."""
         taken = self.bits[self.at : self.at + count]
         self.at += count
         if len(taken) < count:
-            raise self.error("The code ends too early")
+            raise self.error("The code is too short")
         return int(taken, 2) if count else 0
 
     def exp_golomb(self, order: int) -> int:
@@ -48,7 +48,7 @@ class BitReader:
         return ((1 << zeros | self.take(zeros)) - 1 << order) + self.take(order)
 
     def biased(self, limit: int) -> int:
-        """A number up to the limit, in the code that favors small ones."""
+        """A number up to the limit, in the biased code."""
         code = first = passed = 0
         for count in _code_lengths(limit):
             if code - first < count:
@@ -56,24 +56,24 @@ class BitReader:
             passed += count
             first = (first + count) << 1
             code = code << 1 | self.take(1)
-        raise self.error("The code has bits that mean nothing")
+        raise self.error("The code has bits without a meaning")
 
     def finish(self) -> None:
-        """Only zeros may remain, fewer than a character has."""
+        """FormatError unless only zeros remain, fewer than one character has."""
         if len(self.bits) - self.at >= _BITS or "1" in self.bits[self.at :]:
-            raise self.error("The code goes on behind its end")
+            raise self.error("The code is too long")
 
     def error(self, problem: str) -> FormatError:
-        """The error for a code that cannot be what it seemed."""
-        return self.source.error(f"{problem}; it is damaged, or no code of this kind.", self.line)
+        """The error for a code that cannot be read."""
+        return self.source.error(f"{problem}; it is damaged, or not a code of this kind.", self.line)
 
 
 @lru_cache(maxsize=1024)
 def _code_lengths(limit: int) -> tuple[int, ...]:
-    """How many of the numbers from 0 to the limit have a code of 0, 1, 2 … bits.
+    """The number of codes of 0, 1, 2 … bits, for the numbers from 0 to the limit.
 
-    The smaller a number, the more it weighs and the shorter its code, so that the counts say it all: codes are dealt
-    out in order. Weights are scaled to whole numbers, because ties must fall as they do on the site.
+    Smaller numbers have larger weights and shorter codes, so these counts define the whole canonical code. Weights are
+    scaled to whole numbers, because ties must be broken as on the site.
     """
     scale = math.lcm(*range(2, limit + 3))
     heap: list[tuple[int, int, tuple[int, ...]]] = [
@@ -93,7 +93,7 @@ def _code_lengths(limit: int) -> tuple[int, ...]:
 
 
 def text_of(bits: str) -> str:
-    """The characters of a string of bits, zeros added to fill the last."""
+    """The characters of a string of bits; zeros fill the last one."""
     padded = bits + "0" * (-len(bits) % _BITS)
     return "".join(_ALPHABET[int(padded[start : start + _BITS], 2)] for start in range(0, len(padded), _BITS))
 
@@ -106,7 +106,7 @@ def exp_golomb(value: int, order: int) -> str:
 
 
 def biased(value: int, limit: int) -> str:
-    """The bits of a number up to the limit, in the code that favors small ones."""
+    """The bits of a number up to the limit, in the biased code."""
     first = passed = 0
     for length, count in enumerate(_code_lengths(limit)):
         if value < passed + count:

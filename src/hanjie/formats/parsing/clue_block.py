@@ -1,16 +1,17 @@
-"""What nonogrid's TOML and pynogram's INI have in common: blocks of clues, colors, and a section of our own.
+"""The common part of nonogrid's TOML and pynogram's INI: blocks of clues, colors, and a section of hanjie's own.
 
-Inside a block, new lines and commas both separate clues and spaces separate numbers; blank lines and comments (from
-``#`` or ``;`` on) do not count, and quotes around a clue are dropped. A color is ``(blue) *``: an SVG name, three
-numbers or six hex digits, then the character for the terminal. A number without a color is black.
+Inside a block, line ends and commas separate clues, and spaces separate numbers. Blank lines and comments (from ``#``
+or ``;`` on) are skipped, and quotes around a clue are dropped. A color is ``(blue) *``: an SVG name, three numbers or
+six hex digits, then the character for the terminal. A number without a color is black.
 
-Title, author and the like, and a background that is not white, go into a section ``puzzle`` that both programs skip.
+Title, author and similar texts, and a background that is not white, go into a section ``puzzle`` that both programs
+skip.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from hanjie.formats.format import Holds
@@ -19,12 +20,13 @@ from hanjie.formats.parsing.color_names import make_palette, rgb_of
 from hanjie.formats.parsing.numbers import read_clue
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, TEXT_FIELDS, Clue, Palette, Puzzle
+from hanjie.words import shown
 
 HOLDS = frozenset(Holds) - {Holds.MANY, Holds.COLOR_NAMES, Holds.PROPERTIES, Holds.GOAL, Holds.GIVEN, Holds.SAVED}
-"""What both formats carry."""
+"""What both formats hold."""
 
 MAX_COLORS_HELD = 26
-"""A letter for each; capitals are no different ones to pynogram."""
+"""One letter per color; pynogram does not distinguish capital and small letters."""
 
 _COMMENT = re.compile(r"(?:^|(?<=\s))[#;].*")
 _COLOR = re.compile(r"\(([^()]*)\)\s*(\S?).*")
@@ -33,14 +35,14 @@ _CHANNELS = re.compile(r"(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})")
 
 @dataclass(frozen=True)
 class Parts:
-    """A file's content, whatever its wrapper."""
+    """The content of a file in either format."""
 
     rows: list[tuple[int | None, str]]
-    """The lines of the block of rows, each with its number in the file where that is known."""
+    """The lines of the block of rows, each with its number in the file if it is known."""
     columns: list[tuple[int | None, str]]
     """The lines of the block of columns."""
     colors: Mapping[str, str]
-    """What each letter stands for, such as ``(blue) *``."""
+    """The color of each letter, such as ``(blue) *``."""
     texts: Mapping[str, str]
     """The section ``puzzle``."""
 
@@ -60,14 +62,14 @@ def _clues(lines: Iterable[tuple[int | None, str]], letters: Mapping[str, int], 
             if text := clue.strip().strip("'\"").strip():
                 count += 1
                 if count > MAX_SIDE:
-                    raise source.error(f"Expected at most {MAX_SIDE:,} clues.", number)
+                    raise source.error(f"Expected at most {MAX_SIDE:,} clues, found more.", number)
                 if "?" in text:
-                    raise source.error("A '?' is a blotted number, which hanjie cannot solve.", number)
+                    raise source.error("A '?' is an unknown number, which hanjie cannot solve.", number)
                 yield read_clue(text, source, number, letters)
 
 
 def _palette(parts: Parts, source: Source) -> tuple[Palette, dict[str, int]]:
-    """The palette, and the letters of its colors; black joins it where a number has no letter."""
+    """The palette, and the letters of its colors; black is added if a number has no letter."""
     looks = {letter: _look(letter, text, source) for letter, text in parts.colors.items()}
     letters = {letter: index for index, letter in enumerate(looks, 1)}
     black = next((letter for letter, (rgb, _) in looks.items() if rgb == "#000000"), None)
@@ -80,7 +82,7 @@ def _palette(parts: Parts, source: Source) -> tuple[Palette, dict[str, int]]:
     try:
         return make_palette([("", background, "."), *(("", rgb, symbol) for rgb, symbol in looks.values())]), letters
     except ValueError as error:
-        raise source.error(f"The colors make no palette: {error}") from None
+        raise source.error(f"These colors cannot be a palette: {error}") from None
 
 
 def _look(letter: str, text: str, source: Source) -> tuple[str, str]:
@@ -93,7 +95,7 @@ def _look(letter: str, text: str, source: Source) -> tuple[str, str]:
         rgb = "#" + "".join(f"{number:02x}" for number in numbers) if numbers else rgb_of(value)
         if rgb is not None and len(rgb) == 7:
             return rgb, match[2]
-    raise source.error(f"Expected a color such as '(red) *' for {letter[:20]!r}, found {text[:40]!r}.")
+    raise source.error(f"Expected a color such as '(red) *' for {letter[:20]!r}, found {shown(text)}.")
 
 
 def _uses_plain_numbers(parts: Parts) -> bool:
@@ -101,24 +103,44 @@ def _uses_plain_numbers(parts: Parts) -> bool:
     return any(word.isdigit() and word.strip("0") for line in lines for word in re.split(r"[\s,'\"]+", line))
 
 
-def color_definitions(palette: Palette) -> dict[str, str]:
-    """A letter for each color and what it stands for; nothing for plain black on white."""
+def _color_definitions(palette: Palette) -> dict[str, str]:
+    """The letter and the definition of each color; nothing for plain black on white."""
     if palette.is_black_and_white and palette[1].rgb == "#000000":
         return {}
-    wished = [color.symbol if re.fullmatch("[a-z]", color.symbol) else "" for color in palette[1:]]
-    free = (letter for letter in map(chr, range(ord("a"), ord("z") + 1)) if letter not in wished)
-    letters = [letter or next(free) for letter in wished]
+    wanted = [color.symbol if re.fullmatch("[a-z]", color.symbol) else "" for color in palette[1:]]
+    free = (letter for letter in map(chr, range(ord("a"), ord("z") + 1)) if letter not in wanted)
+    letters = [letter or next(free) for letter in wanted]
     return {letter: f"({color.rgb[1:]}) {letter.upper()}" for letter, color in zip(letters, palette[1:], strict=True)}
 
 
-def clue_lines(clues: Iterable[Clue], definitions: Mapping[str, str]) -> list[str]:
+def file_lines(
+    puzzle: Puzzle,
+    *,
+    quoted: Callable[[str], str],
+    colors: Callable[[Mapping[str, str]], Iterable[str]],
+    block: Callable[[str, Iterable[str]], Iterable[str]],
+) -> Iterator[str]:
+    """The lines of a file. The arguments write the parts in which the two formats differ.
+
+    ``quoted`` writes a text, ``colors`` the definitions of letters, ``block`` the clues of the rows or columns.
+    """
+    if texts := _own_section(puzzle):
+        yield from ("[puzzle]", *(f"{name} = {quoted(text)}" for name, text in texts.items()), "")
+    if definitions := _color_definitions(puzzle.palette):
+        yield from ("[colors]", *colors(definitions), "")
+    yield "[clues]"
+    for name, clues in (("columns", puzzle.columns), ("rows", puzzle.rows)):
+        yield from block(name, _clue_lines(clues, definitions))
+
+
+def _clue_lines(clues: Iterable[Clue], definitions: Mapping[str, str]) -> list[str]:
     """The lines of a block, one clue each."""
     letters = list(definitions) or [""]
     return [" ".join(f"{block.length}{letters[block.color - 1]}" for block in clue) or "0" for clue in clues]
 
 
-def own_section(puzzle: Puzzle) -> dict[str, str]:
-    """What goes into the section ``puzzle``."""
+def _own_section(puzzle: Puzzle) -> dict[str, str]:
+    """The content of the section ``puzzle``."""
     texts = {name: text for name in TEXT_FIELDS if (text := getattr(puzzle, name))}
     background = puzzle.palette.background.rgb
     return texts if background == "#ffffff" else texts | {"background": background}

@@ -1,4 +1,4 @@
-"""Plain text with one clue a line: what NIN, MK, CWD, SYRO and their cousins have in common."""
+"""Plain text with one clue per line: the common part of NIN, MK, CWD, SYRO and similar formats."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue, Puzzle
 
 MAX_LINES = 16 * MAX_SIDE
-"""The most lines that a file with one puzzle may have, comments and blank lines included."""
+"""The maximum number of lines of a file with one puzzle, including comments and blank lines."""
 
 _NUMBERS = re.compile(r"[\d\s,]*", re.ASCII)
 _SIZES = re.compile(r"\s*(\d+)[\s,]+(\d+)\s*", re.ASCII)
@@ -23,9 +23,9 @@ class NumberedLine(NamedTuple):
     """One line of a file, without the blanks around it."""
 
     number: int
-    """Where it stands, counted from 1."""
+    """Its number in the file, from 1."""
     text: str
-    """What it says."""
+    """Its text."""
 
 
 def number_lines(source: Source, comments: str = "") -> list[NumberedLine]:
@@ -36,19 +36,19 @@ def number_lines(source: Source, comments: str = "") -> list[NumberedLine]:
 
 
 def check_length(source: Source) -> None:
-    """Refuses a file with more lines than one puzzle can have."""
+    """FormatError if the file has more lines than one puzzle can have."""
     if len(source.lines) > MAX_LINES:
         raise source.error(f"Expected one puzzle, found a file of {len(source.lines):,} lines.")
 
 
 def looks_numeric(source: Source, marks: str = "") -> bool:
-    """True when all lines hold nothing but numbers, save those that begin with one of the ``marks`` characters."""
+    """True if all lines are numbers, except those that begin with one of the ``marks`` characters."""
     lines = islice(source.lines, MAX_LINES)
     return source.is_text and all(line.lstrip()[:1] in marks or _NUMBERS.fullmatch(line) for line in lines)
 
 
 def first_filled(source: Source, comments: str = "") -> str:
-    """The first line with anything but blanks and comments on it, or nothing."""
+    """The first line that is not blank and not a comment, or an empty text."""
     lines = (line.strip() for line in islice(source.lines, MAX_LINES))
     return next((line for line in lines if line and line[0] not in comments), "")
 
@@ -59,7 +59,7 @@ def has_two_sizes(line: str) -> bool:
 
 
 def leading_comment(source: Source, mark: str) -> str:
-    """What the comment lines at the top of a file say."""
+    """The text of the comment lines at the top of a file."""
     words = []
     for line in islice(source.lines, MAX_LINES):
         if line.strip() and not line.lstrip().startswith(mark):
@@ -80,9 +80,9 @@ def split_blank(lines: Sequence[NumberedLine]) -> list[list[NumberedLine]]:
 
 
 def take_clues(lines: Sequence[NumberedLine], wanted: int, expected: str, source: Source) -> tuple[Clue, ...]:
-    """Exactly this many clues: blank lines do not count if the others suffice, else each is an empty clue.
+    """Exactly this many clues: blank lines are skipped if the other lines are enough, otherwise each is an empty clue.
 
-    ``expected`` says in words which clues these are.
+    ``expected`` describes these clues in the message.
     """
     filled = [line for line in lines if line.text]
     if len(filled) == wanted:
@@ -92,7 +92,7 @@ def take_clues(lines: Sequence[NumberedLine], wanted: int, expected: str, source
         end -= 1
     if end != wanted or len(filled) > wanted:
         where = lines[0].number if lines else len(source.lines)
-        raise source.error(f"Expected {expected}, one a line, found {len(filled)}.", where)
+        raise source.error(f"Expected {expected}, one per line, found {len(filled)}.", where)
     return read_clues(lines[:end], source)
 
 
@@ -102,9 +102,9 @@ def read_clues(lines: Iterable[NumberedLine], source: Source) -> tuple[Clue, ...
 
 
 def unless_only_other_fits(usual: Puzzle, other: Puzzle) -> Puzzle:
-    """The reading that the format prescribes, unless it is unbalanced and the other one is not.
+    """The reading of the format's definition, unless it is not balanced and the other reading is.
 
-    Sizes in the wrong order are the commonest mistake in files that people make by hand.
+    Sizes in the wrong order are the most common mistake in files written by hand.
     """
     return other if not is_balanced(usual) and is_balanced(other) else usual
 
@@ -115,5 +115,5 @@ def write_clue(clue: Clue, empty: str = "0") -> str:
 
 
 def one_line(text: str) -> str:
-    """A title that stays on its line."""
+    """A title without line ends."""
     return " ".join(text.splitlines()).strip()

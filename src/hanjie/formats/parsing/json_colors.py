@@ -1,4 +1,4 @@
-"""Colors in the JSON of other programs: numbers into a list, or letters and names, declared or not."""
+"""Colors in the JSON of other programs: indices into a list, or letters and names, declared or not."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ import re
 from typing import Any
 
 from hanjie.formats.parsing.color_names import make_palette, rgb_of
-from hanjie.formats.parsing.json_tree import described
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, Palette
 from hanjie.model.art import LETTER_COLORS
+from hanjie.words import described
 
 Key = int | str
-"""What a file calls a color: its place in a list, its letter or its name."""
+"""The key of a color in a file: its index in a list, its letter or its name."""
 
 FILLED: Key = 1
-"""The key where a file does not name the color: the first, usually the only one."""
+"""The key if a file does not name the color: the first color, which is usually the only one."""
 
 _LISTS = ("palette", "colors", "colours", "usedColors")
 _RGB_KEYS = ("rgb", "hex", "color", "colour", "value")
@@ -25,7 +25,7 @@ _PLAIN = (FILLED, "!", "#")
 
 
 def palette_of(value: dict[str, Any], used: set[Key], source: Source) -> tuple[Palette, dict[Key, int]]:
-    """The palette of the colors that are used, and the place of each in it."""
+    """The palette of the colors that are used, and the index of each key in it."""
     keys = sorted(used, key=lambda key: (isinstance(key, str), key))
     if len(keys) > MAX_COLORS:
         raise source.error(f"Expected at most {MAX_COLORS} colors, found {len(keys)}.")
@@ -44,7 +44,7 @@ def palette_of(value: dict[str, Any], used: set[Key], source: Source) -> tuple[P
 
 
 def _declared(value: dict[str, Any], keys: list[Key]) -> dict[Key, tuple[str, str]]:
-    """Name and look of each declared color, by its key; a list counts from 1 when somebody uses its length."""
+    """Name and ``#rrggbb`` of each declared color by its key; a list counts from 1 if its length is used as a key."""
     listed: list[Any] | dict[str, Any] = next(
         (value[name] for name in _LISTS if isinstance(value.get(name), list | dict)), []
     )
@@ -57,7 +57,7 @@ def _declared(value: dict[str, Any], keys: list[Key]) -> dict[Key, tuple[str, st
 
 
 def _look(part: object) -> tuple[str, str] | None:
-    """The name and ``#rrggbb`` of one declared color, if it can be made out."""
+    """The name and ``#rrggbb`` of one declared color, or None if it is not readable."""
     match part:
         case dict():
             rgb = next((rgb for key in _RGB_KEYS if (rgb := rgb_of(str(part.get(key, ""))))), None)
@@ -71,7 +71,7 @@ def _look(part: object) -> tuple[str, str] | None:
 
 
 def _guessed(key: Key, turn: float) -> tuple[str, str]:
-    """Black for the first, what everybody would guess for a letter or a name, else one from the color wheel."""
+    """Black for the first color, the usual color of a letter or a name, otherwise one from the color wheel."""
     text = "#" if key in _PLAIN else str(key)
     if text in LETTER_COLORS:
         return LETTER_COLORS[text]

@@ -1,4 +1,4 @@
-"""Nearly JSON: JavaScript and Clojure literals rewritten as JSON, so that one reader does for all.
+"""JavaScript and Clojure literals rewritten as JSON, so that one reader handles all of them.
 
 ::
 
@@ -27,7 +27,7 @@ def is_script(source: Source) -> bool:
 
 
 def _script(source: Source) -> str | None:
-    """The object that the page script puts into ``puzzle``; found in two steps, each of which looks only once."""
+    """The object that the page script assigns to ``puzzle``; two searches, each in linear time."""
     start = _SCRIPT.search(source.text)
     end = _SCRIPT_END.search(source.text, start.end()) if start else None
     return source.text[start.end() : end.end()] if start and end else None
@@ -39,7 +39,7 @@ def is_edn(source: Source) -> bool:
 
 
 def as_json(source: Source) -> Source:
-    """The same source as JSON text; untouched where it is JSON already."""
+    """The same source as JSON text; unchanged if it is already JSON."""
     if is_edn(source):
         quoted = _KEYWORD.sub(r'"\1" :', _BETWEEN_VALUES.sub(",", source.text))
         return Source(re.sub(r"(?<=[\]}])\s*(?=\")", ",", quoted), source.name)

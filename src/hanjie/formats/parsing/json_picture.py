@@ -1,4 +1,4 @@
-"""Pictures in the JSON of other programs: nested or flat lists, of numbers, flags or letters, or rows of text."""
+"""Pictures in the JSON of other programs: nested or flat lists of numbers, booleans or letters, or rows of text."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 
 from hanjie.formats.parsing.build import make_grid
 from hanjie.formats.parsing.json_colors import FILLED, Key
-from hanjie.formats.parsing.json_tree import described
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, UNKNOWN, Grid
+from hanjie.words import described
 
 _FILLED_LETTERS = "#X1*█■x"
 _EMPTY_LETTERS = ". 0-_□"
@@ -18,14 +18,14 @@ _UNKNOWN_LETTER = "?"
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture whose colors have keys and no places in a palette yet."""
+    """A picture whose colors are keys, before there is a palette."""
 
     rows: list[list[Key | None]]
     """The cells: the key of a color, None for the background, ``?`` for unknown."""
     is_goal: bool
-    """True when its name says that it is the solution."""
+    """True if its key says that it is the solution."""
     marks_empty: bool
-    """True when it tells empty cells from unknown ones."""
+    """True if it distinguishes empty cells from unknown ones."""
 
     @property
     def keys(self) -> set[Key]:
@@ -33,7 +33,7 @@ class Picture:
         return {cell for row in self.rows for cell in row if cell is not None and cell != _UNKNOWN_LETTER}
 
     def grid(self, places: dict[Key, int], source: Source, *, empty_is_unknown: bool = False) -> Grid:
-        """The grid, given each key's place in the palette."""
+        """The grid; ``places`` has the index of each key in the palette."""
         background = UNKNOWN if empty_is_unknown else 0
         values: dict[Any, int] = {**places, None: background, _UNKNOWN_LETTER: UNKNOWN}
         return make_grid(source, [bytes(values[cell] for cell in row) for row in self.rows])
@@ -42,9 +42,9 @@ class Picture:
 def read_picture(
     value: list[Any] | str, width: int, height: int, source: Source, *, is_goal: bool, zero_is_color: bool
 ) -> Picture:
-    """The picture in a list or a text; the size is needed where all cells stand in one row.
+    """The picture in a list or a text; the size is needed if all cells are in one row.
 
-    Where -1 occurs it is the background and 0 is unknown; else 0 is the background, unless ``zero_is_color``.
+    If -1 occurs, it is the background and 0 is unknown; otherwise 0 is the background, unless ``zero_is_color``.
     """
     rows = _as_rows(value, width, height, source)
     if max(len(rows), *map(len, rows)) > MAX_SIDE:
@@ -57,7 +57,7 @@ def read_picture(
 
 
 def _as_rows(value: list[Any] | str, width: int, height: int, source: Source) -> list[list[Any] | str]:
-    """The rows of a picture, each a list of cells or a text with a letter for each."""
+    """The rows of a picture, each a list of cells or a text with one letter per cell."""
     lines: list[Any] = value.strip("\n").split("\n") if isinstance(value, str) else value
     if len(lines) == height + 1 and isinstance(lines[0], str) and lines[0].split() == [str(height), str(width)]:
         lines = lines[1:]
@@ -72,7 +72,7 @@ def _as_rows(value: list[Any] | str, width: int, height: int, source: Source) ->
 
 
 def _without_gaps(line: str, width: int) -> list[str] | str:
-    """``- x -`` as its three cells, where three are wanted."""
+    """``- x -`` as its three cells, if the width is three."""
     cells = line.split()
     return cells if len(cells) == width < len(line) and all(len(cell) == 1 for cell in cells) else line
 

@@ -1,4 +1,4 @@
-"""JSON text to plain values, with its accidents told as errors of the file."""
+"""JSON text to plain values; errors become FormatError."""
 
 from __future__ import annotations
 
@@ -14,54 +14,37 @@ _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def looks_like_json(source: Source) -> bool:
-    """True when the text begins as JSON objects and lists do."""
+    """True if the text begins like a JSON object or list."""
     return source.text.lstrip()[:1] in ("{", "[")
 
 
 def is_nested_deep(source: Source) -> bool:
-    """True when the text begins with more open brackets than any puzzle has."""
+    """True if the text begins with more opening brackets than a puzzle has."""
     return _NESTED.match(source.text) is not None
 
 
 def parse_json(source: Source) -> Any:
-    """The value that the text writes; too deep, too large or broken is a FormatError."""
+    """The value of the text; FormatError if it is nested too deeply, too large or not well formed."""
 
     def refuse(constant: str) -> NoReturn:
-        raise source.error(f"Expected JSON, found {constant}, which JSON does not have.")
+        raise source.error(f"Expected JSON, found {constant}, which is not a JSON value.")
 
     try:
         return json.loads(source.text, parse_constant=refuse)
     except json.JSONDecodeError as error:
         at_end = error.pos >= len(source.text.rstrip())
-        problem = "The JSON is cut short" if at_end else f"This is not well-formed JSON: {error.msg}"
+        problem = "The JSON is incomplete" if at_end else f"This is not well-formed JSON: {error.msg}"
         raise source.error(f"{problem}.", error.lineno, error.colno) from None
     except RecursionError:
-        raise source.error("The JSON is nested deeper than any puzzle needs.") from None
+        raise source.error("The JSON is nested too deeply for a puzzle.") from None
     except FormatError:
         raise
     except ValueError:
-        raise source.error("The JSON holds a number with more digits than any puzzle needs.") from None
-
-
-def described(value: object) -> str:
-    """What a value is, in words short enough for a message."""
-    match value:
-        case None:
-            return "null"
-        case bool():
-            return "true" if value else "false"
-        case int() | float():
-            return f"the number {value!r:.40}"
-        case str():
-            return f"the text {value[:40]!r}"
-        case list():
-            return f"a list of {len(value)}"
-        case _:
-            return "an object"
+        raise source.error("The JSON has a number with too many digits for a puzzle.") from None
 
 
 def text_of(value: object) -> str:
-    """A text or number as text that can be written anywhere; nothing for anything else."""
+    """A text or number as text that can be written anywhere; an empty text for other values."""
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         return ""
     return _LONE_SURROGATE.sub("\ufffd", str(value))

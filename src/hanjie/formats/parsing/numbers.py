@@ -1,4 +1,4 @@
-"""Numbers in text files: clues and sizes, with errors that say where and what."""
+"""Numbers in text files: clues and sizes, with errors that name the place."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from hanjie.errors import ClueError
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue
+from hanjie.words import shortened, shown
 
 _PLAIN = re.compile(r"[\s,]*(?:[0-9]{1,4}(?:[\s,]+|$))*")
 _ITEM = re.compile(r"([0-9]+)([^0-9]*)")
@@ -16,8 +17,8 @@ _ITEM = re.compile(r"([0-9]+)([^0-9]*)")
 def read_clue(text: str, source: Source, line: int | None = None, colors: Mapping[str, int] | None = None) -> Clue:
     """The clue in one line of text: numbers separated by spaces or commas, ``0`` or nothing for an empty line.
 
-    ``colors`` maps the letter or name behind a number (``3b``) to a color; the empty letter is the default color.
-    Without it letters are errors. ``line`` is where the text stands in the file, for the message.
+    ``colors`` maps the letter or name after a number (``3b``) to a color; the empty letter is the default color.
+    Without it letters are errors. ``line`` is the line in the file, for the message.
     """
     letters = colors if colors is not None else {"": 1}
     words = text.replace(",", " ").split()
@@ -33,18 +34,18 @@ def _read_blocks(words: list[str], source: Source, line: int | None, letters: Ma
     for word in words:
         match = _ITEM.fullmatch(word)
         if match is None:
-            raise source.error(f"Expected numbers, found {word[:40]!r}.", line)
+            raise source.error(f"Expected numbers, found {shown(word)}.", line)
         digits, letter = match[1].lstrip("0"), match[2]
         if not digits:
             if len(words) > 1:
-                raise source.error("A 0 stands alone, for an empty line; here it stands beside other numbers.", line)
+                raise source.error("A 0 means an empty line; here it stands beside other numbers.", line)
             return Clue()
         if letter not in letters:
             known = ", ".join(filter(None, letters)) or "none"
             what = (
                 f"{letter[:20]!r} is not a declared color (declared: {known})" if letter else "a number without a color"
             )
-            raise source.error(f"Expected a known color, found {word[:40]!r}: {what}.", line)
+            raise source.error(f"Expected a known color, found {shown(word)}: {what}.", line)
         blocks.append((_checked(digits, source, line), letters[letter]))
     return Clue(blocks)
 
@@ -53,7 +54,7 @@ def read_length(text: str, source: Source, line: int | None = None) -> int:
     """The length of one block: a number that is not 0."""
     word = text.strip()
     if not (word.isascii() and word.isdigit() and word.strip("0")):
-        raise source.error(f"Expected the length of a block, found {word[:40]!r}.", line)
+        raise source.error(f"Expected the length of a block, found {shown(word)}.", line)
     return _checked(word.lstrip("0"), source, line)
 
 
@@ -61,16 +62,16 @@ def read_size(text: str, source: Source, line: int | None = None, what: str = "s
     """A number of rows or columns, within the limits."""
     word = text.strip()
     if not (word.isascii() and word.isdigit()):
-        raise source.error(f"Expected a number for the {what}, found {word[:40]!r}.", line)
+        raise source.error(f"Expected a number for the {what}, found {shown(word)}.", line)
     if len(word.lstrip("0")) > 9 or not 1 <= int(word) <= MAX_SIDE:
-        shown = word if len(word) <= 40 else word[:37] + "..."
-        raise source.error(f"The {what} is {shown}; hanjie takes 1 to {MAX_SIDE:,}.", line)
+        raise source.error(f"The {what} is {shortened(word)}; it must be from 1 to {MAX_SIDE:,}.", line)
     return int(word)
 
 
 def _checked(digits: str, source: Source, line: int | None) -> int:
     if len(digits) > 9 or int(digits) > MAX_SIDE:
-        shown = digits if len(digits) <= 40 else digits[:37] + "..."
         place = source.name if line is None else f"{source.name}:{line}"
-        raise ClueError(f"The number {shown} is larger than any line can be ({MAX_SIDE:,}).", source=place)
+        raise ClueError(
+            f"The number {shortened(digits)} is larger than the longest line ({MAX_SIDE:,} cells).", source=place
+        )
     return int(digits)

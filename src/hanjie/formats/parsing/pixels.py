@@ -1,8 +1,8 @@
-"""From pixels to a puzzle: one pixel a cell, for all formats that are pictures.
+"""From pixels to a puzzle: one pixel per cell, for all formats that are pictures.
 
-Which color is the background? Transparent pixels, if there are any; else white; else the lightest of the colors, the
-more common of two that are equally light. A picture of one color that is not white is taken as filled all over, on
-white. The other colors are numbered in the order in which they first appear, row by row.
+The background is the transparent pixels, if there are any; otherwise white; otherwise the lightest color, and of two
+equally light ones the more frequent. A picture of one color that is not white is filled completely, on white. The other
+colors are numbered in the order in which they first appear, row by row.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from hanjie.model import MAX_COLORS, MAX_SIDE, Grid, Palette, Puzzle
 Pixel = TypeVar("Pixel", bound=Hashable)
 
 TRANSPARENT = ""
-"""Stands in for ``#rrggbb`` where a pixel has no color."""
+"""Used instead of ``#rrggbb`` for a transparent pixel."""
 
 _WHITE = "#ffffff"
 _COLOR_LIST = re.compile(r"colors((?: #[0-9a-f]{6}){2,255})")
 
 
 def check_size(width: int, height: int, source: Source) -> None:
-    """FormatError where a picture is too large, or has no pixels at all."""
+    """FormatError if a picture is too large or has no pixels."""
     if not (1 <= width <= MAX_SIDE and 1 <= height <= MAX_SIDE):
-        limit = f"hanjie reads one pixel a cell, from 1x1 to {MAX_SIDE:,}x{MAX_SIDE:,}"
+        limit = f"hanjie reads one pixel per cell, from 1x1 to {MAX_SIDE:,}x{MAX_SIDE:,}"
         raise source.error(f"The picture has {width}x{height} pixels; {limit}.")
 
 
 def index_pixels(rows: Iterable[Sequence[Pixel]], source: Source) -> tuple[list[Pixel], bytes]:
-    """The different pixels in order of appearance, and for each pixel its place among them."""
+    """The different pixels in order of appearance, and for each pixel its index among them."""
     numbers: dict[Pixel, int] = {}
     cells = bytearray()
     for row in rows:
@@ -42,7 +42,7 @@ def index_pixels(rows: Iterable[Sequence[Pixel]], source: Source) -> tuple[list[
             numbers.setdefault(pixel, len(numbers))
         if len(numbers) > MAX_COLORS + 1:
             problem = f"The picture has more than {MAX_COLORS} colors, so it looks like a photo"
-            raise source.error(f"{problem}; scale it down to one pixel a cell and reduce its colors first.")
+            raise source.error(f"{problem}. Scale it down to one pixel per cell and reduce its colors first.")
         cells += bytes(map(numbers.__getitem__, row))
     return list(numbers), bytes(cells)
 
@@ -50,10 +50,10 @@ def index_pixels(rows: Iterable[Sequence[Pixel]], source: Source) -> tuple[list[
 def puzzle_from_pixels(
     width: int, height: int, looks: Sequence[str], cells: bytes, source: Source, palette: Sequence[str] = ()
 ) -> Puzzle:
-    """The puzzle of a picture whose cells are places in ``looks``, each ``#rrggbb`` or TRANSPARENT.
+    """The puzzle of a picture whose cells are indices into ``looks``, each ``#rrggbb`` or TRANSPARENT.
 
-    ``palette`` is the order of colors that the file asks for, background first, where it asks for one; it counts when
-    all colors of the picture are in it.
+    ``palette`` is the order of colors in the file, background first, if it has one; it is used if it contains all
+    colors of the picture.
     """
     colors = list(palette) if set(looks) <= set(palette) else _ordered(looks, cells)
     if len(colors) > MAX_COLORS + 1:
@@ -63,29 +63,29 @@ def puzzle_from_pixels(
 
 
 def palette_of(colors: Sequence[str]) -> Palette:
-    """The palette of these looks, background first; black joins a background that is alone."""
+    """The palette of these looks, background first; black is added to a background alone."""
     filled = [("", color or _WHITE, "") for color in colors]
     return make_palette(filled) if len(filled) > 1 else make_palette([*filled, ("", "#000000", "")])
 
 
 def write_color_list(palette: Palette) -> str:
-    """The comment by which our own pictures keep the order of colors: ``colors #ffffff #ff0000``."""
+    """The comment that stores the order of colors in pictures written by hanjie: ``colors #ffffff #ff0000``."""
     return " ".join(["colors", *(color.rgb for color in palette)])
 
 
 def read_color_list(comment: str) -> list[str]:
-    """The colors of such a comment, background first; none where it says something else."""
+    """The colors of such a comment, background first; an empty list for other comments."""
     match = _COLOR_LIST.fullmatch(comment.strip())
     return match[1].split() if match else []
 
 
 def same_looks(puzzle: Puzzle) -> str | None:
-    """The objection of a picture to colors that it could not tell apart."""
+    """The objection of a picture format to colors that look the same; None if all differ."""
     counts = Counter(color.rgb for color in puzzle.palette)
     rgb, count = counts.most_common(1)[0]
     if count == 1:
         return None
-    return f"A picture cannot tell colors apart that look the same, and {count} of this puzzle are {rgb}."
+    return f"A picture cannot hold different colors that look the same, and {count} colors of this puzzle are {rgb}."
 
 
 def _ordered(looks: Sequence[str], cells: bytes) -> list[str]:
@@ -103,6 +103,6 @@ def _background(looks: Sequence[str], cells: bytes) -> str:
 
 
 def _lightness(look: str) -> int:
-    """How light a color looks, after the weights of ITU-R BT.601."""
+    """The lightness of a color, with the weights of ITU-R BT.601."""
     value = int(look[1:], 16)
     return 299 * (value >> 16) + 587 * (value >> 8 & 255) + 114 * (value & 255)

@@ -1,11 +1,11 @@
-"""XML without its dangers: a small tree that knows its line numbers, from expat with everything else refused.
+"""A safe reader for XML: expat builds a small tree with line numbers, and dangerous features are refused.
 
-A puzzle needs elements, attributes and text. What XML can do beside that is only ever used for harm: a DTD that
-defines entities (billion laughs) or fetches files. A bare ``<!DOCTYPE pbn SYSTEM "…">`` is what webpbn writes, so it
-is skipped, never fetched; any declaration inside it is an error. webpbn also writes HTML's entities (``&copy;``)
-without declaring them, so those are known here.
+A puzzle needs elements, attributes and text. The other features of XML serve only attacks: a DTD that defines entities
+(billion laughs) or fetches files. webpbn writes a bare ``<!DOCTYPE pbn SYSTEM "…">``; it is skipped and never fetched,
+and any declaration inside it is an error. webpbn also uses the entities of HTML (``&copy;``) without declaring them, so
+they are known here.
 
-Tags and attribute names come in lower case, since readers of puzzle files compare them so.
+Tags and attribute names are converted to lower case, because readers compare them in lower case.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from xml.parsers import expat
 from hanjie.formats.source import Source
 
 MAX_DEPTH = 64
-"""How deep elements may be nested."""
+"""The maximum depth of nested elements."""
 MAX_ELEMENTS = 2_000_000
-"""How many elements a file may have: enough for thousands of puzzles, and they still fit into memory."""
+"""The maximum number of elements: enough for thousands of puzzles, and they fit into memory."""
 
 _ENTITY = re.compile(r"<!\[CDATA\[(?:.*?\]\]>|.*)|&([A-Za-z][A-Za-z0-9]*);", re.DOTALL)
 _NO_ATTRIBUTES: dict[str, str] = {}
@@ -49,9 +49,9 @@ class Element:
     attributes: dict[str, str]
     """Its attributes, names in lower case."""
     line: int
-    """Where it starts, counted from 1."""
+    """The line where it begins, from 1."""
     text: str = ""
-    """All text directly inside it, in one piece."""
+    """All text directly inside it, joined."""
     children: list[Element] = field(default_factory=list)
     """The elements directly inside it, in order."""
 
@@ -61,12 +61,12 @@ class Element:
 
 
 def parse_xml(source: Source) -> Element:
-    """The root element of a source; FormatError for anything that is not plain, complete XML."""
+    """The root element of a source; FormatError if it is not plain, complete XML."""
     return _Builder(source).parse()
 
 
 def xml_text(text: str) -> str:
-    """Text as it stands between tags; characters that XML cannot hold become U+FFFD."""
+    """Text for use between tags; characters that XML cannot hold become U+FFFD."""
     return escape(_held(text), quote=False).replace("\r", "&#13;")
 
 
@@ -80,7 +80,7 @@ def _held(text: str) -> str:
 
 
 class _Builder:
-    """Listens to expat and puts the tree together."""
+    """Builds the tree from the events of expat."""
 
     def __init__(self, source: Source) -> None:
         self.source = source
@@ -109,20 +109,20 @@ class _Builder:
         except expat.ExpatError as error:
             raise self._explained(error) from None
         if self.root is None:
-            raise self.source.error("The XML holds no element.")
+            raise self.source.error("The XML has no element.")
         return self.root
 
     def _explained(self, error: expat.ExpatError) -> Exception:
         line = error.lineno + self.skipped_lines
         if error.code in _CUT_SHORT:
             inside = f": <{self.open[-1].tag}> of line {self.open[-1].line} is not closed" if self.open else ""
-            return self.source.error(f"The XML is cut short{inside}.", line)
+            return self.source.error(f"The XML is incomplete{inside}.", line)
         return self.source.error(f"This is not well-formed XML: {expat.errors.messages[error.code]}.", line)
 
     def _start(self, tag: str, attributes: dict[str, str]) -> None:
         self.elements += 1
         if len(self.open) >= MAX_DEPTH or self.elements > MAX_ELEMENTS:
-            raise self.source.error("The XML has more elements than a puzzle can need.", self.line)
+            raise self.source.error("The XML has more or deeper elements than a puzzle can need.", self.line)
         lowered = {name.lower(): value for name, value in attributes.items()} if attributes else _NO_ATTRIBUTES
         element = Element(tag.lower(), lowered, self.line)
         if self.open:
@@ -140,14 +140,14 @@ class _Builder:
 
     def _doctype(self, _name: str, _system: str | None, _public: str | None, has_declarations: bool) -> None:
         if has_declarations:
-            raise self.source.error("The DOCTYPE holds declarations, which hanjie refuses; remove them.", self.line)
+            raise self.source.error("The DOCTYPE has declarations, which hanjie refuses; remove them.", self.line)
 
     def _unknown_entity(self, name: str, _is_parameter: bool) -> None:
         raise self.source.error(f"The entity &{name[:40]}; is not known.", self.line)
 
 
 def _known_entity(match: re.Match[str]) -> str:
-    """HTML's entities as character references; all else, CDATA included, as it is."""
+    """The entities of HTML as character references; everything else, including CDATA, unchanged."""
     name = match[1]
     if name is None or name in _PREDEFINED or f"{name};" not in html5:
         return match[0]
