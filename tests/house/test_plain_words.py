@@ -65,16 +65,23 @@ CLEAN = (
     "README.md",
     "benchmarks/",
     "docs/benchmarks.md",
+    "docs/difficulty.md",
     "docs/examples.md",
+    "docs/explanations.md",
+    "docs/hints.md",
     "docs/library.md",
     "docs/make_chart.py",
     "docs/make_examples.py",
+    "docs/make_techniques.py",
+    "docs/techniques.md",
     "src/hanjie/bench/",
     "src/hanjie/cli/verbs/bench.py",
+    "src/hanjie/reasoning/",
     "tests/bench/",
     "tests/docs/",
     "tests/examples/",
     "tests/house/",
+    "tests/reasoning/",
 )
 """The paths that are checked."""
 

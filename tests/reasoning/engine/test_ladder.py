@@ -55,7 +55,7 @@ def test_it_ends_when_time_is_over() -> None:
     climb = Ladder(WorkingGrid(noise(30), start_grid(noise(30), None)), lambda: next(checks))
     found = list(climb.deductions())
     assert climb.is_over
-    assert climb.looks == 2 * ladder.LOOKS_BETWEEN_CHECKS + 1
+    assert climb.looks == 2 * climb.looks_between_checks + 1
     assert found
 
 

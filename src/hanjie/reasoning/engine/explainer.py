@@ -64,6 +64,8 @@ class Explainer:
     """The puzzle to explain."""
     start: Grid
     """The grid before the first deduction."""
+    known: int
+    """The number of known cells after the deductions that were taken."""
     seconds: float
     """The time that finding the deductions took, without the time between them."""
 
@@ -75,7 +77,7 @@ class Explainer:
         self.puzzle, self.start, self.seconds = puzzle, start_grid(puzzle, grid), 0.0
         self._clock = limits.start()
         self._grid = WorkingGrid(puzzle, self.start, limits)
-        self._cells, self._known = len(self.start.cells), self.start.known_count
+        self._cells, self.known = len(self.start.cells), self.start.known_count
         self._common = solution.cells if solution else None
         self._is_compared = solution is not None
         self._taken: list[Deduction] = []
@@ -91,7 +93,7 @@ class Explainer:
     def explanation(self) -> Explanation:
         """The deductions that were taken so far, and the grid after them."""
         taken, end, outcome = tuple(self._taken), filled_in(self.start, self._taken), self._outcome
-        if outcome is None and self._known == self._cells and self.puzzle.is_solved_by(end):
+        if outcome is None and self.known == self._cells and self.puzzle.is_solved_by(end):
             outcome = Outcome.SOLVED
         return Explanation(self.puzzle, self.start, taken, end, outcome or Outcome.UNFINISHED, is_cut=outcome is None)
 
@@ -101,7 +103,7 @@ class Explainer:
         self.seconds += time.perf_counter() - begin
         if deduction is not None:
             self._taken.append(deduction)
-            self._known += sum([len(fact.colors) == 1 for fact in deduction.concluded])
+            self.known += sum([len(fact.colors) == 1 for fact in deduction.concluded])
             if not deduction.concluded:
                 self._outcome = Outcome.IMPOSSIBLE
         return deduction
@@ -139,7 +141,7 @@ class Explainer:
 
     def _must_end(self) -> bool:
         """True if time is over; also reports the progress."""
-        self._clock.report(Phase.EXPLAINING, self._known, self._cells)
+        self._clock.report(Phase.EXPLAINING, self.known, self._cells)
         return self._clock.is_over
 
 

@@ -22,8 +22,10 @@ from hanjie.reasoning.engine.line_view import LineView
 from hanjie.reasoning.engine.working_grid import CellColors, WorkingGrid
 from hanjie.reasoning.rules import BLACK_AND_WHITE_RULES, RULES, Rule
 
-LOOKS_BETWEEN_CHECKS = 16
-"""How many lines are tried between two checks of the time."""
+CELLS_BETWEEN_CHECKS = 512
+"""The time is checked after lines with this many cells together were tried: about every 10 ms."""
+MOST_LOOKS_BETWEEN_CHECKS = 16
+"""The time is checked after this many lines at the latest."""
 
 
 @dataclass(slots=True)
@@ -77,6 +79,9 @@ class Ladder:
         self.grid = grid
         self.rules = RULES if grid.colors > 2 else BLACK_AND_WHITE_RULES
         self.looks = 0
+        self.looks_between_checks = min(
+            MOST_LOOKS_BETWEEN_CHECKS, 1 + CELLS_BETWEEN_CHECKS // max(grid.rows, grid.columns)
+        )
         self.is_over = False
         self._must_end = must_end
         self._lines = lines
@@ -134,7 +139,7 @@ class Ladder:
 
     def _is_time_over(self) -> bool:
         if not self.is_over:
-            self.is_over = self.looks % LOOKS_BETWEEN_CHECKS == 0 and self._must_end()
+            self.is_over = self.looks % self.looks_between_checks == 0 and self._must_end()
             self.looks += 1
         return self.is_over
 
