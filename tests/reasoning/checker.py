@@ -1,8 +1,8 @@
-"""Checks deductions with nothing of what made them: one small table, written for this purpose.
+"""Checks deductions with code that shares nothing with the code that makes them.
 
-A line is a list of what each cell can be (a set of colors); a clue is a list of (length, color), the length None where
-the number is under a blot. ``can_be_filled`` goes through the clue block by block, with the set of all places before a
-cell, as bits of a number, up to which the line can be filled so far.
+A line is a list with the set of possible colors of each cell. A clue is a list of (length, color); the length is None
+if the number is under a blot. ``can_be_filled`` goes through the clue block by block. It keeps, as bits of a number,
+all positions up to which the line can be filled so far.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ def can_be_filled(cells: Sequence[frozenset[int]], blocks: Blocks) -> bool:
         return (places & masks[color]) << 1
 
     def over_gap(places: int) -> int:
-        """As far as empty cells go."""
+        """Any number of empty cells further."""
         while (more := places | further(places, 0)) != places:
             places = more
         return places
 
-    gone = over_gap(1)  # everything up to here can be filled, and the next block may start
+    gone = over_gap(1)  # the line can be filled up to here, and the next block may start
     before: int | None = None
     ends = 0
     for length, color in blocks:
@@ -55,7 +55,7 @@ def can_be_filled(cells: Sequence[frozenset[int]], blocks: Blocks) -> bool:
 
 
 def complaints(puzzle: Puzzle, deduction: Deduction, known: dict[Cell, frozenset[int]]) -> Iterator[str]:
-    """All that is wrong with a deduction, given what is known of the cells of the puzzle."""
+    """Everything that is wrong with a deduction, given the known cells of the puzzle."""
     for fact in deduction.cells:
         if not known[fact.cell] <= set(fact.colors):
             yield f"{fact} is cited but not known"
@@ -68,7 +68,7 @@ def complaints(puzzle: Puzzle, deduction: Deduction, known: dict[Cell, frozenset
 
 def _complaints_about_line(puzzle: Puzzle, deduction: Deduction, line: Line) -> Iterator[str]:
     if not _follows(puzzle, line, deduction.concluded, deduction.cells, deduction.blocks):
-        yield "it does not follow from what is cited"
+        yield "it does not follow from its evidence"
     for left_out in deduction.cells:
         cells = [fact for fact in deduction.cells if fact is not left_out]
         if _follows(puzzle, line, deduction.concluded, cells, deduction.blocks):
@@ -108,17 +108,17 @@ def _place(line: Line, cell: Cell) -> int:
 
 def _complaints_about_cases(puzzle: Puzzle, deduction: Deduction, known: dict[Cell, frozenset[int]]) -> Iterator[str]:
     cell = deduction.cases[0].assumption.cell
-    tried = {color for case in deduction.cases for color in case.assumption.colors}
+    assumed = {color for case in deduction.cases for color in case.assumption.colors}
     if any(case.assumption.cell != cell for case in deduction.cases):
         yield "the cases are not about one cell"
     if len(deduction.cases) == 1:
         (case,) = deduction.cases
         if not case.fails:
             yield "the only case does not fail"
-        if any(fact.cell != cell or not known[cell] - tried <= set(fact.colors) for fact in deduction.concluded):
-            yield "the conclusion is not the opposite of what fails"
-    elif not known[cell] <= tried:
-        yield "the cases are not all that there are"
+        if any(fact.cell != cell or not known[cell] - assumed <= set(fact.colors) for fact in deduction.concluded):
+            yield "the conclusion is not the opposite of the assumption"
+    elif not known[cell] <= assumed:
+        yield "some color of the cell has no case"
     for case in deduction.cases:
         yield from _complaints_about_case(puzzle, deduction, case, known)
 
@@ -139,7 +139,7 @@ def _complaints_about_case(
 
 
 def _idle_links(deduction: Deduction, case: Case) -> Iterator[str]:
-    """Every link but the last must be used by a later one (or by what is concluded)."""
+    """Every link but the last must be used by a later link or by the conclusion."""
     for index, link in enumerate(case.chain):
         if link.is_contradiction:
             continue
@@ -147,17 +147,17 @@ def _idle_links(deduction: Deduction, case: Case) -> Iterator[str]:
         later |= {fact.cell for fact in deduction.concluded} if not case.fails else set()
         for fact in link.concluded:
             if fact.cell not in later:
-                yield f"in {case.assumption}: nobody uses {fact}"
+                yield f"in {case.assumption}: no later link uses {fact}"
 
 
 def learn(known: dict[Cell, frozenset[int]], deduction: Deduction) -> None:
-    """Believe what a deduction concludes."""
+    """Add the conclusion of a deduction to the known cells."""
     for fact in deduction.concluded:
         known[fact.cell] &= set(fact.colors)
 
 
 def start_of(puzzle: Puzzle, grid: Grid) -> dict[Cell, frozenset[int]]:
-    """What is known before the first deduction."""
+    """The possible colors of each cell before the first deduction."""
     everything = frozenset(range(len(puzzle.palette)))
     return {
         Cell(row, column): everything if grid[row, column] == 255 else frozenset([grid[row, column]])

@@ -36,7 +36,7 @@ looks = st.builds(
     st.integers(0, 60),
 )
 efforts_of_lines = st.builds(lambda *four: replace(LINES, looks=four), looks, looks, looks, looks)
-tries = st.builds(
+efforts_of_assumptions = st.builds(
     lambda standstills, edges, longest: replace(
         LINES,
         depth=1,
@@ -55,10 +55,12 @@ def test_there_are_ten_names() -> None:
     assert len(NAMES) == len(set(NAMES)) == 10
 
 
-@given(efforts_of_lines, st.sampled_from(LINE_TECHNIQUES), tries)
-def test_lines_reach_six_at_most_and_tries_seven_at_least(lines: Effort, technique: Technique, tried: Effort) -> None:
+@given(efforts_of_lines, st.sampled_from(LINE_TECHNIQUES), efforts_of_assumptions)
+def test_lines_reach_six_at_most_and_assumptions_seven_at_least(
+    lines: Effort, technique: Technique, assumed: Effort
+) -> None:
     assert 1 <= grade_of(lines, technique) <= 6
-    assert 7 <= grade_of(tried, Technique.CONTRADICTION) <= 9
+    assert 7 <= grade_of(assumed, Technique.CONTRADICTION) <= 9
 
 
 @given(efforts_of_lines)
@@ -68,21 +70,21 @@ def test_a_harder_technique_never_lowers_the_grade(lines: Effort) -> None:
 
 
 @given(efforts_of_lines, st.integers(0, 3), st.integers(1, 100))
-def test_lines_that_tell_nothing_never_lower_the_grade(lines: Effort, kind: int, more: int) -> None:
+def test_lines_without_a_step_never_lower_the_grade(lines: Effort, kind: int, more: int) -> None:
     found = lines.looks[kind]
     harder = replace(found, unfinished=found.unfinished + more) if found.rounds else found
     changed = replace(lines, looks=(*lines.looks[:kind], harder, *lines.looks[kind + 1 :]))
     assert grade_of(changed, None) >= grade_of(lines, None)
 
 
-@given(tries)
-def test_more_and_longer_tries_never_lower_the_grade(tried: Effort) -> None:
-    grade = grade_of(tried, None)
-    assert grade_of(replace(tried, standstills=tried.standstills + 1, edges=tried.edges + 1), None) >= grade
-    assert grade_of(replace(tried, longest_chain=tried.longest_chain + 1), None) >= grade
-    assert grade_of(replace(tried, edges=0), None) >= grade
-    assert grade_of(replace(tried, two_ways=1), None) == 9
-    assert grade_of(replace(tried, depth=2), None) == grade_of(replace(tried, measured=False), None) == 10
+@given(efforts_of_assumptions)
+def test_more_and_longer_assumptions_never_lower_the_grade(assumed: Effort) -> None:
+    grade = grade_of(assumed, None)
+    assert grade_of(replace(assumed, standstills=assumed.standstills + 1, edges=assumed.edges + 1), None) >= grade
+    assert grade_of(replace(assumed, longest_chain=assumed.longest_chain + 1), None) >= grade
+    assert grade_of(replace(assumed, edges=0), None) >= grade
+    assert grade_of(replace(assumed, two_ways=1), None) == 9
+    assert grade_of(replace(assumed, depth=2), None) == grade_of(replace(assumed, measured=False), None) == 10
 
 
 def test_the_weighted_sum_has_a_bottleneck_term() -> None:

@@ -90,7 +90,7 @@ def test_the_checker_accepts_what_is_right() -> None:
 
 def test_the_checker_notices_a_conclusion_that_does_not_follow() -> None:
     wrong = replace(OVERLAP, concluded=(*OVERLAP.concluded, Fact(Cell(0, 5), (1,))))
-    assert complaints_about(wrong) == ["it does not follow from what is cited"]
+    assert complaints_about(wrong) == ["it does not follow from its evidence"]
 
 
 def test_the_checker_notices_a_cell_that_is_not_needed() -> None:
@@ -103,7 +103,7 @@ def test_the_checker_notices_a_cell_that_is_not_known() -> None:
 
 
 def test_the_checker_notices_a_missing_block() -> None:
-    assert complaints_about(replace(OVERLAP, blocks=())) == ["it does not follow from what is cited"]
+    assert complaints_about(replace(OVERLAP, blocks=())) == ["it does not follow from its evidence"]
 
 
 def test_the_checker_notices_a_block_that_is_not_needed() -> None:
@@ -129,7 +129,7 @@ def test_the_checker_accepts_an_assumption_that_fails() -> None:
 
 
 def test_the_checker_notices_an_assumption_that_concludes_something_about_another_cell() -> None:
-    opposite = "the conclusion is not the opposite of what fails"
+    opposite = "the conclusion is not the opposite of the assumption"
     for concluded in [(Fact(Cell(0, 1), (1,)),), (*ASSUMPTION.concluded, Fact(Cell(0, 1), (1,)))]:
         assert list(complaints(SQUARE, replace(ASSUMPTION, concluded=concluded), BLANK)) == [opposite]
 
@@ -150,7 +150,7 @@ def test_the_checker_notices_cases_that_leave_something_out() -> None:
     other = Deduction(Technique.TWO_WAY, concluded=(Fact(Cell(1, 0), (0,)),), cases=cases)
     assert "the cases are not about one cell" in list(complaints(SQUARE, other, BLANK))
     same = replace(other, cases=(cases[0], cases[0]))
-    assert "the cases are not all that there are" in list(complaints(SQUARE, same, BLANK))
+    assert "some color of the cell has no case" in list(complaints(SQUARE, same, BLANK))
 
 
 def test_a_number_under_a_blot_may_be_anything() -> None:

@@ -44,5 +44,5 @@ def test_every_deduction_that_decides_nothing_is_used_by_a_later_one() -> None:
             cells = {fact.cell for fact in deduction.concluded}
             later = [step for one in explanation.deductions[number + 1 :] for step in one.walk()]
             cited = {fact.cell for step in later for fact in step.cells}
-            tried = {case.assumption.cell for step in later for case in step.cases}
-            assert cells & (cited | tried)
+            assumed = {case.assumption.cell for step in later for case in step.cases}
+            assert cells & (cited | assumed)

@@ -1,8 +1,8 @@
 """Finds the deductions of a puzzle one by one, always the easiest next.
 
 Single lines come first. When nothing more follows in any line, the shortest argument by assumption comes, and then
-single lines again. The solver finds the cells that all solutions share beforehand, but only to choose what is worth
-assuming: no deduction rests on them.
+single lines again. The solver finds the cells that all solutions share beforehand, but only to choose the
+assumptions: no deduction rests on them.
 """
 
 from __future__ import annotations
