@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hanjie.reasoning.deduction import Case, Deduction, Fact
     from hanjie.reasoning.engine.explainer import Explainer, explain, iter_deductions, next_deduction
     from hanjie.reasoning.engine.single_line import explain_line
+    from hanjie.reasoning.engine.working_grid import start_grid
     from hanjie.reasoning.explanation import Explanation, Outcome
     from hanjie.reasoning.hints import Hint, HintKind, hint
     from hanjie.reasoning.mistakes import Mistakes, find_mistakes
@@ -46,12 +47,14 @@ __all__ = [
     "iter_deductions",
     "next_deduction",
     "rate",
+    "start_grid",
 ]
 
 _MODULES = {
     "deduction": ("Case", "Deduction", "Fact"),
     "engine.explainer": ("Explainer", "explain", "iter_deductions", "next_deduction"),
     "engine.single_line": ("explain_line",),
+    "engine.working_grid": ("start_grid",),
     "explanation": ("Explanation", "Outcome"),
     "hints": ("Hint", "HintKind", "hint"),
     "mistakes": ("Mistakes", "find_mistakes"),

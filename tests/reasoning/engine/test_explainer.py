@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
 import hanjie
 from hanjie.model import UNKNOWN, Grid, Palette, Puzzle
-from hanjie.reasoning import Outcome, Technique, iter_deductions, next_deduction
+from hanjie.reasoning import Explainer, Outcome, Technique, iter_deductions, next_deduction
 from hanjie.reasoning.engine.explainer import MAX_COLORS
 from tests.reasoning.puzzles import EXAMPLES
 
@@ -175,6 +177,53 @@ def test_out_of_time_is_an_outcome() -> None:
     explanation = hanjie.explain(hanjie.load(EXAMPLES / "dragon.non"), timeout=0.0)
     assert explanation.outcome is Outcome.UNFINISHED
     assert explanation.end.unknown_count
+
+
+def test_an_explainer_collects_the_deductions_that_were_taken() -> None:
+    explainer = Explainer(CROSS)
+    taken = list(islice(explainer.deductions(), 2))
+    partly = explainer.explanation()
+    assert (partly.deductions, partly.outcome, partly.is_cut) == (tuple(taken), Outcome.UNFINISHED, True)
+    assert partly.end == taken[1].apply(taken[0].apply(explainer.start))
+    assert explainer.known == partly.end.known_count
+
+
+def test_an_explainer_goes_on_after_a_pause() -> None:
+    explainer = Explainer(CROSS)
+    next(explainer.deductions())
+    assert list(explainer.deductions()) == list(hanjie.explain(CROSS).deductions[1:])
+    assert explainer.explanation() == hanjie.explain(CROSS)
+
+
+def test_the_last_deduction_is_enough_to_know_that_a_puzzle_is_solved() -> None:
+    explainer = Explainer(CROSS)
+    steps = len(hanjie.explain(CROSS))
+    assert len(list(islice(explainer.deductions(), steps))) == steps
+    assert (explainer.explanation().outcome, explainer.explanation().is_cut) == (Outcome.SOLVED, False)
+
+
+def test_a_wrong_grid_that_is_filled_up_is_not_solved() -> None:
+    puzzle, wrong = Puzzle.from_clues(["1", "1"], ["1", "1"]), Grid.parse("#?\n#?")
+    for steps in range(5):
+        explainer = Explainer(puzzle, wrong)
+        list(islice(explainer.deductions(), steps))
+        assert explainer.explanation().outcome is not Outcome.SOLVED
+    assert explainer.explanation().outcome is Outcome.IMPOSSIBLE
+
+
+def test_the_time_between_deductions_does_not_count() -> None:
+    explainer = Explainer(CROSS)
+    for _ in islice(explainer.deductions(), 2):
+        time.sleep(0.2)
+    assert 0 < explainer.seconds < 0.2
+
+
+def test_techniques_are_counted_easiest_first() -> None:
+    explanation = hanjie.explain(hanjie.load(EXAMPLES / "anchor.non"))
+    counts = explanation.techniques()
+    assert sum(counts.values()) == len(explanation)
+    assert list(counts) == sorted(counts, key=lambda technique: technique.level)
+    assert counts[Technique.EDGE_LOGIC] == 1
 
 
 def test_one_cell_and_no_block() -> None:

@@ -94,7 +94,10 @@ class Ladder:
             found = self._easiest()
             if found is None:
                 return
-            yield from found
+            for deduction in found:
+                yield deduction
+                if self._is_time_over():
+                    return
         yield impossible(self.grid, failed)
 
     def has_lines(self) -> bool:
