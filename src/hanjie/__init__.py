@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from hanjie import formats, gallery, render
     from hanjie.api import (
         Cancel,
+        check,
         common_cells,
         count,
         dump,
@@ -110,6 +111,7 @@ __all__ = [
     "Trace",
     "UnknownNameError",
     "UnsupportedError",
+    "check",
     "common_cells",
     "count",
     "dump",

@@ -27,6 +27,7 @@ from hanjie.native import Cancel as Cancel
 from hanjie.words import large
 
 if TYPE_CHECKING:
+    from hanjie.jobs.check import CheckReport
     from hanjie.reasoning import Explanation, Hint, Rating
 
 PathLike = str | os.PathLike[str]
@@ -187,6 +188,19 @@ def solve_many(
     """
     options = SolveOptions(max_solutions, seed, threads, algorithm)
     return solvers.solve_many(expect_puzzles(puzzles), options, Limits.from_arguments(timeout, limits))
+
+
+def check(
+    puzzle: Puzzle, *, grade: bool = True, timeout: float | None = None, limits: Limits | None = None
+) -> CheckReport:
+    """Check whether a puzzle is fair: well formed, uniquely solvable, solvable by line logic alone; and how hard it is.
+
+    ``report.verdict()`` sums it up. If there is no solution, ``report.blame`` holds what is probably wrong, such as a
+    misprint. A check that ran out of time is None.
+    """
+    from hanjie.jobs.check import CheckRequest, run
+
+    return run(CheckRequest(expect_puzzle(puzzle), grade), Limits.from_arguments(timeout, limits))
 
 
 def explain(

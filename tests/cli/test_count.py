@@ -5,15 +5,15 @@ from __future__ import annotations
 import math
 import re
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from hanjie import formats
-from hanjie.errors import BudgetError
 from hanjie.model import Grid, Limits, Puzzle
-from hanjie.native import Common
-from tests.cli.puzzles import HARD, STUCK, diagonals, save
+from hanjie.native import Common, Count
+from tests.cli.puzzles import HARD, STUCK, TWINS, diagonals, save
 from tests.cli.runs import hanjie
 
 
@@ -72,7 +72,20 @@ def test_counting_ends_at_the_limit() -> None:
 def test_the_json_has_count_exact_and_where_it_is_asked_what_is_shared() -> None:
     (twins,) = hanjie("count", "twins.non", "--json").records
     assert twins.pop("seconds") >= 0
-    assert twins == {"source": "twins.non", "title": "Twins", "width": 2, "height": 2, "count": 2, "exact": True}
+    assert twins == {
+        "source": "twins.non",
+        "title": "Twins",
+        "width": 2,
+        "height": 2,
+        "palette": TWINS.palette.to_dict(),
+        "problems": [],
+        "count": 2,
+        "exact": True,
+        "stopped": None,
+        "common": None,
+        "common_final": None,
+        "unproved": 0,
+    }
     flags, nothing = hanjie("count", "flags.non", "nothing.non", "--common", "--json").records
     assert (flags["count"], flags["exact"], flags["common"]) == (1, True, ["rr.", ".bb"])
     assert (nothing["count"], nothing["exact"], nothing["common"]) == (0, True, None)
@@ -91,7 +104,7 @@ def test_out_of_time_is_exit_code_three_and_says_what_is_certain(words: list[str
 
 
 class Clock:
-    """A library that tells this much of what solutions share and then is out of time."""
+    """A core that finds these common cells and then is out of time."""
 
     def __init__(self, *told: tuple[str, int], at_least: int) -> None:
         self.told, self.at_least, self.timeout, self.counting = told, at_least, 0.0, 0.0
@@ -101,9 +114,10 @@ class Clock:
         text, unproved = self.told[-1] if self.told else ("", 0)
         return Common(Grid.parse(text) if text else None, unproved, self.at_least, is_final=False)
 
-    def count(self, puzzle: Puzzle, limit: int | None, *, timeout: float) -> int:
-        self.counting = timeout
-        raise BudgetError("Out of time.", at_least=1)
+    def count(self, puzzle: Puzzle, limit: int | None, limits: Limits) -> Count:
+        self.counting = limits.timeout or 0.0
+        time.sleep(self.counting)
+        return Count(1, exact=False)
 
 
 def test_out_of_time_the_solutions_found_are_drawn_and_the_best_number_is_said_once(
@@ -111,17 +125,17 @@ def test_out_of_time_the_solutions_found_are_drawn_and_the_best_number_is_said_o
 ) -> None:
     clock = Clock(("#.\n.#", 3), ("#?\n?#", 1), at_least=2)
     monkeypatch.setattr("hanjie.native.common_cells", clock.common_cells)
-    monkeypatch.setattr("hanjie.api.count", clock.count)
-    run = hanjie("count", "twins.non", "--common", "--timeout", "60")
+    monkeypatch.setattr("hanjie.native.count", clock.count)
+    run = hanjie("count", "twins.non", "--common", "--timeout", "0.4")
     assert run.code == 3
-    assert clock.timeout == 30
-    assert 30 < clock.counting < 60
+    assert clock.timeout == 0.2
+    assert 0.2 < clock.counting < 0.4
     assert without_times(run.out) == (
         "twins.non · Twins · 2x2: Out of time: at least 2 solutions (TIME).\n#?\n?#\n"
         "Those that were found in time differ in 2 cells, marked ?; 1 other may differ as well.\n"
     )
-    (record,) = hanjie("count", "twins.non", "--common", "--timeout", "60", "--json").records
-    assert (record["count"], record["exact"], record["common"]) == (2, False, None)
+    (record,) = hanjie("count", "twins.non", "--common", "--timeout", "0.1", "--json").records
+    assert (record["count"], record["exact"], record["common_final"]) == (2, False, False)
 
 
 def test_half_of_the_time_is_left_for_counting(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,12 +144,12 @@ def test_half_of_the_time_is_left_for_counting(monkeypatch: pytest.MonkeyPatch) 
     assert run.code == 3
     assert without_times(run.out) == (
         "twins.non · Twins · 2x2: 2 solutions (TIME).\n#.\n.#\n"
-        "Only this one was found in time, and 4 cells may differ in others.\n"
+        "Only this one was found in time; 4 cells may differ in others.\n"
     )
     monkeypatch.setattr("hanjie.native.common_cells", Clock(at_least=0).common_cells)
     run = hanjie("count", "twins.non", "--common", "--timeout", "5")
     assert run.code == 3
-    assert without_times(run.out).endswith(": 2 solutions (TIME).\nWhat they share was not found out in time.\n")
+    assert without_times(run.out).endswith(": 2 solutions (TIME).\nThere was no time to find what they share.\n")
 
 
 def test_counting_tells_what_is_shared_where_there_is_no_second_solution(monkeypatch: pytest.MonkeyPatch) -> None:

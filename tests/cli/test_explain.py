@@ -11,7 +11,7 @@ import pytest
 from hanjie import formats
 from hanjie.api import dumps, explain, load
 from hanjie.model import Grid, Palette, Puzzle
-from hanjie.reasoning import Deduction
+from hanjie.reasoning import Deduction, Explanation
 from hanjie.reasoning.engine.explainer import Explainer
 from tests.cli.puzzles import HARD, TINY, save
 from tests.cli.runs import hanjie
@@ -123,10 +123,13 @@ def test_the_json_has_every_step() -> None:
     assert len(record["steps"]) == len(explanation)
     assert Grid.parse("\n".join(record["end"])) == explanation.end
     assert sum(record["techniques"].values()) == len(explanation)
-    assert record["steps"][0]["text"].startswith("In ")
+    assert record["sentences"] == []
+    assert Explanation.from_dict({**explanation.to_dict(), "deductions": record["steps"]}) == explanation
     assert record["seconds"] >= 0
     (record,) = hanjie("explain", EXAMPLES / "anchor.non", "--json", "--until", "3").records
     assert len(record["steps"]) == 3
+    (record,) = hanjie("explain", EXAMPLES / "anchor.non", "--json", "--sentences", "--until", "3").records
+    assert [story[0] for story in record["sentences"]] == explanation.sentences()[:3]
 
 
 def test_steps_are_told_as_soon_as_they_are_found(monkeypatch: pytest.MonkeyPatch) -> None:

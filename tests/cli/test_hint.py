@@ -26,7 +26,7 @@ def test_it_says_where_to_look_and_how_to_get_more() -> None:
     run = hanjie("hint", "heart.non")
     assert run.code == 0
     assert run.out == "Heart · 5x5\nLook at R2: it can be completed.\n"
-    assert run.err == "hanjie: note: --more says what follows there, and why.\n"
+    assert run.err == "hanjie: note: --more shows what follows there, and why.\n"
 
 
 def test_more_says_what_and_why_and_draws_the_line() -> None:
@@ -72,7 +72,7 @@ def test_a_mistake_is_told_and_its_cells_on_request() -> None:
     run = hanjie("hint", "heart.non", "--grid", wrong, "--more")
     assert run.code == 1
     assert run.out == "Heart · 5x5\nThere is a mistake in the grid: 2 cells are wrong.\n"
-    assert run.err == "hanjie: note: --mistakes says which.\n"
+    assert run.err == "hanjie: note: --mistakes shows which cells are wrong.\n"
     assert hanjie("hint", "heart.non", "--grid", wrong, "--mistakes").out.endswith("Look again at R1C5 and R2C4.\n")
 
 
@@ -99,13 +99,15 @@ def test_out_of_time() -> None:
 
 def test_the_json_has_both_stages() -> None:
     (record,) = hanjie("hint", "heart.non", "--grid", "begun.txt", "--json").records
+    assert (record["where"], record["why"]) == ("", "")
+    (record,) = hanjie("hint", "heart.non", "--grid", "begun.txt", "--json", "--sentences").records
     assert record["kind"] == "step"
     assert record["where"].startswith("Look at C1:")
-    assert record["why"] == record["deduction"]["text"]
+    assert record["why"].startswith("In C1 ")
     assert record["deduction"]["line"] == "C1"
     assert record["grid"] == BEGUN.split()
     (record,) = hanjie("hint", "heart.non", "--grid", ".#.##/###.#/?????/?????/?????", "--json").records
-    assert (record["kind"], record["mistakes"], record["together"]) == ("mistake", ["R1C5", "R2C4"], False)
+    assert (record["kind"], record["mistakes"]) == ("mistake", {"cells": ["R1C5", "R2C4"], "together": False})
     assert record["deduction"] is None
 
 

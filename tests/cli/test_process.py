@@ -114,7 +114,9 @@ def test_closed_streams_are_no_bug(closing: str) -> None:
         assert "Traceback" not in run.stderr
 
 
-@pytest.mark.parametrize("module", ["hanjie.cli.exits", "hanjie.cli.verbs.solve", "hanjie.formats", "hanjie.api"])
+@pytest.mark.parametrize(
+    "module", ["hanjie.cli.exits", "hanjie.cli.verbs.solve", "hanjie.formats", "hanjie.jobs.solve"]
+)
 def test_ctrl_c_while_modules_are_imported_leaves_no_traceback(module: str) -> None:
     code = (
         "import sys\n"

@@ -11,7 +11,7 @@ import pytest
 from hanjie.cli import exits
 from hanjie.cli.showing import progress
 from hanjie.cli.showing.bar import Bar
-from hanjie.cli.showing.progress import Waiting
+from hanjie.cli.showing.progress import ProgressBar
 from hanjie.model import Phase, Progress
 from tests.cli.puzzles import HARD, save
 from tests.cli.runs import hanjie
@@ -33,7 +33,7 @@ def test_a_puzzle_that_takes_long_is_noted_once_where_there_is_no_terminal(monke
 
 def test_the_note_says_how_to_give_up(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(progress, "NOTED_AFTER", 0.05)
-    with Waiting(2, "solving", names=["a.non", "b.non"]) as waiting:
+    with ProgressBar(2, "solving", names=["a.non", "b.non"]) as waiting:
         time.sleep(0.3)
         waiting.advance()
         time.sleep(0.3)
@@ -51,7 +51,7 @@ def test_the_bar_names_the_puzzle_that_is_waited_for(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(progress, "NOTED_AFTER", 0.1)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("COLUMNS", "100")
-    with Waiting(2, "solving", names=["[a].non", "b.non"]):
+    with ProgressBar(2, "solving", names=["[a].non", "b.non"]):
         time.sleep(0.7)
     assert "waiting 0 s for [a].non (--timeout SECONDS gives up on it)" in screen.getvalue()
     assert "note" not in screen.getvalue()
@@ -64,17 +64,17 @@ def test_the_bar_says_how_far_a_puzzle_is(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(progress, "NAMED_AFTER", 0.5)
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.setenv("COLUMNS", "100")
-    with Waiting(1, "solving", names=["a.non"]) as waiting:
-        assert waiting.listener
+    with ProgressBar(1, "solving", names=["a.non"]) as waiting:
+        assert waiting.on_progress
         for _ in range(6):
             time.sleep(0.2)
-            waiting.listener(Progress(Phase.LEARNING, 3, 25, 0.5, 0, 7, 1))
+            waiting.on_progress(Progress(Phase.LEARNING, 3, 25, 0.5, 0, 7, 1))
     assert "learning: 3 of 25 cells certain, 7 conflicts" in screen.getvalue()
     assert "7 conflicts (--timeout SECONDS gives up on it)" in screen.getvalue()
 
 
 def test_nobody_listens_where_there_is_no_bar() -> None:
-    assert Waiting(1, "solving", names=["a.non"]).listener is None
+    assert ProgressBar(1, "solving", names=["a.non"]).on_progress is None
 
 
 def test_a_bar_without_a_remark_is_one_line() -> None:
@@ -86,7 +86,7 @@ def test_a_bar_without_a_remark_is_one_line() -> None:
 
 def test_ctrl_c_says_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(arguments: object) -> int:
-        with Waiting(3, "solving", names=["a.non", "b.non", "c.non"]) as waiting:
+        with ProgressBar(3, "solving", names=["a.non", "b.non", "c.non"]) as waiting:
             waiting.advance()
             raise KeyboardInterrupt
 
@@ -97,10 +97,10 @@ def test_ctrl_c_says_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_ctrl_c_says_how_far_the_one_puzzle_was(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(arguments: object) -> int:
-        with monkeypatch.context() as patch, Waiting(1, "solving", names=["a.non"]) as waiting:
+        with monkeypatch.context() as patch, ProgressBar(1, "solving", names=["a.non"]) as waiting:
             patch.setattr(waiting, "_has_bar", True)
-            assert waiting.listener
-            waiting.listener(Progress(Phase.LEARNING, 3, 25, 0.5, 14, 7, 1))
+            assert waiting.on_progress
+            waiting.on_progress(Progress(Phase.LEARNING, 3, 25, 0.5, 14, 7, 1))
             raise KeyboardInterrupt
 
     monkeypatch.setattr(exits, "_invoke", interrupted)
@@ -116,9 +116,9 @@ def test_the_bar_makes_room_for_those_who_speak_and_comes_back(monkeypatch: pyte
     shown = []
     monkeypatch.setattr(Bar, "start", lambda self: shown.append("bar"))
     monkeypatch.setattr(Bar, "stop", lambda self: shown.append("gone"))
-    with Waiting(1, "explaining") as waiting:
+    with ProgressBar(1, "explaining") as waiting:
         _until(lambda: shown == ["bar"])
-        waiting.speak()
+        waiting.print_soon()
         assert shown == ["bar", "gone"]
         _until(lambda: shown == ["bar", "gone", "bar"])
 

@@ -1,4 +1,4 @@
-"""Imports go down only, and neighbours in a row do not import each other (ARCHITECTURE.md draws the rows)."""
+"""Imports go down only, and neighbors in a row do not import each other (ARCHITECTURE.md draws the rows)."""
 
 from __future__ import annotations
 
@@ -21,6 +21,20 @@ ROWS = (
 )
 HEIGHT = {part: height for height, row in enumerate(ROWS) for part in row}
 TOGETHER = {("model", "errors"), ("model", "words")}
+DOORS = {"cli", "studio"}
+BEHIND_JOBS = {
+    "native",
+    "solvers",
+    "gallery",
+    "reasoning",
+    "uniqueness",
+    "generate",
+    "paper",
+    "scan",
+    "autofill",
+    "batch",
+}
+"""The parts that front doors reach through jobs alone; types may be imported for annotations."""
 FRONT = {"__init__", "__main__"}
 
 FILES = sorted(PACKAGE.rglob("*.py"))
@@ -30,9 +44,18 @@ def part_of(path: Path) -> str:
     return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
 
 
+def walk_what_runs(tree: ast.AST) -> Iterator[ast.AST]:
+    """All nodes but those below ``if TYPE_CHECKING:``, which never run."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+            continue
+        yield node
+        yield from walk_what_runs(node)
+
+
 def imported_parts(path: Path) -> Iterator[tuple[str, int]]:
     """The parts of hanjie that a file imports, each with the line where it does."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in walk_what_runs(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
@@ -49,6 +72,8 @@ def imported_parts(path: Path) -> Iterator[tuple[str, int]]:
 def may_import(importer: str, imported: str) -> bool:
     if importer == imported or (importer, imported) in TOGETHER:
         return True
+    if importer in DOORS and imported in BEHIND_JOBS:
+        return False
     return imported in HEIGHT and HEIGHT[imported] < HEIGHT[importer]
 
 
@@ -76,6 +101,12 @@ def test_the_rule_would_notice_a_wrong_import() -> None:
     assert not may_import("formats", "render")
     assert may_import("cli", "model")
     assert not may_import("errors", "model")
+
+
+def test_doors_reach_the_solvers_through_jobs_alone() -> None:
+    assert not may_import("cli", "solvers")
+    assert not may_import("cli", "reasoning")
+    assert may_import("cli", "jobs")
 
 
 def test_the_public_names_are_for_users_not_for_parts() -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.shell_completion import CompletionItem
+
+if TYPE_CHECKING:
+    from hanjie.model import SolveOptions
 
 Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
@@ -63,9 +66,10 @@ def format_option(*names: str, pictures: tuple[str, ...] = (), help: str) -> Dec
 
 
 def _complete_algorithm(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    from hanjie.solvers import ALGORITHMS
+    from hanjie.jobs.algorithms import AlgorithmsRequest, run
 
-    return [CompletionItem(a.name, help=a.about) for a in ALGORITHMS if a.name.startswith(incomplete)]
+    known = run(AlgorithmsRequest()).algorithms
+    return [CompletionItem(one.name, help=one.about) for one in known if one.name.startswith(incomplete)]
 
 
 algorithm = click.option(
@@ -78,17 +82,32 @@ algorithm = click.option(
 )
 
 
-def check_algorithm(name: str, *, no_guess: bool, max_steps: int | None) -> None:
-    """Refuse options that this algorithm can do nothing with, and names that are none."""
-    from hanjie.solvers import ALGORITHMS, get
+def solve_options(**choices: Any) -> SolveOptions:
+    """The options of a solver; UsageError for options that the chosen algorithm cannot use."""
+    from hanjie.model import SolveOptions
 
-    if get(name).only_guesses and no_guess:
-        others = " or ".join(algorithm.name for algorithm in ALGORITHMS if not algorithm.only_guesses)
+    solving = SolveOptions(**choices)
+    if solving.algorithm != "native" or solving.max_steps is not None:
+        _check_algorithm(solving)
+    return solving
+
+
+def _check_algorithm(solving: SolveOptions) -> None:
+    from hanjie.jobs.algorithms import AlgorithmsRequest, facts, run
+
+    algorithm = facts(solving.algorithm)
+    if solving.line_only and not algorithm.has_line_logic:
+        able = " or ".join(one.name for one in run(AlgorithmsRequest()).algorithms if one.has_line_logic)
         raise click.UsageError(
-            f"{name} does nothing but guess; --no-guess goes with {others}.", click.get_current_context()
+            f"{algorithm.name} only guesses; --no-guess goes with {able}.", click.get_current_context()
         )
-    if name == "native" and max_steps is not None:
+    if solving.max_steps is not None and not algorithm.counts_steps:
         raise click.UsageError("The native solver has no --max-steps; it takes --timeout.", click.get_current_context())
+
+
+def language(sentences: bool) -> str | None:
+    """The language of the sentences in a report, if they are wanted."""
+    return "en" if sentences else None
 
 
 files = click.argument("files", metavar="FILE…", nargs=-1, required=True, type=click.Path())
@@ -105,6 +124,7 @@ filled_only = click.option(
 )
 from_format = format_option("--from", "from_format", help="Read the input in this format, whatever it looks like.")
 as_json = click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line.")
+sentences = click.option("--sentences", is_flag=True, help="In JSON, add the sentences.")
 timeout = click.option("--timeout", metavar="SECONDS", type=seconds, help="Give up on a puzzle after this time.")
 seed = click.option("--seed", metavar="N", type=_seed, default=0, help="Another order of search.")
 force = click.option("--force", is_flag=True, help="Replace an output that exists.")

@@ -10,11 +10,14 @@ Grids are written in the letters of the palette that stands beside them, so that
 
 from __future__ import annotations
 
+import sys
 import types
+from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from hanjie.errors import ClueError, FormatError
@@ -44,6 +47,8 @@ def write(value: Any, palette: Palette | None = None) -> Any:
             return value.value
         case str():
             return value
+        case bytes():
+            return b64encode(value).decode("ascii")
     if hasattr(value, "_plain"):
         return value._plain(palette)
     if is_dataclass(value):
@@ -99,6 +104,8 @@ def _read_plain(hint: Any, data: object, palette: Palette | None, place: str) ->
         return data
     if hint is float and isinstance(data, int) and not isinstance(data, bool):
         return float(data)
+    if hint is bytes:
+        return _read_bytes(data, place)
     if hint in _NAMES:
         if type(data) is not hint:
             raise _error(place, f"Expected {_NAMES[hint]}, found {described(data)}.")
@@ -111,6 +118,13 @@ def _read_plain(hint: Any, data: object, palette: Palette | None, place: str) ->
             raise _error(place, f"Expected one of {known}, found {described(data)}.")
         return hint(data)
     return read_object(hint, data, palette, place)
+
+
+def _read_bytes(data: object, place: str) -> bytes:
+    try:
+        return b64decode(data if isinstance(data, str) else "!", validate=True)
+    except ValueError:
+        raise _error(place, f"Expected bytes in base64, found {described(data)}.") from None
 
 
 def _read_union(choices: tuple[Any, ...], data: object, palette: Palette | None, place: str) -> Any:
@@ -172,7 +186,18 @@ def _fields(cls: Any) -> tuple[Field[Any], ...]:
 
 @cache
 def _hints(cls: Any) -> dict[str, Any]:
-    return get_type_hints(cls)
+    """The types of the fields; a module may name types that load late in ``LATE_TYPES``, with where they are."""
+    late = {
+        name: getattr(import_module(module), name)
+        for base in cls.__mro__
+        for name, module in getattr(sys.modules[base.__module__], "LATE_TYPES", {}).items()
+    }
+    return get_type_hints(cls, localns=late)
+
+
+def field_types(cls: Any) -> dict[str, Any]:
+    """The fields that plain data holds, each with its type."""
+    return {field.name: _hints(cls)[field.name] for field in _fields(cls)}
 
 
 def _palette_of(value: Any) -> Palette | None:

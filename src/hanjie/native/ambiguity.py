@@ -26,17 +26,21 @@ class Common:
 def common_cells(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Common:
     """The cells that are the same in all solutions. This takes one search for some of the cells, not all solutions."""
     clock, cells = limits.start(), puzzle.width * puzzle.height
+
+    def report() -> None:
+        clock.report(Phase.COMPARING, cells - ambiguity.questions, cells)
+
     ambiguity = Ambiguity(
         puzzle.rows,
         puzzle.columns,
         len(puzzle.palette),
         core_given(puzzle),
         core_timeout(limits),
-        0,
-        core_cancel(limits),
+        cancel=core_cancel(limits),
+        progress=report if limits.progress else None,
     )
     while ambiguity.advance():
-        clock.report(Phase.COMPARING, cells - ambiguity.questions, cells)
+        report()
     check_state(ambiguity.state)
     common, is_final = ambiguity.common(), ambiguity.state != "stopped"
     return Common(

@@ -5,9 +5,10 @@ Most puzzles are solved in less time than the constructors of these classes take
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
-from hanjie.model import Ending, Grid, Limits, Puzzle, Result, Stats, Status, Trace
+from hanjie.model import Ending, Grid, Limits, Phase, Puzzle, Result, Stats, Status, Trace
 from hanjie.native._core import Cancel, fill_slots
 
 ENDINGS = {
@@ -71,6 +72,14 @@ def core_cancel(limits: Limits) -> Cancel | None:
     if cancel is None or isinstance(cancel, Cancel):
         return cancel
     raise TypeError(f"cancel is a hanjie.Cancel, not a value of type {type(cancel).__name__}.")
+
+
+def core_progress(limits: Limits, puzzle: Puzzle, phase: Phase) -> Callable[[], object] | None:
+    """The function that the core calls while it works on a question that has no measure of its own."""
+    if limits.progress is None:
+        return None
+    clock, cells = limits.start(), puzzle.width * puzzle.height
+    return lambda: clock.report(phase, 0, cells)
 
 
 def core_seed(seed: int) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hanjie.model import NO_LIMITS, Limits, Puzzle
+from hanjie.model import NO_LIMITS, Limits, Phase, Puzzle
 from hanjie.native import _core
-from hanjie.native.answer import core_cancel, core_given, core_timeout
+from hanjie.native.answer import core_cancel, core_given, core_progress, core_timeout
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,5 +34,6 @@ def count(puzzle: Puzzle, limit: int | None = None, limits: Limits = NO_LIMITS) 
         b"" if limit is None else limit.to_bytes((limit.bit_length() + 7) // 8, "little"),
         core_timeout(limits),
         cancel=core_cancel(limits),
+        progress=core_progress(limits, puzzle, Phase.COUNTING),
     )
     return Count(int.from_bytes(number, "little"), exact)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hanjie.model import NO_LIMITS, Limits, Puzzle
+from hanjie.model import NO_LIMITS, Limits, Phase, Puzzle
 from hanjie.native import _core
-from hanjie.native.answer import core_cancel, core_given, core_timeout
+from hanjie.native.answer import core_cancel, core_given, core_progress, core_timeout
 
 MOST_WORK = 50_000_000
 """How much work assumptions may take, in the core's units: about half a second."""
@@ -98,6 +98,7 @@ def measure_effort(
         guesses,
         core_timeout(limits),
         core_cancel(limits),
+        progress=core_progress(limits, puzzle, Phase.RATING),
     )
     return Effort(
         sweeps=numbers["sweeps"],

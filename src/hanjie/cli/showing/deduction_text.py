@@ -1,4 +1,4 @@
-"""Deductions as people read them: numbered, each with its line before and after, and now and then how far it is."""
+"""Deductions for people: numbered, each with its line before and after, and now and then the progress."""
 
 from __future__ import annotations
 
@@ -13,43 +13,50 @@ if TYPE_CHECKING:
     from hanjie.reasoning import Deduction
 
 _MARKS = 10
-"""Into so many parts the list of steps is divided by notes on how far it is."""
+"""Notes on the progress divide the list of steps into about this many parts."""
 _LARGE = 100
-"""Cells of a grid that takes enough steps for such notes."""
+"""Smaller grids, in cells, take too few steps for such notes."""
 
 
-class Teller:
-    """Tells one deduction after the other. How many there will be, nobody knows yet."""
+class DeductionPrinter:
+    """Prints deductions one after the other, before it is known how many there will be."""
 
     def __init__(self, puzzle: Puzzle, start: Grid, screen: Screen, *, with_lines: bool) -> None:
-        self._puzzle, self._screen, self._with_lines = puzzle, screen, with_lines
-        self._grid, self._number = start, 0
+        self._puzzle, self._grid, self._screen, self._with_lines = puzzle, start, screen, with_lines
         self._cells = len(start.cells)
         self._digits = len(str(self._cells // 3))
-        self._mark = self._next_mark()
+        self._number = 0
 
-    def tell(self, deduction: Deduction) -> Iterator[str]:
+    def lines(self, deduction: Deduction) -> Iterator[str]:
         """The lines for the next deduction."""
-        from hanjie.cli.showing.line_pictures import line_picture
-
         self._number += 1
+        before, after = self._grid, deduction.apply(self._grid)
+        self._grid = after
         margin = " " * (self._digits + 2)
         first, *rest = deduction.story(self._puzzle)
         yield self._screen.wrapped(f"{self._number:>{self._digits}}. {first}", len(margin))
         for sentence in rest:
             indent = len(margin) + len(sentence) - len(sentence.lstrip())
             yield self._screen.wrapped(margin + sentence, indent + 2)
-        if self._with_lines and (picture := line_picture(self._puzzle, self._grid, deduction)):
+        if self._with_lines and (picture := line_picture(self._puzzle, before, after, deduction)):
             yield margin + picture
-        self._grid = deduction.apply(self._grid)
-        if self._cells >= _LARGE and self._mark <= self._known < self._cells:
-            yield self._screen.faint(f"{margin}({self._known:,} of {counted(self._cells, 'cell')} known)")
-            self._mark = self._next_mark()
+        if self._cells >= _LARGE:
+            yield from self._progress(before, after, margin)
 
-    @property
-    def _known(self) -> int:
-        return self._cells - self._grid.unknown_count
+    def _progress(self, before: Grid, after: Grid, margin: str) -> Iterator[str]:
+        """A note whenever another tenth of the cells is known."""
+        marks = [grid.known_count * _MARKS // self._cells for grid in (before, after)]
+        if marks[0] < marks[1] < _MARKS:
+            yield self._screen.faint(f"{margin}({after.known_count:,} of {counted(self._cells, 'cell')} known)")
 
-    def _next_mark(self) -> int:
-        """The next tenth of the cells, rounded up."""
-        return -(-(self._known * _MARKS // self._cells + 1) * self._cells // _MARKS)
+
+def line_picture(puzzle: Puzzle, before: Grid, after: Grid, deduction: Deduction) -> str | None:
+    """``R7  3 1  ??#????? > ?##?????``; None if the deduction is not about one line, or decides no cell of it."""
+    line = deduction.line
+    if line is None or deduction.cases or before.line(line) == after.line(line):
+        return None
+    from hanjie.model import Grid
+
+    cells = [grid.line(line) for grid in (before, after)]
+    pictures = [Grid(len(state), 1, state).text(puzzle.palette) for state in cells]
+    return f"{line}  {puzzle.clue(line).text(puzzle.palette)}  {pictures[0]} > {pictures[1]}"

@@ -1,6 +1,6 @@
-"""What people see who wait: a progress bar on stderr where that is a terminal, and which puzzle they wait for.
+"""Progress of a long run: a bar on stderr if that is a terminal, or else a note for each puzzle that takes long.
 
-The bar appears only when they have waited a little. Elsewhere a note names each puzzle that takes long.
+The bar appears only after a moment, so that short runs never load the library that draws it.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
     from hanjie.model import Progress
 
 PATIENCE = 0.7
-"""Seconds before the bar appears: most runs are over by then and never load what draws it."""
+"""Seconds before the bar appears: most runs are over by then."""
 NAMED_AFTER = 5.0
-"""Seconds before the bar names the puzzle that is waited for."""
+"""Seconds before the bar names the current puzzle."""
 NOTED_AFTER = 10.0
-"""Seconds before a note does so where there is no bar."""
+"""Seconds before a note names it, if there is no bar."""
 
 
-class Waiting:
-    """Shows how far a run is. Use it as a context, and print only inside :meth:`hidden`, which takes the bar away.
+class ProgressBar:
+    """Shows the progress of a run. Use it as a context, and print only inside :meth:`paused`, which removes the bar.
 
-    ``names`` are those of the puzzles in their order; ``timeout`` is when the run gives up on one of them.
+    ``names`` are the names of the puzzles, in order; ``timeout`` is the time after which the run gives up on one.
     """
 
     def __init__(
@@ -47,14 +47,14 @@ class Waiting:
         self._advice = "" if timeout is not None else "--timeout SECONDS gives up on it"
         self._has_bar = sys.stderr.isatty()
         self._done, self._since, self._noted = 0, time.monotonic(), -1
-        self._spoken = self._since
+        self._printed = self._since
         self._lock = threading.RLock()
         self._over = threading.Event()
         self._bar: Bar | None = None
         self._progress: Progress | None = None
 
     def __enter__(self) -> Self:
-        self._since = self._spoken = time.monotonic()
+        self._since = self._printed = time.monotonic()
         if self._wanted and (self._has_bar or self._names):
             threading.Thread(target=self._watch, daemon=True).start()
         return self
@@ -71,7 +71,7 @@ class Waiting:
             raise KeyboardInterrupt(f"stopped; so far: {self._progress}.") from None
 
     def advance(self) -> None:
-        """One more is done."""
+        """Count one more puzzle as done."""
         with self._lock:
             self._done, self._since = self._done + 1, time.monotonic()
             self._progress = None
@@ -80,13 +80,13 @@ class Waiting:
                 self._bar.move(self._done)
 
     @property
-    def listener(self) -> Callable[[Progress], object] | None:
-        """What to tell how far the puzzle is that is waited for, where that is shown."""
+    def on_progress(self) -> Callable[[Progress], object] | None:
+        """The progress function for Limits; None if no bar is shown."""
         return self._listen if self._wanted and self._has_bar else None
 
     @contextmanager
-    def hidden(self) -> Iterator[None]:
-        """Take the bar away while something is printed."""
+    def paused(self) -> Iterator[None]:
+        """Remove the bar while something is printed."""
         with self._lock:
             if self._bar:
                 self._bar.stop()
@@ -95,21 +95,21 @@ class Waiting:
             if self._bar:
                 self._bar.start()
 
-    def speak(self) -> None:
-        """Something will be printed, and more soon: the bar comes back when nothing has been for a while."""
+    def print_soon(self) -> None:
+        """Remove the bar because output follows; it comes back when nothing was printed for a while."""
         with self._lock:
-            self._spoken = time.monotonic()
+            self._printed = time.monotonic()
             if self._bar:
                 self._bar.stop()
                 self._bar = None
 
     @property
     def _name(self) -> str:
-        """The puzzle that is waited for, where it has a name."""
+        """The name of the current puzzle, if it has one."""
         return self._names[self._done] if self._done < len(self._names) else ""
 
     def _watch(self) -> None:
-        """Look at the clock until the run is over."""
+        """Check the time until the run is over."""
         if self._has_bar and not self._over.wait(PATIENCE):
             self._appear()
         while not self._over.wait(min(0.5, NOTED_AFTER / 2)):
@@ -119,8 +119,8 @@ class Waiting:
                     self._look(time.monotonic() - self._since)
 
     def _appear(self) -> None:
-        """Show the bar where there is one to show and people wait."""
-        if self._bar or not self._has_bar or time.monotonic() - self._spoken < PATIENCE:
+        """Show the bar once the run has taken a moment."""
+        if self._bar or not self._has_bar or time.monotonic() - self._printed < PATIENCE:
             return
         from hanjie.cli.showing.bar import Bar
 
@@ -130,7 +130,7 @@ class Waiting:
                 self._bar.start()
 
     def _look(self, waited: float) -> None:
-        """Name the puzzle where it has taken long."""
+        """Name the current puzzle if it takes long."""
         if not self._name:
             return
         if self._bar:
@@ -141,7 +141,7 @@ class Waiting:
             note(f"{self._name}: this one takes long{advice}.")
 
     def _remark(self, waited: float) -> str:
-        """What stands below the bar: how far the puzzle is, then also which one it is and what to do."""
+        """The text below the bar: the progress; after some time also the name of the puzzle and advice."""
         far = "" if self._progress is None else str(self._progress)
         if waited < NAMED_AFTER:
             return far

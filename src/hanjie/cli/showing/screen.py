@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from hanjie.words import one_line
 
 if TYPE_CHECKING:
     from hanjie.model import Grid, Palette, Puzzle
@@ -61,6 +64,13 @@ class Screen:
             letter = Piece(f"{margin}{color.symbol}{margin}", readable_on(color.rgb), color.rgb)
             pieces += [Piece(", "), letter, Piece(f" {color.name}")]
         return encode([*pieces, Piece(", ? not decided")], self.terminal.capability)
+
+    def title_and_legend(self, puzzle: Puzzle, source: str) -> Iterator[str]:
+        """The heading of a puzzle and, in color, the letters of its colors."""
+        title = one_line(puzzle.title).strip() or one_line(source)
+        yield self.bold(f"{title} · {puzzle.width}x{puzzle.height}")
+        if len(puzzle.palette) > 2:
+            yield self.legend(puzzle.palette)
 
     def bold(self, text: str) -> str:
         """The text in bold type, where colors can be shown too."""

@@ -8,18 +8,20 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from hanjie.cli import films, options
+from hanjie.cli import options
 from hanjie.cli.exits import Exit, note
-from hanjie.cli.question import Question
 from hanjie.cli.reading.inputs import Entry, read_whole
-from hanjie.cli.showing import report
-from hanjie.cli.showing.answer_text import Answer
-from hanjie.cli.showing.progress import Waiting
+from hanjie.cli.showing.headings import heading, note_problems
+from hanjie.cli.showing.json_text import print_json
+from hanjie.cli.showing.progress import ProgressBar
+from hanjie.cli.showing.solve_text import exit_code, verdict
 from hanjie.cli.writing.files import OutputError, check_output, is_folder, write_output
 from hanjie.errors import FormatError, HanjieError, UnsupportedError
-from hanjie.words import one_line
+from hanjie.words import counted, duration, one_line
 
 if TYPE_CHECKING:
+    from hanjie.jobs.film import FilmReport, FilmRequest
+    from hanjie.model import Limits
     from hanjie.render import FilmFacts
 
 ENDINGS = {"gif": "gif", "apng": "apng", "png": "apng", "svg": "svg"}
@@ -143,35 +145,37 @@ def command(
 
     The line looked at is framed in blue, guesses are orange, what is taken back purple, contradictions red.
     """
+    from hanjie.jobs.film import FilmRequest
+    from hanjie.model import Limits
     from hanjie.render import FilmOptions
 
     _refuse_both("--speed", speed, "--seconds", seconds)
     _refuse_both("--cell", cell, "--size", size)
     if as_json and output == "-":
         raise _misuse("The film goes to standard output, so --json cannot.")
-    options.check_algorithm(algorithm, no_guess=no_guess, max_steps=max_steps)
+    solving = options.solve_options(
+        max_solutions=max_solutions,
+        seed=seed,
+        algorithm=algorithm,
+        line_only=no_guess,
+        max_steps=max_steps if algorithm == "native" else max_steps or MAX_STEPS,
+    )
     format = _format(output, to)
     check_output(output, force=force)
     entry = _only(file, from_format)
     caption = one_line(entry.puzzle.title) if title else ""
     looks = FilmOptions(format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words)
-    most_steps = None if algorithm == "native" else max_steps or MAX_STEPS
-    question = Question(max_solutions, timeout, seed, algorithm, no_guess, True, most_steps)
-    with Waiting(1, "solving", wanted=not quiet, names=[entry.source], timeout=timeout) as waiting:
-        (result,) = question.results([entry.puzzle], 1, waiting.listener)
-    try:
-        film = films.make(entry.puzzle, result, looks, quiet=quiet)
-    except HanjieError as error:
-        raise OutputError(f"{output}: {error}") from None
-    write_output(output, film.data, force=force)
-    answer = Answer(entry, result)
+    request = FilmRequest(entry.puzzle, solving, looks, timeout, entry.source)
+    with ProgressBar(1, "animating", wanted=not quiet, names=[entry.source], timeout=timeout) as bar:
+        report = _run(request, Limits(progress=bar.on_progress), output)
+    write_output(output, report.data, force=force)
     if as_json:
-        report.print_json(_record(answer, algorithm, films.record(film.facts, output)))
+        print_json(_record(report, output))
     elif not quiet:
-        _say(answer, film.facts, output)
-    if not quiet and clues is None and not film.facts.clues:
+        _print(entry, report, output)
+    if not quiet and clues is None and report.film and not report.film.clues:
         note(f"{output}: The clues could not be read at this size and are left out; --clues keeps them.")
-    return answer.exit
+    return exit_code(report)
 
 
 def _misuse(problem: str) -> click.UsageError:
@@ -211,21 +215,32 @@ def _only(file: str, from_format: str | None) -> Entry:
     return entries[0]
 
 
-def _record(answer: Answer, algorithm: str, film: dict[str, Any]) -> dict[str, Any]:
-    result = answer.result
-    return {
-        **report.identity(answer.entry),
-        "status": str(result.status),
-        "algorithm": algorithm,
-        "steps": len(result.trace or ()),
-        "film": film,
-        "seconds": report.seconds(result),
-        "stats": dict(result.stats),
-    }
+def _run(request: FilmRequest, limits: Limits, output: str) -> FilmReport:
+    from hanjie.jobs.film import run
+
+    try:
+        return run(request, limits)
+    except HanjieError as error:
+        raise OutputError(f"{output}: {error}") from None
 
 
-def _say(answer: Answer, facts: FilmFacts, output: str) -> None:
-    """What was made, on stdout, or on stderr where the film is on stdout."""
-    report.note_problems(answer.entry)
-    heading = report.heading(answer.entry, with_source=False)
-    click.echo(f"{heading}\n{answer.words()}\n{output}: {films.words(facts)}.", err=output == "-")
+def _record(report: FilmReport, output: str) -> dict[str, Any]:
+    """The report with the name of the file in place of its content."""
+    record = report.to_dict()
+    del record["data"]
+    return record | {"path": output}
+
+
+def _print(entry: Entry, report: FilmReport, output: str) -> None:
+    """Print what was made on stdout, or on stderr if the film goes to stdout."""
+    note_problems(entry.source, entry.puzzle.problems())
+    answer = f"{verdict(report, report.solutions, None)} ({duration(report.seconds)})."
+    made = f"{output}: {_film_text(report.film)}." if report.film else ""
+    click.echo("\n".join([heading(report, with_source=False), answer, made]), err=output == "-")
+
+
+def _film_text(film: FilmFacts) -> str:
+    """``12 steps in 13 pictures, 6.8 s, 256x263 pixels, 24 kB``."""
+    steps, pictures = counted(film.steps, "step"), counted(film.frames, "picture")
+    size = f"{film.bytes / 1000:,.0f} kB"
+    return f"{steps} in {pictures}, {duration(film.seconds)}, {film.width}x{film.height} pixels, {size}"

@@ -11,7 +11,7 @@ import click
 
 from hanjie.cli import options
 from hanjie.cli.exits import Exit, complain, note, worst
-from hanjie.cli.showing.progress import Waiting
+from hanjie.cli.showing.progress import ProgressBar
 from hanjie.errors import HanjieError
 
 if TYPE_CHECKING:
@@ -100,9 +100,9 @@ def command(
         style=Style(style or "text"),
     )
     codes = []
-    with Waiting(1, "measuring") as waiting:
+    with ProgressBar(1, "measuring") as bar:
         for line in measure(request, shlex.join(["hanjie", *click.get_current_context().obj])):
-            with waiting.hidden():
+            with bar.paused():
                 codes.append(_print(line))
     return worst(codes)
 

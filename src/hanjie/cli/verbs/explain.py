@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from hanjie.cli import options
 from hanjie.cli.exits import Exit
 from hanjie.cli.reading.grids import read_grid
-from hanjie.cli.reading.inputs import Entry, read_one
-from hanjie.cli.showing import report
-from hanjie.cli.showing.progress import Waiting
+from hanjie.cli.reading.inputs import read_one
+from hanjie.cli.showing.deduction_text import DeductionPrinter
+from hanjie.cli.showing.explain_text import closing_lines
+from hanjie.cli.showing.json_text import print_report
+from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
-from hanjie.words import counted, duration
 
 if TYPE_CHECKING:
-    from hanjie.reasoning import Explanation
+    from hanjie.reasoning import Deduction
 
 _EXAMPLES = """\b
 Examples:
@@ -40,6 +40,7 @@ Exit code: 0 explained, 1 the puzzle has no solution, 2 wrong usage or unreadabl
 @options.timeout
 @options.plain
 @options.as_json
+@options.sentences
 @options.from_format
 def command(
     file: str,
@@ -51,80 +52,37 @@ def command(
     timeout: float | None,
     plain: bool,
     as_json: bool,
+    sentences: bool,
     from_format: str | None,
 ) -> Exit:
-    """Explain how a puzzle is solved, each step by the easiest technique that there is at that moment."""
-    from itertools import islice
-
-    from hanjie.cli.showing.deduction_text import Teller
+    """Explain how a puzzle is solved, each step by the easiest technique that works at that moment."""
+    from hanjie.jobs.explain import ExplainRequest, run, start_of
     from hanjie.model import Limits
-    from hanjie.reasoning import Explainer
 
     entry = read_one(file, from_format, grid)
     begun = read_grid(grid, entry.puzzle, filled_only=filled_only) if grid is not None else None
-    screen = Screen.here(plain=plain)
-    explainer = Explainer(entry.puzzle, begun, Limits(timeout))
+    request, screen = (
+        ExplainRequest(entry.puzzle, begun, until, options.language(sentences), entry.source),
+        Screen.here(plain=plain),
+    )
+    printer = DeductionPrinter(entry.puzzle, start_of(request), screen, with_lines=with_lines)
     if not as_json:
-        click.echo(screen.bold(report.heading(entry, with_source=False)))
-        if len(entry.puzzle.palette) > 2:
-            click.echo(screen.legend(entry.puzzle.palette))
-    with Waiting(1, "explaining", names=[entry.source], timeout=timeout) as waiting:
-        teller = Teller(entry.puzzle, explainer.start, screen, with_lines=with_lines)
-        for deduction in islice(explainer.deductions(), until):
-            if not (as_json or summary):
-                waiting.speak()
-                click.echo("\n".join(teller.tell(deduction)))
-    explanation = explainer.explanation()
+        click.echo("\n".join(screen.title_and_legend(entry.puzzle, entry.source)))
+    with ProgressBar(1, "explaining", names=[entry.source], timeout=timeout) as bar:
+
+        def show(step: Deduction) -> None:
+            bar.print_soon()
+            click.echo("\n".join(printer.lines(step)))
+
+        limits = Limits(timeout, progress=bar.on_progress)
+        report = run(request, limits, None if as_json or summary else show)
     if as_json:
-        report.print_json(_record(entry, explanation, explainer.seconds))
+        print_report(report)
     else:
-        if explanation.end.unknown_count < len(explanation.end.cells):
-            click.echo(screen.picture(entry.puzzle, explanation.end, clues=False))
-        lines = (
-            _so_far(explanation)
-            if explanation.is_cut
-            else _ending(explanation, explainer.seconds, from_grid=begun is not None)
-        )
-        for line in lines:
+        if not report.end.is_blank:
+            click.echo(screen.picture(entry.puzzle, report.end, clues=False))
+        for line in closing_lines(report, from_grid=begun is not None):
             click.echo(screen.wrapped(line, 0))
-    if explanation.is_cut:
+    if report.is_cut:
         return Exit.DONE
-    return {"impossible": Exit.FAILED, "unfinished": Exit.UNDECIDED}.get(explanation.outcome, Exit.DONE)
-
-
-def _so_far(explanation: Explanation) -> Iterator[str]:
-    """Where ``--until`` ends it."""
-    cells = len(explanation.end.cells)
-    known = cells - explanation.end.unknown_count
-    yield f"{counted(len(explanation), 'step')}, {known:,} of {counted(cells, 'cell')} known."
-
-
-def _ending(explanation: Explanation, seconds: float, *, from_grid: bool) -> Iterator[str]:
-    """How it ends, and which techniques it took."""
-    number, differing = len(explanation), counted(explanation.end.unknown_count, "cell")
-    took = f"in {counted(number, 'step')} ({duration(seconds)})"
-    match explanation.outcome:
-        case "solved":
-            yield f"Solved {took}." if number else "There is nothing left to do."
-        case "open":
-            certain = f"All that is certain follows {took}" if number else "Nothing is certain"
-            yield f"{certain}: the puzzle has several solutions, which differ in {differing}."
-        case "impossible":
-            begin = "This grid leads to no solution" if from_grid else "There is no solution"
-            yield f"{begin}: a contradiction follows {took}."
-        case _:
-            yield f"Out of time {took}, with {differing} open."
-    if techniques := explanation.techniques():
-        yield f"Techniques: {', '.join(f'{technique} {count:,}' for technique, count in techniques.items())}."
-
-
-def _record(entry: Entry, explanation: Explanation, seconds: float) -> dict[str, Any]:
-    palette = entry.puzzle.palette
-    return report.identity(entry) | {
-        "outcome": str(explanation.outcome),
-        "start": explanation.start.text_rows(palette),
-        "steps": [report.deduction_record(entry, deduction) for deduction in explanation.deductions],
-        "end": explanation.end.text_rows(palette),
-        "techniques": {str(technique): count for technique, count in explanation.techniques().items()},
-        "seconds": round(seconds, 6),
-    }
+    return {"impossible": Exit.FAILED, "unfinished": Exit.UNDECIDED}.get(report.outcome, Exit.DONE)

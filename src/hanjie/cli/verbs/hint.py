@@ -1,21 +1,26 @@
-"""``hanjie hint``: the next step only, gently: first where to look, then what follows and why."""
+"""``hanjie hint``: the next step only: first where to look, then what follows and why."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from hanjie.cli import options
 from hanjie.cli.exits import Exit, note
 from hanjie.cli.reading.grids import read_grid
-from hanjie.cli.reading.inputs import Entry, read_one
-from hanjie.cli.showing import report
+from hanjie.cli.reading.inputs import read_one
+from hanjie.cli.showing.blame_text import blame_sentences
+from hanjie.cli.showing.deduction_text import line_picture
+from hanjie.cli.showing.headings import heading
+from hanjie.cli.showing.json_text import print_report
+from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
 
 if TYPE_CHECKING:
-    from hanjie.reasoning import Hint
+    from hanjie.jobs.hint import HintReport
+    from hanjie.model import Puzzle
 
 _EXAMPLES = """\b
 Examples:
@@ -38,6 +43,7 @@ Exit code: 0 there is a hint, or nothing is left to do, 1 the grid has a mistake
 @options.timeout
 @options.plain
 @options.as_json
+@options.sentences
 @options.from_format
 def command(
     file: str,
@@ -48,56 +54,49 @@ def command(
     timeout: float | None,
     plain: bool,
     as_json: bool,
+    sentences: bool,
     from_format: str | None,
 ) -> Exit:
     """Find the easiest next step from a grid, right or wrong, and say where to look for it."""
-    from hanjie import api
+    from hanjie.jobs.hint import HintRequest, run
+    from hanjie.model import Limits
 
     entry = read_one(file, from_format, grid)
     begun = read_grid(grid, entry.puzzle, filled_only=filled_only) if grid is not None else None
-    found = api.hint(entry.puzzle, begun, timeout=timeout)
+    with ProgressBar(1, "looking", names=[entry.source], timeout=timeout) as bar:
+        report = run(
+            HintRequest(entry.puzzle, begun, options.language(sentences), entry.source),
+            Limits(timeout, progress=bar.on_progress),
+        )
     if as_json:
-        report.print_json(_record(entry, found))
+        print_report(report)
     else:
-        click.echo("\n".join(_lines(entry, found, Screen.here(plain=plain), more=more, mistakes=mistakes)))
-        _advise(found, more=more, mistakes=mistakes)
-    return {"mistake": Exit.FAILED, "impossible": Exit.FAILED, "unknown": Exit.UNDECIDED}.get(found.kind, Exit.DONE)
+        lines = _lines(entry.puzzle, report, Screen.here(plain=plain), more=more, mistakes=mistakes)
+        click.echo("\n".join(lines))
+        _advise(report, more=more, mistakes=mistakes)
+    return {"mistake": Exit.FAILED, "impossible": Exit.FAILED, "unknown": Exit.UNDECIDED}.get(report.kind, Exit.DONE)
 
 
-def _lines(entry: Entry, found: Hint, screen: Screen, *, more: bool, mistakes: bool) -> Iterator[str]:
-    from hanjie.cli.showing.line_pictures import line_picture
-
-    yield screen.bold(report.heading(entry, with_source=False))
-    yield screen.wrapped(found.where, 0)
-    if found.kind == "mistake" and mistakes:
-        yield screen.wrapped(found.why, 0)
-    if found.deduction is not None and more:
-        for deduction in (*found.before, found.deduction):
-            for sentence in deduction.story(entry.puzzle):
+def _lines(puzzle: Puzzle, report: HintReport, screen: Screen, *, more: bool, mistakes: bool) -> Iterator[str]:
+    hint = report.hint(puzzle)
+    yield screen.bold(heading(report, with_source=False))
+    yield screen.wrapped(hint.where, 0)
+    yield from (screen.wrapped(sentence, 0) for sentence in blame_sentences(puzzle, report.blame))
+    if report.kind == "mistake" and mistakes:
+        yield screen.wrapped(hint.why, 0)
+    if report.deduction is not None and more:
+        for deduction in (*report.before, report.deduction):
+            for sentence in deduction.story(puzzle):
                 indent = len(sentence) - len(sentence.lstrip())
                 yield screen.wrapped(sentence, indent + 2)
-        if picture := line_picture(entry.puzzle, found.grid, found.deduction):
+        if picture := line_picture(puzzle, report.grid, report.deduction.apply(report.grid), report.deduction):
             yield picture
-            if len(entry.puzzle.palette) > 2:
-                yield screen.legend(entry.puzzle.palette)
+            if len(puzzle.palette) > 2:
+                yield screen.legend(puzzle.palette)
 
 
-def _advise(found: Hint, *, more: bool, mistakes: bool) -> None:
-    if found.kind == "step" and not more:
-        note("--more says what follows there, and why.")
-    if found.kind == "mistake" and not mistakes:
-        note("--mistakes says which.")
-
-
-def _record(entry: Entry, found: Hint) -> dict[str, Any]:
-    deduction = found.deduction
-    return report.identity(entry) | {
-        "kind": str(found.kind),
-        "where": found.where,
-        "why": found.why,
-        "deduction": report.deduction_record(entry, deduction) if deduction else None,
-        "before": [report.deduction_record(entry, earlier) for earlier in found.before],
-        "mistakes": [str(cell) for cell in found.mistakes.cells],
-        "together": found.mistakes.together,
-        "grid": found.grid.text_rows(entry.puzzle.palette),
-    }
+def _advise(report: HintReport, *, more: bool, mistakes: bool) -> None:
+    if report.kind == "step" and not more:
+        note("--more shows what follows there, and why.")
+    if report.kind == "mistake" and not mistakes:
+        note("--mistakes shows which cells are wrong.")

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 from hanjie.cli import options
 from hanjie.cli.exits import Exit, note
 from hanjie.cli.reading.inputs import Entry, read_inputs
-from hanjie.cli.showing import report
+from hanjie.cli.showing.json_text import print_json
 from hanjie.cli.showing.screen import Screen
 from hanjie.words import one_line, size
 
@@ -45,23 +45,13 @@ def command(
     screen = Screen.here(plain=plain)
     for place, entry in enumerate(inputs.entries):
         if as_json:
-            report.print_json(_as_json(entry.puzzle))
+            print_json(entry.puzzle.to_dict())
             continue
         if goal and entry.puzzle.goal is None:
             note(f"{entry.source}: The file holds no goal picture; 'hanjie solve' finds it.")
         text = "\n".join([*_facts(entry, screen), *_drawing(entry, screen, clues=clues, goal=goal)])
         click.echo(f"\n{text}" if place else text)
     return inputs.exit
-
-
-def _as_json(puzzle: Puzzle) -> dict[str, Any]:
-    """The puzzle in hanjie's JSON."""
-    import json
-
-    from hanjie import formats
-
-    record: dict[str, Any] = json.loads(formats.get("json").dump([puzzle]))
-    return record
 
 
 def _facts(entry: Entry, screen: Screen) -> Iterator[str]:

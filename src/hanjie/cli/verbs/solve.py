@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 import time
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
 
 from hanjie.cli import options
 from hanjie.cli.exits import Exit, note, worst
-from hanjie.cli.question import Question
-from hanjie.cli.reading.inputs import read_inputs
-from hanjie.cli.showing import report
-from hanjie.cli.showing.answer_text import Answer, Pictures
-from hanjie.cli.showing.progress import Waiting
+from hanjie.cli.reading.inputs import Entry, read_inputs
+from hanjie.cli.showing.headings import heading, note_problems
+from hanjie.cli.showing.json_text import print_report
+from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
-from hanjie.cli.suspects import Suspicion
+from hanjie.cli.showing.solve_text import SolvePrinter, answer_sentences, exit_code, summary
 from hanjie.words import counted, shortened_list
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from hanjie.cli.writing.folders import Folder
     from hanjie.cli.writing.targets import Target
-    from hanjie.model import Puzzle, Result
-    from hanjie.reasoning import Rating
+    from hanjie.jobs.solve import SolveReport
+    from hanjie.model import Limits, SolveOptions
+
+    Answer = tuple[Entry, SolveReport]
 
 _EXAMPLES = """\b
 Examples:
@@ -80,7 +82,7 @@ Exit code: 0 solved, 1 a puzzle has no solution, 2 wrong usage or unreadable inp
 @options.force
 @click.option("--clues", is_flag=True, help="Clues around the picture.")
 @click.option("--steps", is_flag=True, help="List every step of the solver.")
-@click.option("--grade", is_flag=True, help="Also say how hard each puzzle is.")
+@click.option("--grade", is_flag=True, help="Also rate how hard each puzzle is.")
 @options.plain
 @options.as_json
 @options.from_format
@@ -106,58 +108,70 @@ def command(
     from_format: str | None,
     quiet: bool,
 ) -> Exit:
-    """Solve puzzles, print the pictures, and prove whether each is the only one."""
-    question = Question(None if find_all else max_solutions, timeout, seed, algorithm, no_guess, steps, max_steps)
-    options.check_algorithm(algorithm, no_guess=no_guess, max_steps=max_steps)
-    _check_number(find_all)
+    """Solve puzzles, print the pictures, and prove whether each solution is the only one."""
+    from hanjie.model import Limits
+
+    solving = options.solve_options(
+        max_solutions=None if _finds_all(find_all) else max_solutions,
+        seed=seed,
+        threads=threads,
+        algorithm=algorithm,
+        trace=steps,
+        line_only=no_guess,
+        max_steps=max_steps,
+    )
     target = _target(output, to, force=force, clues=clues)
     inputs = read_inputs(files, from_format, quiet=quiet)
     if target:
         target.check(inputs.entries)
-    pictures = Pictures(Screen.here(plain=plain), clues=clues, many=len(inputs.entries) > 1)
-    started, answers, suspicion = time.perf_counter(), [], Suspicion()
-    names = [entry.source for entry in inputs.entries]
-    with Waiting(len(names), "solving", wanted=not quiet, names=names, timeout=timeout) as waiting:
-        results = question.results([entry.puzzle for entry in inputs.entries], threads, waiting.listener)
-        for entry, result in zip(inputs.entries, results, strict=True):
-            suspects = () if quiet and not as_json else suspicion.suspects(entry.puzzle, result)
-            rating = _rating(entry.puzzle, result, timeout) if grade else None
-            answer = Answer(entry, result, suspects, rating)
-            answers.append(answer)
-            with waiting.hidden():
+    printer = SolvePrinter(Screen.here(plain=plain), clues, len(inputs.entries) > 1)
+    started, answers, names = time.perf_counter(), [], [entry.source for entry in inputs.entries]
+    with ProgressBar(len(names), "solving", wanted=not quiet, names=names, timeout=timeout) as bar:
+        limits = Limits(timeout, progress=bar.on_progress)
+        for entry, report in _answers(inputs.entries, solving, limits, blame=as_json or not quiet, grade=grade):
+            answers.append((entry, report))
+            with bar.paused():
                 if not quiet:
-                    report.note_problems(entry)
+                    note_problems(report.source, report.problems)
                 if as_json:
-                    report.print_json(report.result_record(entry, result, suspects) | answer.grade_record())
+                    print_report(report)
+                elif quiet:
+                    click.echo(f"{heading(report, with_source=True)}: {answer_sentences(report)}")
                 else:
-                    click.echo(answer.line() if quiet else pictures.show(answer))
-            waiting.advance()
+                    click.echo(printer.text(entry.puzzle, report))
+            bar.advance()
     if len(answers) > 1:
-        statuses = [answer.result.status for answer in answers]
-        click.echo(report.summary(statuses, time.perf_counter() - started), err=True)
+        click.echo(summary([report.status for _, report in answers], time.perf_counter() - started), err=True)
     if target:
         _write(target, answers, quiet=quiet)
-    return worst([inputs.exit, *(answer.exit for answer in answers)])
+    return worst([inputs.exit, *(exit_code(report) for _, report in answers)])
 
 
-def _check_number(find_all: bool) -> None:
-    """Refuse to find every solution and only so many."""
+def _answers(
+    entries: list[Entry], solving: SolveOptions, limits: Limits, *, blame: bool, grade: bool
+) -> Iterator[Answer]:
+    """Each puzzle with its report, in order; one puzzle alone is solved here, many on several threads."""
+    from hanjie.jobs.solve import SolveRequest, run, run_many
+
+    requests = [SolveRequest(entry.puzzle, solving, blame, grade, entry.source) for entry in entries]
+    if len(requests) == 1:
+        yield entries[0], run(requests[0], limits)
+    else:
+        yield from zip(entries, run_many(requests, solving, limits), strict=True)
+
+
+def _finds_all(find_all: bool) -> bool:
+    """True for ``--all``, which does not go with ``--max-solutions``."""
     context = click.get_current_context()
     if find_all and context.get_parameter_source("max_solutions") is click.core.ParameterSource.COMMANDLINE:
         raise click.UsageError("--all finds every solution; leave out --all or --max-solutions.", context)
-
-
-def _rating(puzzle: Puzzle, result: Result, timeout: float | None) -> Rating | None:
-    """How hard a puzzle is; what is out of reach or has no solution is not asked."""
-    from hanjie import api
-
-    return api.rate(puzzle, timeout=timeout) if result.status in ("unique", "solved", "multiple") else None
+    return find_all
 
 
 def _target(path: str | None, to: str | None, *, force: bool, clues: bool) -> Target | Folder | None:
     if path is None:
         if to is not None:
-            raise click.UsageError("--to is for --output, which says where.", click.get_current_context())
+            raise click.UsageError("--to is for --output, which names the file.", click.get_current_context())
         return None
     from hanjie.cli.writing.targets import solution_target
 
@@ -165,28 +179,29 @@ def _target(path: str | None, to: str | None, *, force: bool, clues: bool) -> Ta
 
 
 def _write(target: Target | Folder, answers: list[Answer], *, quiet: bool) -> None:
-    solved = [answer for answer in answers if answer.result.solution]
+    from dataclasses import replace
+
+    solved = [replace(entry, solutions=report.solutions) for entry, report in answers if report.solutions]
     if not solved:
-        note(f"{target.path}: not written, for nothing was solved.")
+        note(f"{target.path}: not written: nothing was solved.")
         return
-    target.write([replace(answer.entry, solutions=answer.result.solutions) for answer in solved], quiet=quiet)
+    target.write(solved, quiet=quiet)
     if quiet:
         return
     if not target.kind.holds_solutions:
-        _note_others(target.path, [answer for answer in solved if len(answer.result.solutions) > 1])
-    missing = [answer.entry.source for answer in answers if not answer.result.solution]
+        _note_others(target.path, [report for _, report in answers if len(report.solutions) > 1])
+    missing = [report.source for _, report in answers if not report.solutions]
     if missing:
         note(
             f"{target.path}: left out {counted(len(missing), 'puzzle')} without a solution ({shortened_list(missing)})."
         )
 
 
-def _note_others(path: str, several: list[Answer]) -> None:
-    """Say that there are solutions which were found and not written."""
-    match several:
-        case [Answer(result=result)]:
-            found = f"{len(result.solutions):,} solutions{'' if result.exhausted else ' found'}"
-            note(f"{path}: only the first of {found} is written; a text picture (.txt) holds them all.")
-        case [_, *_]:
-            names = shortened_list([answer.entry.source for answer in several])
-            note(f"{path}: only the first solution is written of {len(several):,} puzzles that have more ({names}).")
+def _note_others(path: str, several: list[SolveReport]) -> None:
+    """Print a note if solutions were found that are not written."""
+    if len(several) == 1:
+        found = f"{len(several[0].solutions):,} solutions{'' if several[0].is_exhausted else ' found'}"
+        note(f"{path}: only the first of {found} is written; a text picture (.txt) holds them all.")
+    elif several:
+        names = shortened_list([report.source for report in several])
+        note(f"{path}: only the first solution is written of {len(several):,} puzzles that have more ({names}).")

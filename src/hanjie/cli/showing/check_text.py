@@ -1,0 +1,97 @@
+"""The check of a puzzle for people."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import TYPE_CHECKING
+
+from hanjie.cli.showing.blame_text import blame_sentences
+from hanjie.cli.showing.headings import heading
+from hanjie.cli.showing.rating_text import difficulty_sentence, grade_text
+from hanjie.cli.showing.solve_text import WHERE_ALL_DIFFER
+from hanjie.words import counted, duration, one_line, shortened_list
+
+if TYPE_CHECKING:
+    from hanjie.cli.showing.screen import Screen
+    from hanjie.jobs.check import CheckReport
+    from hanjie.model import Puzzle
+
+
+def check_lines(puzzle: Puzzle, report: CheckReport, screen: Screen) -> Iterator[str]:
+    """A line for each check, with what was found below it."""
+    yield screen.bold(heading(report, with_source=True))
+    yield f"  well formed  {screen.yes_or_no(report.is_well_formed)}"
+    yield from (f"    {one_line(str(problem))}" for problem in report.problems)
+    yield f"  solvable     {screen.yes_or_no(report.solvable)}"
+    yield from (f"    {sentence}" for sentence in blame_sentences(puzzle, report.blame))
+    if report.solvable is False:
+        return
+    several = f", two solutions {_difference(report)}" if report.differing else ""
+    yield f"  unique       {screen.yes_or_no(report.unique)}{several}"
+    if report.differing:
+        yield f"    {WHERE_ALL_DIFFER}"
+    left = f", it {_left_open(report)}" if report.left_open else ""
+    yield f"  line logic   {screen.yes_or_no(report.is_line_solvable)}{left}"
+    if report.rating and report.unique:
+        yield f"  difficulty   {grade_text(report.rating)}"
+        yield f"    {report.rating.reason}"
+
+
+def check_sentence(puzzle: Puzzle, report: CheckReport) -> str:
+    """Everything on one line."""
+    match _kind(report):
+        case "lines":
+            found = "Unique solution, by line logic alone."
+        case "more" if report.left_open:
+            found = f"Unique solution, but line logic {_left_open(report)}."
+        case "more":
+            found = "Unique solution; line logic ran out of time."
+        case "several":
+            found = f"Two solutions {_difference(report)}."
+        case "none":
+            found = " ".join(["No solution.", *islice(blame_sentences(puzzle, report.blame), 1)])
+        case _:
+            found = "Out of time."
+    if report.rating and report.unique:
+        found += f" {difficulty_sentence(report.rating) or 'Difficulty unknown.'}"
+    wrong = f" Not well formed: {one_line(str(report.problems[0]))}" if report.problems else ""
+    return f"{heading(report, with_source=True)}: {found}{wrong}"
+
+
+def check_summary(reports: Sequence[CheckReport], seconds: float) -> str:
+    """``700 puzzles: 574 by line logic, 118 need more, 8 have several solutions in 1.2 s``."""
+    kinds = [_kind(report) for report in reports]
+    parts = [counted(number, one, many) for kind, one, many in _KINDS if (number := kinds.count(kind))]
+    wrong = sum(not report.is_well_formed for report in reports)
+    remark = f"; {counted(wrong, 'is', 'are')} not well formed" if wrong else ""
+    return f"{counted(len(kinds), 'puzzle')}: {', '.join(parts)} in {duration(seconds)}{remark}"
+
+
+def _kind(report: CheckReport) -> str:
+    """How the puzzle counts in the summary of many."""
+    if report.unique is None:
+        return "unknown"
+    if not report.solvable:
+        return "none"
+    return "several" if not report.unique else "lines" if report.is_line_solvable else "more"
+
+
+def _left_open(report: CheckReport) -> str:
+    """``leaves 8 of 100 cells open``."""
+    return f"leaves {report.left_open:,} of {counted(report.width * report.height, 'cell')} open"
+
+
+def _difference(report: CheckReport) -> str:
+    """``differ in 12 cells (R4C3, R4C4, R4C5, R4C8, …)``."""
+    names = shortened_list([str(cell) for cell in report.differing])
+    return f"differ in {counted(len(report.differing), 'cell')} ({names})"
+
+
+_KINDS = (
+    ("lines", "by line logic", "by line logic"),
+    ("more", "needs more", "need more"),
+    ("several", "has several solutions", "have several solutions"),
+    ("none", "has no solution", "have no solution"),
+    ("unknown", "out of time", "out of time"),
+)

@@ -1,0 +1,54 @@
+"""The number of solutions for people, and a picture of what they share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from hanjie.cli.showing.headings import heading
+from hanjie.words import counted, duration, large
+
+if TYPE_CHECKING:
+    from hanjie.cli.showing.screen import Screen
+    from hanjie.jobs.count import CountReport
+    from hanjie.model import Puzzle
+
+_STOPPED = {"time": "out of time", "cancelled": "cancelled", "memory": "too large to count"}
+
+
+def count_lines(puzzle: Puzzle, report: CountReport, screen: Screen) -> Iterator[str]:
+    """The number, then the common cells if they were asked for."""
+    yield f"{screen.bold(heading(report, with_source=True))}: {number_text(report)} ({duration(report.seconds)})."
+    if report.common_final is None or not report.count:
+        return
+    if report.common is not None:
+        yield screen.picture(puzzle, report.common, clues=False)
+    if sentence := _common_sentence(report, screen.open_cells):
+        yield sentence
+
+
+def number_text(report: CountReport) -> str:
+    """``12 solutions``, without a full stop."""
+    many = "one solution" if report.count == 1 else f"{large(report.count)} solutions"
+    if report.exact:
+        return f"{many[0].upper()}{many[1:]}" if report.count else "No solution"
+    if report.stopped is None:
+        return f"At least {many}"
+    stopped = _STOPPED[report.stopped]
+    if report.count:
+        return f"{stopped.capitalize()}: at least {many}"
+    return f"Not counted: {stopped} before a solution was found"
+
+
+def _common_sentence(report: CountReport, open_cells: str) -> str:
+    """The sentence below the picture, in which cells that differ are marked as ``open_cells`` says."""
+    if report.common is None:
+        return "" if report.common_final else "There was no time to find what they share."
+    unknown = report.common.unknown_count
+    differing = counted(unknown, "cell")
+    if report.common_final:
+        return f"They differ in {differing}, {open_cells}." if unknown else ""
+    if not unknown:
+        return f"Only this one was found in time; {counted(report.unproved, 'cell')} may differ in others."
+    more = counted(report.unproved, "other")
+    return f"Those that were found in time differ in {differing}, {open_cells}; {more} may differ as well."

@@ -1,0 +1,38 @@
+"""Puzzles as a file of another format, and what that format cannot hold of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hanjie import formats
+from hanjie.model import NO_LIMITS, Limits, Puzzle
+from hanjie.model.plain import Plain
+
+
+@dataclass(frozen=True, slots=True)
+class ConvertRequest(Plain):
+    """Write these puzzles in this format."""
+
+    puzzles: tuple[Puzzle, ...]
+    """The puzzles; most formats hold one per file."""
+    to: str
+    """The name of the format."""
+
+
+@dataclass(frozen=True, slots=True)
+class ConvertReport(Plain):
+    """Puzzles as a file."""
+
+    format: str
+    """The name of the format."""
+    data: bytes
+    """The content of the file."""
+    losses: tuple[tuple[str, ...], ...]
+    """For each puzzle the names of what the format cannot hold, such as ``author``."""
+
+
+def run(request: ConvertRequest, limits: Limits = NO_LIMITS) -> ConvertReport:
+    """Write puzzles in a format; UnsupportedError if it cannot hold them."""
+    format = formats.get(request.to)
+    losses = tuple(tuple(lost.name.lower() for lost in format.losses(puzzle)) for puzzle in request.puzzles)
+    return ConvertReport(format.name, format.dump(request.puzzles), losses)

@@ -1,0 +1,89 @@
+"""Explain how a puzzle is solved: the steps that a person takes, each with its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import islice
+
+from hanjie.jobs.job import PuzzleReport, check_language, identity, rounded
+from hanjie.model import NO_LIMITS, Grid, Limits, Palette, Puzzle
+from hanjie.model.plain import Plain
+from hanjie.reasoning import Deduction, Explainer, Explanation, Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainRequest(Plain):
+    """Explain this puzzle."""
+
+    puzzle: Puzzle
+    """The puzzle."""
+    grid: Grid | None = None
+    """Start from this grid; null starts from the given cells."""
+    until: int | None = None
+    """Stop after this many steps."""
+    language: str | None = None
+    """Also put each step into sentences of this language, such as ``en``; null for no sentences."""
+    source: str = ""
+    """Where the puzzle comes from; the report repeats it."""
+
+    def __post_init__(self) -> None:
+        check_language(self.language)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExplainReport(PuzzleReport):
+    """The steps that solve a puzzle."""
+
+    palette: Palette
+    """Its colors; grids use their letters."""
+    outcome: Outcome
+    """How it ended; ``unfinished`` if time ran out or the wanted number of steps was reached."""
+    is_cut: bool
+    """True if it stopped because the wanted number of steps was reached."""
+    start: Grid
+    """The grid before the first step."""
+    steps: tuple[Deduction, ...]
+    """The steps, in order."""
+    sentences: tuple[tuple[str, ...], ...]
+    """The sentences of each step, if a language was asked for; else empty."""
+    end: Grid
+    """The grid after the last step."""
+    techniques: Mapping[str, int]
+    """How often each technique is used, easiest first."""
+    seconds: float
+    """The time that it took to find the steps."""
+
+
+def run(
+    request: ExplainRequest, limits: Limits = NO_LIMITS, on_step: Callable[[Deduction], object] | None = None
+) -> ExplainReport:
+    """Explain a puzzle; ``on_step`` is called with each step as soon as it is found."""
+    explainer = Explainer(request.puzzle, request.grid, limits)
+    for step in islice(explainer.deductions(), request.until):
+        if on_step is not None:
+            on_step(step)
+    explanation = explainer.explanation()
+    return ExplainReport(
+        **identity(request.puzzle, request.source),
+        palette=request.puzzle.palette,
+        outcome=explanation.outcome,
+        is_cut=explanation.is_cut,
+        start=explanation.start,
+        steps=explanation.deductions,
+        sentences=_sentences(request, explanation),
+        end=explanation.end,
+        techniques={str(technique): count for technique, count in explanation.techniques().items()},
+        seconds=rounded(explainer.seconds),
+    )
+
+
+def _sentences(request: ExplainRequest, explanation: Explanation) -> tuple[tuple[str, ...], ...]:
+    if request.language is None:
+        return ()
+    return tuple(tuple(step.story(request.puzzle)) for step in explanation.deductions)
+
+
+def start_of(request: ExplainRequest) -> Grid:
+    """The grid that an explanation starts from: the grid of the request with the given cells."""
+    return Explainer(request.puzzle, request.grid).start

@@ -1,0 +1,76 @@
+"""The easiest next step from a grid, right or wrong."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hanjie import reasoning
+from hanjie.jobs.job import PuzzleReport, check_language, identity
+from hanjie.model import NO_LIMITS, Grid, Limits, Palette, Puzzle
+from hanjie.model.plain import Plain
+from hanjie.reasoning import Deduction, Hint, HintKind, Mistakes
+from hanjie.uniqueness import Blame, find_blame
+
+
+@dataclass(frozen=True, slots=True)
+class HintRequest(Plain):
+    """Give a hint for this puzzle."""
+
+    puzzle: Puzzle
+    """The puzzle."""
+    grid: Grid | None = None
+    """The grid so far; null takes the unfinished work saved in the puzzle, or the given cells."""
+    language: str | None = None
+    """Also put the hint into sentences of this language, such as ``en``; null for no sentences."""
+    source: str = ""
+    """Where the puzzle comes from; the report repeats it."""
+
+    def __post_init__(self) -> None:
+        check_language(self.language)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HintReport(PuzzleReport):
+    """The next step."""
+
+    palette: Palette
+    """The colors of the puzzle; grids use their letters."""
+    kind: HintKind
+    """Whether there is a step, a mistake, or something else to say."""
+    grid: Grid
+    """The grid that the hint is about, with the given cells."""
+    deduction: Deduction | None
+    """The easiest step, with its reason."""
+    before: tuple[Deduction, ...]
+    """In color: the deductions that the step rests on and that the grid does not show."""
+    mistakes: Mistakes
+    """The cells that are wrong."""
+    blame: Blame | None
+    """If the puzzle has no solution: what is probably wrong with it."""
+    where: str
+    """The first stage in words, if a language was asked for: where to look."""
+    why: str
+    """The second stage in words, if a language was asked for: what follows there and why, or which cells are wrong."""
+
+    def hint(self, puzzle: Puzzle) -> Hint:
+        """The same as a Hint, which has words."""
+        return Hint(self.kind, puzzle, self.grid, self.deduction, self.before, self.mistakes)
+
+
+def run(request: HintRequest, limits: Limits = NO_LIMITS) -> HintReport:
+    """Find the easiest next step."""
+    clock = limits.start()
+    found = reasoning.hint(request.puzzle, request.grid, limits)
+    is_impossible = found.kind is HintKind.IMPOSSIBLE
+    return HintReport(
+        **identity(request.puzzle, request.source),
+        palette=request.puzzle.palette,
+        kind=found.kind,
+        grid=found.grid,
+        deduction=found.deduction,
+        before=found.before,
+        mistakes=found.mistakes,
+        blame=find_blame(request.puzzle, clock.rest()) or None if is_impossible else None,
+        where=found.where if request.language else "",
+        why=found.why if request.language else "",
+    )

@@ -1,0 +1,61 @@
+"""What a job is: a name, a request, a report, and a function with limits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from hanjie.errors import UnknownNameError
+from hanjie.model import Limits, Puzzle
+from hanjie.model.plain import Plain
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One question that hanjie answers."""
+
+    name: str
+    """The name in requests: ``solve``."""
+    about: str
+    """The question, in one sentence."""
+    request: type[Plain]
+    """The frozen value that asks it."""
+    report: type[Plain]
+    """The frozen value that answers it."""
+    run: Callable[[Any, Limits], Plain]
+    """Answers a request. Out of time and cancelled are outcomes in the report, not exceptions."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PuzzleReport(Plain):
+    """How every report about one puzzle begins."""
+
+    source: str
+    """Where the puzzle comes from, as the request says: a path, ``path#3``, ``stdin``."""
+    title: str
+    """Its title."""
+    width: int
+    """The number of columns."""
+    height: int
+    """The number of rows."""
+
+
+LANGUAGES = ("en",)
+"""The languages that sentences can be asked for in."""
+
+
+def check_language(language: str | None) -> None:
+    """UnknownNameError if there are no sentences in this language; None asks for no sentences."""
+    if language is not None and language not in LANGUAGES:
+        raise UnknownNameError("language", language, LANGUAGES)
+
+
+def identity(puzzle: Puzzle, source: str) -> dict[str, Any]:
+    """The fields of :class:`PuzzleReport` for a puzzle."""
+    return {"source": source, "title": puzzle.title, "width": puzzle.width, "height": puzzle.height}
+
+
+def rounded(seconds: float) -> float:
+    """A time as reports give it: in microseconds, because the rest is noise."""
+    return round(seconds, 6)

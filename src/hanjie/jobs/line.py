@@ -1,0 +1,48 @@
+"""One line by itself: whether its clue fits, and which cells follow."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hanjie.model import NO_LIMITS, Clue, Grid, Limits, Palette
+from hanjie.model.plain import Plain
+from hanjie.native import solve_line
+
+
+@dataclass(frozen=True, slots=True)
+class LineRequest(Plain):
+    """Solve this line."""
+
+    clue: Clue
+    """Its clue."""
+    cells: Grid
+    """Its cells, as a grid of one row."""
+    palette: Palette = Palette.BLACK_AND_WHITE
+    """The colors; the grid uses their letters."""
+
+    def __post_init__(self) -> None:
+        if self.cells.height != 1:
+            raise ValueError(f"A line is a grid of one row, not of {self.cells.height:,}.")
+
+
+@dataclass(frozen=True, slots=True)
+class LineReport(Plain):
+    """What follows in a line."""
+
+    palette: Palette
+    """The colors; the grid uses their letters."""
+    slack: int
+    """The cells that are left when the blocks stand as close as they can; negative if the clue is too long."""
+    cells: Grid | None
+    """The line with every cell decided that all placements share; null if the clue does not fit."""
+
+
+def run(request: LineRequest, limits: Limits = NO_LIMITS) -> LineReport:
+    """Solve one line."""
+    solved = solve_line(request.clue, request.cells.cells, len(request.palette))
+    width = request.cells.width
+    return LineReport(
+        palette=request.palette,
+        slack=width - request.clue.span,
+        cells=None if solved is None else Grid(width, 1, solved, request.palette),
+    )

@@ -1,0 +1,38 @@
+"""How hard a puzzle is for people."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hanjie import reasoning
+from hanjie.jobs.job import PuzzleReport, identity, rounded
+from hanjie.model import NO_LIMITS, Limits, Puzzle
+from hanjie.model.plain import Plain
+from hanjie.reasoning import Rating
+
+
+@dataclass(frozen=True, slots=True)
+class RateRequest(Plain):
+    """Rate this puzzle."""
+
+    puzzle: Puzzle
+    """The puzzle."""
+    source: str = ""
+    """Where the puzzle comes from; the report repeats it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RateReport(PuzzleReport):
+    """How hard a puzzle is."""
+
+    rating: Rating
+    """The grade and the numbers it is made of."""
+    seconds: float
+    """The time that it took."""
+
+
+def run(request: RateRequest, limits: Limits = NO_LIMITS) -> RateReport:
+    """Rate a puzzle."""
+    clock = limits.start()
+    rating = reasoning.rate(request.puzzle, limits)
+    return RateReport(**identity(request.puzzle, request.source), rating=rating, seconds=rounded(clock.seconds))

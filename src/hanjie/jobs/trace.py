@@ -1,0 +1,60 @@
+"""Record every step of a solver, to watch it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hanjie import solvers
+from hanjie.jobs.job import PuzzleReport, identity, rounded
+from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Ending, Limits, Palette, Puzzle, SolveOptions, Stats, Status, Trace
+from hanjie.model.plain import Plain
+
+
+@dataclass(frozen=True, slots=True)
+class TraceRequest(Plain):
+    """Record how this puzzle is solved."""
+
+    puzzle: Puzzle
+    """The puzzle."""
+    options: SolveOptions = DEFAULT_OPTIONS
+    """How to solve it; the trace is always on."""
+    source: str = ""
+    """Where the puzzle comes from; the report repeats it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TraceReport(PuzzleReport):
+    """The steps of a solver."""
+
+    palette: Palette
+    """The colors of the puzzle; grids use their letters."""
+    algorithm: str
+    """The solver."""
+    status: Status
+    """Its answer in one word."""
+    ending: Ending
+    """Why it stopped."""
+    trace: Trace
+    """Its steps."""
+    seconds: float
+    """The time that it took."""
+    stats: Stats
+    """What it did: names to numbers."""
+
+
+def run(request: TraceRequest, limits: Limits = NO_LIMITS) -> TraceReport:
+    """Solve a puzzle and record every step."""
+    options = replace(request.options, trace=True)
+    result = solvers.solve(request.puzzle, options, limits)
+    if result.trace is None:
+        raise RuntimeError(f"The solver {options.algorithm} recorded no trace. This is a bug; please report it.")
+    return TraceReport(
+        **identity(request.puzzle, request.source),
+        palette=request.puzzle.palette,
+        algorithm=options.algorithm,
+        status=result.status,
+        ending=result.ending,
+        trace=result.trace,
+        seconds=rounded(result.seconds),
+        stats=result.stats,
+    )

@@ -1,0 +1,48 @@
+"""Why a puzzle has no solution: what is probably wrong with it.
+
+If the clues have a solution without the given cells, the given cells are wrong, and the clues are not suspected.
+Otherwise two things are looked for. A line that cannot be met with what the crossing lines leave of it, found by line
+logic alone. And, if rows and columns hold different numbers of cells, a number that was probably mistyped.
+
+All of this is bounded in time; if time runs out, the blame holds what was found by then.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hanjie.model import NO_LIMITS, Limits, Puzzle
+from hanjie.model.plain import Plain
+from hanjie.uniqueness.misprint import Misprint, find_misprints
+from hanjie.uniqueness.unmet_line import UnmetLine, find_unmet_line
+from hanjie.uniqueness.wrong_givens import WrongGivens, find_wrong_givens
+
+SECONDS = 2.0
+"""The longest time that the search for blame takes, unless the limits allow less."""
+LONGEST_SIDE = 60
+"""The clues of larger puzzles are not examined: it would take too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blame(Plain):
+    """What is probably wrong with a puzzle that has no solution; all fields may be empty."""
+
+    wrong_givens: WrongGivens | None = None
+    """The given cells, if they fit no solution of the clues."""
+    unmet_line: UnmetLine | None = None
+    """A line that cannot be met with what the crossing lines leave of it."""
+    misprints: tuple[Misprint, ...] = ()
+    """Changes of one number, each of which gives the puzzle exactly one solution; most likely first."""
+
+    def __bool__(self) -> bool:
+        return bool(self.wrong_givens or self.unmet_line or self.misprints)
+
+
+def find_blame(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Blame:
+    """Find out what is probably wrong with a puzzle that has no solution."""
+    clock = limits.start().rest(SECONDS).start()
+    if wrong := find_wrong_givens(puzzle, clock.rest()):
+        return Blame(wrong_givens=wrong)
+    if max(puzzle.width, puzzle.height) > LONGEST_SIDE:
+        return Blame()
+    return Blame(unmet_line=find_unmet_line(puzzle, clock), misprints=tuple(find_misprints(puzzle, clock)))

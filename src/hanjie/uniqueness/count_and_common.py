@@ -1,0 +1,50 @@
+"""The number of solutions, and the cells that all of them share, within one time limit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from hanjie import native
+from hanjie.model import NO_LIMITS, Limits, Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class CountAndCommon:
+    """How many solutions there are, and what they share."""
+
+    number: int
+    """Their number; a lower bound if it is not exact."""
+    exact: bool
+    """False if counting stopped at its limit, or before it."""
+    stopped: bool
+    """True if counting stopped before its limit: time, memory, or the cancel flag."""
+    common: native.Common | None
+    """The cells that they share; None if that was not wanted."""
+
+
+def count_and_common(
+    puzzle: Puzzle, limit: int | None = None, *, with_common: bool = True, limits: Limits = NO_LIMITS
+) -> CountAndCommon:
+    """Count the solutions, up to ``limit``, and find the cells that they share.
+
+    The common cells come first and get half of the time: often they show that there is only one solution to count.
+    """
+    clock, common, certain = limits.start(), None, 0
+    if with_common:
+        half = None if limits.timeout is None else limits.timeout / 2
+        common = native.common_cells(puzzle, clock.rest(half))
+        certain = common.at_least
+        if common.is_final and certain < 2:
+            return CountAndCommon(certain, exact=True, stopped=False, common=common)
+    count = native.count(puzzle, limit, clock.rest())
+    if not count.exact:
+        return CountAndCommon(max(count.number, certain), exact=False, stopped=True, common=common)
+    exact = limit is None or count.number < limit
+    settled = _settled(common, count.number) if common and exact else common
+    return CountAndCommon(count.number, exact, stopped=False, common=settled)
+
+
+def _settled(common: native.Common, count: int) -> native.Common:
+    """The common cells once the exact count is known: if the one solution found is the only one, nothing differs."""
+    is_final = count == 0 or (count == 1 and common.grid is not None)
+    return replace(common, unproved=0, is_final=True) if is_final else common

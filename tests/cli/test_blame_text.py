@@ -1,0 +1,57 @@
+"""The sentences about what is wrong with a puzzle, and where they appear."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from pathlib import Path
+
+from hanjie.model import Grid, Line, Puzzle
+from tests.cli.puzzles import TINY, TWINS, save
+from tests.cli.runs import hanjie
+
+HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."])
+MISPRINT = replace(HEART.with_clue(Line.row(3), "4"), goal=None)
+WRONG_GIVEN = replace(TINY, goal=None, given=Grid.parse("##?\n??#"))
+SAID = "The given cells fit no solution: the only solution of the clues differs in 1 of them (R1C2)."
+
+
+def saved(puzzle: Puzzle) -> str:
+    Path("given.hanjie").write_text(str(puzzle), encoding="utf-8")
+    return "given.hanjie"
+
+
+def test_solve_check_and_hint_pass_on_the_same_suggestion() -> None:
+    name = save(MISPRINT, "heart.non")
+    for verb in ("solve", "check", "hint"):
+        run = hanjie(verb, name)
+        assert run.code == 1
+        assert "Row 4 (4) cannot be met: the columns leave .###. of it." in run.out
+        assert "Is R4 3 instead of 4?" in run.out
+        (record,) = hanjie(verb, name, "--json").records
+        assert {"line": "R4", "clue": record["blame"]["misprints"][0]["clue"]} in record["blame"]["misprints"]
+        assert record["blame"]["unmet_line"]["line"] == "R4"
+
+
+def test_a_quiet_solve_looks_for_nothing() -> None:
+    assert hanjie("solve", "-q", save(MISPRINT, "heart.non")).out.count("\n") == 1
+
+
+def test_wrong_given_cells_are_named_below_the_answer() -> None:
+    run = hanjie("solve", saved(WRONG_GIVEN))
+    assert re.fullmatch(rf"Tiny · 3x2\nNo solution \(.*\)\.\n{re.escape(SAID)}\n", run.out)
+    run = hanjie("check", "given.hanjie")
+    assert run.out.endswith(f"  well formed  yes\n  solvable     no\n    {SAID}\n")
+    assert hanjie("check", "-q", "given.hanjie").out == f"given.hanjie · Tiny · 3x2: No solution. {SAID}\n"
+    (record,) = hanjie("check", "given.hanjie", "--json").records
+    assert record["blame"]["wrong_givens"] == {"cells": ["R1C2"]}
+
+
+def test_given_cells_against_clues_with_several_solutions_are_blamed_as_a_whole() -> None:
+    out = hanjie("solve", saved(replace(TWINS, given=Grid.parse("##\n??")))).out
+    assert "The given cells fit no solution, though the clues alone have several." in out
+
+
+def test_a_puzzle_with_a_solution_is_not_blamed() -> None:
+    for verb in ("solve", "check", "hint"):
+        assert hanjie(verb, "tiny.non", "--json").records[0]["blame"] is None

@@ -1,0 +1,113 @@
+"""What is probably wrong with a puzzle that has no solution."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hanjie import solve
+from hanjie.model import Cell, Clue, Grid, Limits, Line, Puzzle
+from hanjie.native import Cancel
+from hanjie.uniqueness import Blame, Misprint, WrongGivens, find_blame
+from hanjie.uniqueness.misprint import MOST, balancing_changes
+from tests.cli.puzzles import COLORED, HARD, NOTHING, TINY, TWINS, noise
+
+HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."])
+STAIRS = Puzzle.from_picture(["#....", "##...", "###..", "####.", "#####"])
+WRONG_GIVEN = replace(TINY, goal=None, given=Grid.parse("##?\n??#"))
+"""The picture has nothing at R1C2."""
+FULL_ROW = replace(TWINS, given=Grid.parse("##\n??"))
+"""Two cells of one row are given where the clue says one."""
+
+
+def with_row(puzzle: Puzzle, index: int, clue: str) -> Puzzle:
+    return replace(puzzle.with_clue(Line.row(index), clue), goal=None)
+
+
+def misprints(puzzle: Puzzle) -> list[tuple[str, str]]:
+    return [(str(misprint.line), str(misprint.clue)) for misprint in find_blame(puzzle).misprints]
+
+
+def test_the_line_that_cannot_be_met_comes_with_what_is_left_of_it() -> None:
+    unmet = find_blame(NOTHING).unmet_line
+    assert unmet is not None
+    assert (str(unmet.line), str(unmet.cells)) == ("C1", "#.")
+    unmet = find_blame(with_row(HEART, 3, "4")).unmet_line
+    assert unmet is not None
+    assert (str(unmet.line), str(unmet.cells)) == ("R4", ".###.")
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "line", "clue"),
+    [
+        pytest.param(with_row(HEART, 3, "4"), "R4", "3", id="a number that is too large"),
+        pytest.param(with_row(HEART, 3, "1"), "R4", "3", id="a number that is too small"),
+        pytest.param(with_row(HEART, 0, "1"), "R1", "1 1", id="a number that is missing"),
+        pytest.param(with_row(Puzzle.from_picture(["#..", "###", "###"]), 0, "1 1"), "R1", "1", id="a number too many"),
+        pytest.param(Puzzle.from_clues(["3"], ["1", "1"]), "R1", "2", id="a clue that is too long"),
+    ],
+)
+def test_a_likely_misprint_is_found(puzzle: Puzzle, line: str, clue: str) -> None:
+    assert (line, clue) in misprints(puzzle)
+
+
+def test_a_misprint_keeps_its_color() -> None:
+    red = COLORED.rows[0][0].color
+    wrong = replace(COLORED, rows=(Clue([(1, red)]), COLORED.rows[1]), goal=None)
+    assert Misprint(Line.row(0), Clue([(2, red)])) in find_blame(wrong).misprints
+
+
+def test_every_misprint_that_is_suggested_gives_one_solution() -> None:
+    wrong = with_row(STAIRS, 2, "2")
+    found = find_blame(wrong).misprints
+    assert found
+    for misprint in found:
+        assert solve(misprint.corrected(wrong)).status == "unique"
+
+
+def test_no_more_than_three_misprints_are_suggested_though_more_would_do() -> None:
+    wrong = Puzzle.from_clues(["1 2", "1 2", "1 2", "2 1", "2 2"], ["2 1", "3", "0", "3 1", "5"])
+    able = [change for change in balancing_changes(wrong) if solve(change.corrected(wrong)).status == "unique"]
+    assert len(able) > MOST
+    assert find_blame(wrong).misprints == tuple(able[:MOST])
+
+
+def test_every_balancing_change_makes_the_totals_equal() -> None:
+    wrong = with_row(HEART, 3, "4")
+    changes = list(balancing_changes(wrong))
+    assert changes
+    for change in changes:
+        assert not [problem for problem in change.corrected(wrong).problems() if problem.kind == "totals"]
+
+
+def test_a_clue_that_is_too_long_is_not_reported_again_as_a_line_that_cannot_be_met() -> None:
+    assert find_blame(Puzzle.from_clues(["3"], ["1", "1"])).unmet_line is None
+
+
+def test_the_clues_of_large_puzzles_are_not_examined() -> None:
+    assert not find_blame(Puzzle.from_clues(["61", "0"], ["0", "2", *["1"] * 59]))
+
+
+def test_given_cells_that_differ_from_the_only_solution_of_the_clues_are_named() -> None:
+    assert find_blame(WRONG_GIVEN) == Blame(wrong_givens=WrongGivens((Cell.parse("R1C2"),)))
+
+
+def test_no_given_cell_is_named_if_the_clues_have_several_solutions() -> None:
+    assert find_blame(FULL_ROW) == Blame(wrong_givens=WrongGivens())
+
+
+@pytest.mark.parametrize("puzzle", [NOTHING, replace(NOTHING, given=Grid.parse("##\n??"))])
+def test_given_cells_are_not_blamed_if_the_clues_have_no_solution(puzzle: Puzzle) -> None:
+    assert find_blame(puzzle).wrong_givens is None
+
+
+def test_without_time_nothing_is_blamed() -> None:
+    assert not find_blame(replace(HARD, given=Grid.blank(HARD.width, HARD.height)), Limits(0))
+    assert not find_blame(with_row(noise(60), 0, "1"), Limits(0)).misprints
+
+
+def test_a_cancelled_search_for_blame_ends() -> None:
+    cancel = Cancel()
+    cancel.set()
+    assert not find_blame(with_row(HEART, 3, "4"), Limits(cancel=cancel)).misprints
