@@ -7,8 +7,8 @@ from enum import StrEnum
 
 from hanjie.jobs.job import PuzzleReport, identity, rounded
 from hanjie.model import NO_LIMITS, Clock, Grid, Limits, Palette, Problem, Puzzle
-from hanjie.model.arguments import expect_limit
 from hanjie.model.plain import Plain
+from hanjie.model.validate import expect_limit
 from hanjie.uniqueness import count_and_common
 
 
