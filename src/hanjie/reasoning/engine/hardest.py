@@ -29,7 +29,8 @@ def hardest_in_lines(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Technique | 
     grid = WorkingGrid(puzzle, start_grid(puzzle, None))
 
     def must_end() -> bool:
-        clock.report(Phase.RATING, cells - grid.core.grid().count(UNKNOWN), cells)
+        if limits.progress is not None:
+            clock.report(Phase.RATING, cells - grid.core.grid().count(UNKNOWN), cells)
         return clock.is_over
 
     ladder = Ladder(grid, must_end)
