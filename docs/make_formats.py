@@ -1,4 +1,4 @@
-"""Write the table of docs/formats.md from the list of formats: python docs/make_formats.py."""
+"""Writes the table of docs/formats.md from the list of formats: python docs/make_formats.py."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ BEGIN, END = "<!-- table: python docs/make_formats.py -->\n", "<!-- end of table
 
 
 def table() -> str:
-    """One row for each format, in order of name."""
+    """One row per format, in order of name."""
     head = "| name | format | endings | writes | colors | picture | several puzzles |\n|---|---|---|---|---|---|---|\n"
     return head + "".join(map(_row, sorted(FORMATS, key=lambda format: format.name)))
 
@@ -24,7 +24,7 @@ def _row(format: Format) -> str:
 
 
 def page() -> str:
-    """The page with its table made anew."""
+    """The page with a new table."""
     text = PAGE.read_text(encoding="utf-8")
     before, rest = text.split(BEGIN)
     return before + BEGIN + table() + END + rest.split(END)[1]

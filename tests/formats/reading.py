@@ -1,4 +1,4 @@
-"""What tests of text formats need again and again."""
+"""Helpers for the tests of text formats."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def read_one(format: Format, text: str | bytes) -> Puzzle:
 
 
 def detect_one(text: str | bytes, name: str = "text") -> Puzzle:
-    """The only puzzle of a text whose format nobody names."""
+    """The only puzzle of a text whose format is detected."""
     (puzzle,) = read(Source(text, name))
     return puzzle
 
 
 def detect_native(name: str) -> list[Puzzle]:
-    """The puzzles of a real file, recognised without the help of its name."""
+    """The puzzles of a real file, recognized without its name."""
     return read(Source(read_file(CORPUS / "native" / name).data))
 
 

@@ -7,7 +7,7 @@ from hanjie.formats import Source, read, read_with_format
 from tests.formats.reading import TINY
 
 
-def test_the_format_that_was_found_is_told_with_the_puzzles() -> None:
+def test_the_detected_format_is_returned_with_the_puzzles() -> None:
     for name in ("non", "nin", "tatham", "json", "image"):
         format = formats.get(name)
         source = Source(format.dump([TINY]))
@@ -16,6 +16,6 @@ def test_the_format_that_was_found_is_told_with_the_puzzles() -> None:
         assert puzzles == read(source) == format.read(source)
 
 
-def test_a_format_that_is_named_is_the_one() -> None:
+def test_a_named_format_is_used() -> None:
     nin = formats.get("nin")
     assert read_with_format(Source(nin.dump([TINY]), "puzzle.txt"), nin)[0] is nin

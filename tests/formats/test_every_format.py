@@ -91,7 +91,7 @@ def test_has_a_page_whose_example_reads(format: Format) -> None:
 
 
 @every_format
-def test_the_example_of_its_page_is_recognised(format: Format) -> None:
+def test_the_example_of_its_page_is_recognized(format: Format) -> None:
     example = page_example(format)
     source = Source(example, f"example{format.suffixes[0]}" if format.suffixes else "text")
     assert format.sniff(source) > Confidence.NO
@@ -101,7 +101,7 @@ def test_the_example_of_its_page_is_recognised(format: Format) -> None:
 @every_format
 @given(data=st.binary(min_size=1, max_size=200))
 @QUICK
-def test_bytes_of_any_kind_are_read_or_refused_politely(format: Format, data: bytes) -> None:
+def test_any_bytes_are_read_or_refused_with_an_error(format: Format, data: bytes) -> None:
     assume(data.strip())
     read_or_refuse(format, data)
 
@@ -109,7 +109,7 @@ def test_bytes_of_any_kind_are_read_or_refused_politely(format: Format, data: by
 @every_format
 @given(draw=st.data())
 @QUICK
-def test_a_damaged_file_is_read_or_refused_politely(format: Format, draw: st.DataObject) -> None:
+def test_a_damaged_file_is_read_or_refused_with_an_error(format: Format, draw: st.DataObject) -> None:
     whole = format.dump([ARROW]) if format in WRITABLE and not format.refusal(ARROW) else page_example(format)
     start, stop = sorted(draw.draw(st.tuples(st.integers(0, len(whole)), st.integers(0, len(whole)))))
     inserted = draw.draw(st.sampled_from((b"", b"9" * 30, b"\0", b"-1", b"\xff", b"\n\n", b"[", b"x", b'"')))
@@ -143,7 +143,7 @@ LONG_AND_MONOTONOUS = (
 
 
 @every_format
-def test_a_long_monotonous_file_takes_no_time(format: Format) -> None:
+def test_a_long_repetitive_file_is_sniffed_fast(format: Format) -> None:
     """A pattern that looks at every place from every place would take minutes here."""
     started = time.process_time()
     for filler in ("\n", " ", "1", "1 ", "0\n", "a", "[", "<", "{", '"', "#", "/", ".", ",", "="):
@@ -156,7 +156,7 @@ def test_a_long_monotonous_file_takes_no_time(format: Format) -> None:
 @every_writable_format
 @given(draw=st.data())
 @QUICK
-def test_what_it_holds_comes_back(format: Format, draw: st.DataObject) -> None:
+def test_everything_that_it_holds_survives_a_round_trip(format: Format, draw: st.DataObject) -> None:
     puzzle = draw.draw(puzzles_held_by(format))
     assume(format.refusal(puzzle) is None)
     written = format.dump([puzzle])
@@ -206,7 +206,7 @@ TOO_MANY = {
 
 
 @every_format
-def test_more_lines_than_any_puzzle_has_are_refused_politely_where_no_size_is_stated(format: Format) -> None:
+def test_too_many_lines_are_refused_if_no_size_is_stated(format: Format) -> None:
     for text in LINES_WITHOUT_SIZE:
         data = text.format(**TOO_MANY).encode()
         with pytest.raises((FormatError, ClueError)):
@@ -214,7 +214,7 @@ def test_more_lines_than_any_puzzle_has_are_refused_politely_where_no_size_is_st
 
 
 @pytest.mark.parametrize("format", [format for format in WRITABLE if Holds.MANY in format.holds], ids=lambda f: f.name)
-def test_a_file_holds_only_so_many_puzzles(format: Format, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_number_of_puzzles_in_a_file_is_limited(format: Format, monkeypatch: pytest.MonkeyPatch) -> None:
     written = format.dump([HEART] * 3)
     monkeypatch.setattr(build, "MAX_PUZZLES", 3)
     assert len(format.read(Source(written))) == 3
@@ -224,7 +224,7 @@ def test_a_file_holds_only_so_many_puzzles(format: Format, monkeypatch: pytest.M
 
 
 @every_writable_format
-def test_says_what_it_cannot_hold(format: Format) -> None:
+def test_a_refusal_names_the_reason(format: Format) -> None:
     if Holds.COLORS not in format.holds:
         with pytest.raises(UnsupportedError, match=r"cannot hold colors"):
             format.dump([FLOWER])
@@ -243,7 +243,7 @@ def test_says_what_it_cannot_hold(format: Format) -> None:
 
 
 @every_writable_format
-def test_is_recognised_by_its_content_with_the_ending_as_a_hint(format: Format) -> None:
+def test_is_recognized_by_its_content_with_the_ending_as_a_hint(format: Format) -> None:
     for puzzle in held_samples(format):
         source = Source(format.dump([puzzle]), f"puzzle{format.suffixes[0]}" if format.suffixes else "text")
         assert comparable_all(read(source)) == [comparable(format.stripped(puzzle))]

@@ -47,7 +47,7 @@ def test_puzzles_are_read_and_the_rest_is_skipped_by_name(folder: Path) -> None:
     assert not any(file.error for file in files)
 
 
-def test_a_puzzle_that_cannot_be_read_is_told_and_does_not_stop_the_rest(folder: Path) -> None:
+def test_an_unreadable_puzzle_is_reported_and_the_rest_is_read(folder: Path) -> None:
     (folder / "aa.non").write_text("width 2\nheight 1\nrows\nx\ncolumns\n1\n")
     files = {file.path.name: file for file in read_folder(folder)}
     assert isinstance(files["aa.non"].error, FormatError)
@@ -57,7 +57,7 @@ def test_a_puzzle_that_cannot_be_read_is_told_and_does_not_stop_the_rest(folder:
 
 @pytest.mark.parametrize("name", ["b.non", "b.NIN", "b.non.gz"])
 @pytest.mark.parametrize("data", [b"", b"\n \n", b"rows", b"Some words.\n", b"\0\1\2"])
-def test_what_has_the_ending_of_a_puzzle_is_never_passed_over(name: str, data: bytes, folder: Path) -> None:
+def test_a_file_with_the_ending_of_a_puzzle_is_never_skipped(name: str, data: bytes, folder: Path) -> None:
     (folder / name).write_bytes(data)
     files = {file.path.name: file for file in read_folder(folder)}
     assert isinstance(files[name].error, FormatError)
@@ -66,23 +66,23 @@ def test_what_has_the_ending_of_a_puzzle_is_never_passed_over(name: str, data: b
 
 
 @pytest.mark.parametrize("name", ["page.html", "settings.json", "program.cpp", "feed.xml", "notes.md", "non"])
-def test_endings_that_others_have_too_say_nothing(name: str, folder: Path) -> None:
+def test_shared_endings_do_not_make_a_puzzle(name: str, folder: Path) -> None:
     (folder / name).write_bytes(b"Some words.\n")
     assert {file.path.name: file for file in read_folder(folder)}[name].is_skipped
 
 
-def test_the_endings_that_others_have_too_are_endings_of_formats() -> None:
+def test_shared_endings_are_endings_of_formats() -> None:
     assert {ending for endings in ENDINGS.values() for ending in endings} > SHARED_ENDINGS
 
 
-def test_where_a_format_is_named_every_file_with_something_in_it_is_meant(folder: Path) -> None:
+def test_if_a_format_is_named_every_file_that_is_not_blank_is_read(folder: Path) -> None:
     files = {file.path.name: file for file in read_folder(folder, formats.get("nin"))}
     assert files["numbers.txt"].puzzles
     assert files["readme.md"].error
     assert files["blank.txt"].is_skipped
 
 
-def test_load_all_takes_the_same_files(folder: Path) -> None:
+def test_load_all_reads_the_same_files(folder: Path) -> None:
     assert len(hanjie.load_all(folder)) == 2
     with pytest.raises(FormatError, match="Expected a number for the size"):
         hanjie.load_all(folder, "nin")

@@ -1,4 +1,4 @@
-"""The list of formats: complete, true, and read without loading what nobody asked for."""
+"""The list of formats: complete, correct, and read without loading formats that are not needed."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ def test_every_file_with_a_format_is_in_the_list() -> None:
 
 
 @every_format
-def test_the_list_says_of_a_format_what_it_says_itself(format: Format) -> None:
+def test_the_list_has_the_endings_of_each_format(format: Format) -> None:
     assert ENDINGS[format.name] == format.suffixes
 
 
 @every_format
-def test_a_mark_that_no_other_format_has_is_found_by_no_other(format: Format) -> None:
+def test_a_format_is_certain_only_of_its_own_files(format: Format) -> None:
     samples = [format.dump([puzzle]) for puzzle in SAMPLES if format.refusal(puzzle) is None]
     for sample in (page_example(format), *samples):
         source = Source(sample)
@@ -40,7 +40,7 @@ def test_a_mark_that_no_other_format_has_is_found_by_no_other(format: Format) ->
             assert certain == [format.name]
 
 
-def test_a_name_is_found_in_any_case_and_a_wrong_one_is_told_the_nearest() -> None:
+def test_a_name_is_found_in_any_case_and_the_nearest_is_suggested() -> None:
     assert formats.get("PBN") is formats.get("pbn")
     with pytest.raises(UnknownNameError, match="did you mean 'pbn'"):
         formats.get("pbm2pbn")
@@ -71,6 +71,6 @@ def test_names_and_endings_load_nothing() -> None:
     assert loaded_by("from hanjie import formats; len(formats.FORMATS), formats.FORMATS.names") == set()
 
 
-def test_a_file_with_the_wrong_ending_is_still_recognised() -> None:
+def test_a_file_with_the_wrong_ending_is_still_recognized() -> None:
     source = Source(formats.get("pbn").dump([SAMPLES[1]]), "tiny.non")
     assert [format.name for format in hanjie.formats.detect(source)] == ["pbn"]

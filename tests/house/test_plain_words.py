@@ -55,6 +55,12 @@ HABITS = {
 ALLOWED = {
     ("docs/benchmarks.md", "colour"): "the name of a folder of the corpus",
     ("src/hanjie/bench/corpus.py", "colour"): "the name of a folder of the corpus",
+    ("docs/formats/json_family.md", "colour"): "a key in the files of other programs",
+    ("src/hanjie/formats/kinds/g.py", "grey"): "the name of a color in files",
+    ("src/hanjie/formats/kinds/json_family.py", "colour"): "a key in the files of other programs",
+    ("src/hanjie/formats/kinds/non.py", "colour"): "a word in the files of other programs",
+    ("src/hanjie/formats/parsing/css_colors.py", "grey"): "the name of a color in files",
+    ("src/hanjie/formats/parsing/json_colors.py", "colour"): "a key in the files of other programs",
 }
 """The places where a word is not prose."""
 
@@ -68,20 +74,29 @@ CLEAN = (
     "docs/difficulty.md",
     "docs/examples.md",
     "docs/explanations.md",
+    "docs/films.md",
+    "docs/formats.md",
+    "docs/formats/",
     "docs/hints.md",
     "docs/library.md",
     "docs/make_chart.py",
     "docs/make_examples.py",
+    "docs/make_formats.py",
     "docs/make_techniques.py",
+    "docs/rendering.md",
     "docs/techniques.md",
     "src/hanjie/bench/",
     "src/hanjie/cli/verbs/bench.py",
+    "src/hanjie/formats/",
     "src/hanjie/reasoning/",
+    "src/hanjie/render/",
     "tests/bench/",
     "tests/docs/",
     "tests/examples/",
+    "tests/formats/",
     "tests/house/",
     "tests/reasoning/",
+    "tests/render/",
 )
 """The paths that are checked."""
 

@@ -30,7 +30,7 @@ def times(matrix: Matrix, vector: list[float]) -> list[float]:
 
 
 def seen(color: str, vision: Matrix) -> tuple[float, float, float]:
-    """The color in L*a*b* as somebody with this vision sees it."""
+    """The color in L*a*b* as a person with this vision sees it."""
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in channels(color))]
     xyz = times(TO_XYZ, [min(1.0, max(0.0, c)) for c in times(vision, linear)])
     shares = [value / white for value, white in zip(xyz, WHITE_POINT, strict=True)]

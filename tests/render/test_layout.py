@@ -89,7 +89,7 @@ def rights(numbers: list[Label]) -> set[float]:
     return {round(number.box.right, 6) for number in numbers}
 
 
-def test_row_clues_lean_on_the_grid_and_column_clues_stand_on_it() -> None:
+def test_row_and_column_clues_end_at_the_grid() -> None:
     layout = layout_of(TINY)
     gap = Proportions().gap
     last_of_rows = [layout.numbers[1], layout.numbers[2]]
@@ -131,7 +131,7 @@ def test_without_clues_there_is_room_for_the_grid_only() -> None:
     assert (layout.width, layout.height, layout.numbers) == (3, 3, ())
 
 
-def test_a_caption_stands_above_the_drawing_and_widens_it_where_it_must() -> None:
+def test_a_caption_is_above_the_drawing_and_widens_it_if_needed() -> None:
     short, long = layout_of(TINY, "A"), layout_of(TINY, "A name too long for so small a puzzle")
     assert short.caption
     assert short.caption.box.bottom < short.column_area.y
@@ -139,7 +139,7 @@ def test_a_caption_stands_above_the_drawing_and_widens_it_where_it_must() -> Non
     assert long.grid.x - long.row_area.width > 2, "the drawing stays in the middle"
 
 
-def test_a_thousand_by_a_thousand_is_laid_out_at_once() -> None:
+def test_a_thousand_by_a_thousand_is_laid_out_fast() -> None:
     layout = layout_of(Puzzle.from_clues([[1000]] * 1000, [[1000]] * 1000))
     assert len(layout.numbers) == 2000
     assert layout.grid.width == 1000

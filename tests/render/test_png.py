@@ -76,7 +76,7 @@ def test_lines_of_one_weight_are_all_equally_wide(cell: int) -> None:
 
 
 @pytest.mark.parametrize("cell", [15, 16, 21])
-def test_lines_lie_where_cells_begin_also_where_cells_have_an_odd_number_of_pixels(cell: int) -> None:
+def test_lines_lie_where_cells_begin_also_for_odd_cell_sizes(cell: int) -> None:
     image = opened(to_png(ARROW, Grid.blank(5, 6, 1), cell=cell))
     grid = layout_of(ARROW).grid
     left, top = math.floor(grid.x * cell + 0.5), math.floor(grid.y * cell + 0.5)
@@ -111,7 +111,7 @@ def test_a_colored_number_is_legible_on_its_box() -> None:
     assert image.getpixel((round(x * 40), round(y * 40))) == channels(FLAG.palette[number.color].rgb)
 
 
-def test_known_empty_cells_are_marked_while_others_are_open() -> None:
+def test_empty_cells_are_marked_while_others_are_open() -> None:
     for theme in THEMES:
         image = opened(to_png(Grid.parse("#.\n?."), cell=CELL, theme=theme))
         background = theme.fills(Palette.BLACK_AND_WHITE)[0]
@@ -123,7 +123,7 @@ def test_the_same_drawing_gives_the_same_bytes() -> None:
     assert to_png(FLAG, FLAG.goal, caption="flag") == to_png(FLAG, FLAG.goal, caption="flag")
 
 
-def test_numbers_are_legible_unless_a_size_is_said() -> None:
+def test_numbers_are_legible_unless_a_size_is_given() -> None:
     wide = Puzzle.from_clues([[1] * 60] * 3, [[3]] * 119)
     image = opened(to_png(wide))
     layout = layout_of(wide)

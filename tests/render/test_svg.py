@@ -76,7 +76,7 @@ def test_the_view_box_is_as_large_as_the_drawing() -> None:
     assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("30", "40", "0 0 30 40")
 
 
-def test_known_empty_cells_are_marked_only_while_others_are_open() -> None:
+def test_empty_cells_are_marked_only_while_others_are_open() -> None:
     partial, complete = Grid.parse("#.\n?."), Grid.parse("#.\n#.")
     mark = LIGHT.mark_on("#ffffff")
     assert list(paths(to_svg(partial), "stroke", mark)) == ["M1.5 .5h0M1.5 1.5h0"]
@@ -104,7 +104,7 @@ def test_pale_number_boxes_have_an_outline() -> None:
     assert all(path.get("stroke") for path in boxes)
 
 
-def test_a_white_cell_is_not_mistaken_for_an_unknown_one() -> None:
+def test_a_white_cell_does_not_look_like_an_unknown_one() -> None:
     puzzle = Puzzle.parse("color: . #c00000 red\ncolor: a #ffffff white\nrows: 1\ncolumns: 1 / 0 / 0")
     svg = to_svg(puzzle, Grid.parse("#.?"), clues=False)
     assert len(list(paths(svg, "fill", "#ffffff"))) == 1

@@ -46,11 +46,11 @@ def test_numbers_lines_and_cells_of_every_theme_can_be_seen(theme: Theme) -> Non
 @pytest.mark.parametrize("theme", THEMES, ids=[theme.name for theme in THEMES])
 @settings(deadline=None)
 @given(fill=COLORS)
-def test_no_filled_cell_is_mistaken_for_an_unknown_one(theme: Theme, fill: str) -> None:
+def test_no_filled_cell_looks_like_an_unknown_one(theme: Theme, fill: str) -> None:
     assert distance(theme.unknown_beside([WHITE, fill]), fill) >= 60
 
 
-def test_the_dark_theme_turns_black_on_white_round_but_keeps_true_colors() -> None:
+def test_the_dark_theme_inverts_black_on_white_but_keeps_other_colors() -> None:
     assert DARK.fills(Palette.BLACK_AND_WHITE) == (DARK.paper, DARK.ink)
     assert LIGHT.fills(Palette.BLACK_AND_WHITE) == (WHITE, BLACK)
     red = Palette.from_colors([("white", "#ffffff"), ("black", "#000000"), ("red", "#ff0000")])

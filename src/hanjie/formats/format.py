@@ -133,7 +133,7 @@ class Format:
         return self.objection(puzzle) if self.objection else None
 
     def stripped(self, puzzle: Puzzle) -> Puzzle:
-        """The puzzle without everything that this format does not hold, as it is read back from a file."""
+        """The puzzle without everything that this format does not hold: the puzzle that is read back from a file."""
         lost = {field: "" for holds, field in _TEXT_FIELDS if holds not in self.holds}
         grids = {field: None for holds, field in _GRID_FIELDS if holds not in self.holds}
         rest = {} if Holds.PROPERTIES in self.holds else {"properties": ()}

@@ -1,7 +1,7 @@
-"""Colors against each other: how light one is, how well it shows on another, what lies between two.
+"""Comparisons of colors: lightness, contrast, mixtures and distances.
 
-Lightness and contrast are the relative luminance and the contrast ratio of WCAG 2: 1 for equal colors, 21 for black
-on white, and 4.5 or more where small text is to be read.
+Lightness and contrast are the relative luminance and the contrast ratio of WCAG 2: 1 for equal colors, 21 for black on
+white. Small text needs 4.5 or more.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ def channels(rgb: str) -> tuple[int, int, int]:
     return int(rgb[1:3], 16), int(rgb[3:5], 16), int(rgb[5:7], 16)
 
 
-def is_grey(rgb: str) -> bool:
-    """True for black, white and all between."""
+def is_gray(rgb: str) -> bool:
+    """True for black, white and every gray."""
     return len(set(channels(rgb))) == 1
 
 
@@ -31,7 +31,7 @@ def hexadecimal(red: float, green: float, blue: float) -> str:
 
 @lru_cache(maxsize=1024)
 def luminance(rgb: str) -> float:
-    """How light a color is, from 0 for black to 1 for white."""
+    """The lightness of a color, from 0 for black to 1 for white."""
     red, green, blue = (_linear(channel / 255) for channel in channels(rgb))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -41,13 +41,13 @@ def _linear(channel: float) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """How well two colors can be told apart by lightness, from 1 to 21."""
+    """The contrast of two colors, from 1 to 21."""
     dark, light = sorted((luminance(one), luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
 
 def readable_on(rgb: str) -> str:
-    """Black or white, whichever reads better on this color."""
+    """Black or white: the one with more contrast to this color."""
     return max((BLACK, WHITE), key=lambda ink: contrast(ink, rgb))
 
 
@@ -58,17 +58,17 @@ def mix(one: str, other: str, share: float) -> str:
 
 
 def unlike(colors: Iterable[str]) -> str:
-    """A grey that differs from all these colors, for cells that have none."""
+    """A gray that differs from all these colors, for unknown cells."""
     taken = [channels(rgb) for rgb in colors]
-    greys = ("#808080", "#b0b0b0", "#585858", "#d0d0d0", "#383838")
-    return max(greys, key=lambda grey: min((square_distance(channels(grey), other) for other in taken), default=0))
+    grays = ("#808080", "#b0b0b0", "#585858", "#d0d0d0", "#383838")
+    return max(grays, key=lambda gray: min((square_distance(channels(gray), other) for other in taken), default=0))
 
 
 def distance(one: str, other: str) -> float:
-    """How far two colors are apart, from 0 to 442; below 60 they are easily confused."""
+    """The distance of two colors, from 0 to 442; below 60 they are easily confused."""
     return math.sqrt(square_distance(channels(one), channels(other)))
 
 
 def square_distance(one: Iterable[int], other: Iterable[int]) -> int:
-    """The square of the distance, of colors given by their channels."""
+    """The square of the distance of two colors, given by their channels."""
     return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))

@@ -1,4 +1,4 @@
-"""A drawing in words, for those who cannot see it."""
+"""A drawing in words, for screen readers."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from hanjie.render.drawing import Drawing
 from hanjie.words import counted
 
 MOST_LINES = 60
-"""Clues are read out for puzzles of so many rows and columns together; beyond, nobody would listen."""
+"""The clues of larger puzzles, with more rows and columns in total, are left out: they would take too long."""
 
 
 def name(drawing: Drawing) -> str:
-    """What it is: ``Nonogram, 20 columns by 15 rows``."""
+    """The kind and the size: ``Nonogram, 20 columns by 15 rows``."""
     columns, rows = drawing.grid.width, drawing.grid.height
     return f"Nonogram, {counted(columns, 'column')} by {counted(rows, 'row')}"
 
 
 def describe(drawing: Drawing) -> str:
-    """What there is to see: its colors, how far it is filled, its clues."""
+    """The content: the colors, the number of open cells, the clues."""
     sentences = [_colors(drawing), _progress(drawing)]
     if drawing.has_clues and len(drawing.rows) + len(drawing.columns) <= MOST_LINES:
         sentences.append(f"Rows from the top: {_clues(drawing.rows, drawing.palette)}.")

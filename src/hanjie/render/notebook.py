@@ -1,4 +1,4 @@
-"""What a notebook shows for a puzzle, a grid or a result."""
+"""The drawings of puzzles, grids and results in notebooks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _WORDS = {Status.NONE: "no solution", Status.UNKNOWN: "no answer in time"}
 
 
 def draw(value: object) -> str:
-    """The value as SVG: a puzzle without its solution, a grid as it is, a result as its first solution."""
+    """The value as SVG: a puzzle without its solution, a grid unchanged, a result as its first solution."""
     shown = (value.solution or value.known) if isinstance(value, Result) else value
     if isinstance(shown, Puzzle | Grid):
         drawing = make_drawing(shown)

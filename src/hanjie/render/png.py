@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from hanjie.model import UNKNOWN, Grid
-from hanjie.render.contrast import channels, is_grey, mix, readable_on
+from hanjie.render.contrast import channels, is_gray, mix, readable_on
 from hanjie.render.drawing import Drawing
 from hanjie.render.layout import GridLine, Label, Layout, Measures, Rect, measure
 from hanjie.render.pixel_limit import MAX_PIXELS, TooLargeError, check_pixels
@@ -84,7 +84,7 @@ class Canvas:
         width, height = math.ceil(layout.width * cell), math.ceil(layout.height * cell)
         self.fills = theme.fills(drawing.palette)
         self.unknown = theme.unknown if drawing.is_blank else theme.unknown_beside(self.fills)
-        mode = "L" if all(map(is_grey, (*self.fills, *theme.colors))) else "RGB"
+        mode = "L" if all(map(is_gray, (*self.fills, *theme.colors))) else "RGB"
         self.image: Image.Image = Image.new(mode, (width, height), theme.paper)
         self.pen: ImageDraw.ImageDraw = ImageDraw.Draw(self.image)
         self.fonts: dict[float, ImageFont.FreeTypeFont] = {}

@@ -1,8 +1,8 @@
-"""How drawings look: colors, line weights and proportions, for the screen by day, by night, and for paper.
+"""Themes: the colors, line weights and proportions of drawings, for light and dark screens and for paper.
 
-Lengths are in cells: a line of 0.04 is one pixel wide where a cell is 25 pixels. The colors that point something out
-(blue, orange, purple, red) are chosen so that people of every color vision can tell any two of them apart, and drawings
-never rely on them alone.
+Lengths are in cells: a line of 0.04 is one pixel wide if a cell has 25 pixels. The signal colors (blue, orange, purple,
+red) are chosen so that people of every color vision can distinguish any two of them, and drawings never rely on color
+alone.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from hanjie.render.contrast import BLACK, WHITE, contrast, distance, mix, readab
 
 
 class Weight(StrEnum):
-    """How strong a line is."""
+    """The weight of a line."""
 
     THIN = "thin"
     """Between cells."""
@@ -28,7 +28,7 @@ class Weight(StrEnum):
 
 
 class Mark(StrEnum):
-    """What stands in a cell that is known to be empty while others are still open."""
+    """The mark in a cell that is known to be empty while others are still open."""
 
     DOT = "dot"
     """A small dot in the middle."""
@@ -38,12 +38,12 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Proportions:
-    """Sizes of everything, in cells."""
+    """The sizes of all parts of a drawing, in cells."""
 
     margin: float = 0.5
     """Empty space around the drawing."""
     number: float = 0.6
-    """Size of the clue numbers, smaller where they have three digits or more."""
+    """Size of the clue numbers; smaller if they have three digits or more."""
     stack: float = 0.8
     """Height of one number in the clue of a column."""
     spacing: float = 0.26
@@ -73,7 +73,7 @@ class Theme:
     """The looks of a drawing."""
 
     name: str
-    """What people call it: ``light``, ``dark`` or ``print``."""
+    """Its name: ``light``, ``dark`` or ``print``."""
     paper: str
     """The color behind everything."""
     ink: str
@@ -89,15 +89,15 @@ class Theme:
     frame: str
     """The color of the frame."""
     mark: Mark = Mark.DOT
-    """What stands in cells that are known to be empty."""
+    """The mark in cells that are known to be empty."""
     inverts: bool = False
-    """True to draw black on white as ink on paper, whatever these are."""
+    """True to draw black and white puzzles in the colors of ink and paper."""
     proportions: Proportions = Proportions()
-    """Sizes of everything, in cells."""
+    """The sizes of all parts, in cells."""
     focus: str = "#0072b2"
-    """The color of what happens now: the line that is looked at, the cells it settles."""
+    """The color of the current step: the line, and the cells that it settles."""
     guess: str = "#e69f00"
-    """The color of guesses, and of what follows from them."""
+    """The color of guesses, and of cells that follow from them."""
     back: str = "#730d48"
     """The color of cells that are taken back."""
     clash: str = "#ce403b"
@@ -109,13 +109,13 @@ class Theme:
         return (self.paper, self.ink) if self.inverts and colors == (WHITE, BLACK) else colors
 
     def unknown_beside(self, fills: Sequence[str]) -> str:
-        """The color of unknown cells, changed as far as needed so that no filled cell is mistaken for one."""
+        """The color of unknown cells; darkened if needed, so that no filled cell looks like one."""
         shades = [mix(self.unknown, self.ink, step / 10) for step in range(6)]
         return next((shade for shade in shades if min(distance(shade, fill) for fill in fills[1:]) >= 60), shades[-1])
 
     @property
     def colors(self) -> tuple[str, ...]:
-        """The colors of a drawing at rest."""
+        """The colors of a drawing that is not a film."""
         return self.paper, self.ink, self.faint, self.unknown, self.thin, self.bold, self.frame
 
     def line_color(self, weight: Weight) -> str:
@@ -123,11 +123,11 @@ class Theme:
         return {Weight.THIN: self.thin, Weight.BOLD: self.bold, Weight.FRAME: self.frame}[weight]
 
     def mark_on(self, background: str) -> str:
-        """The color of a mark in an empty cell: visible, but quieter than a filled cell."""
+        """The color of a mark in an empty cell: visible, but with less contrast than a filled cell."""
         return mix(background, readable_on(background), 0.45)
 
     def needs_outline(self, fill: str) -> bool:
-        """True for a color that would be lost on the paper."""
+        """True for a color that is hard to see on the paper."""
         return contrast(fill, self.paper) < 1.35
 
 
@@ -174,7 +174,7 @@ THEMES = (LIGHT, DARK, PRINT)
 
 
 def get_theme(theme: Theme | str) -> Theme:
-    """The theme of this name; a theme is returned as it is."""
+    """The theme with this name; a theme is returned unchanged. UnknownNameError suggests the nearest name."""
     if isinstance(theme, Theme):
         return theme
     for known in THEMES:

@@ -50,11 +50,11 @@ def test_a_letter_in_both_cases_is_two_colors() -> None:
     assert len(puzzle.palette) == 3
 
 
-def test_short_lines_are_filled_up_where_spaces_are_background() -> None:
+def test_short_lines_are_padded_if_spaces_are_background() -> None:
     assert read(Source("##\n\n  #")) == [Puzzle.from_picture(["##.", "...", "..#"])]
 
 
-def test_other_colors_are_told_below() -> None:
+def test_other_colors_are_listed_below_the_picture() -> None:
     palette = Palette.from_colors([("paper", "#ffffee"), ("ink", "#000033", "i"), ("wine", "#660022", "w")])
     puzzle = Puzzle.from_picture(["i.w", ".ww"], palette)
     text = "i.w\n.ww\n\n. #ffffee paper\ni #000033 ink\nw #660022 wine\n"
@@ -84,7 +84,7 @@ def test_large_pictures_are_held() -> None:
         ("#b\n\n. #ffffff white\n# #000000 black", "No color has the symbol 'b'"),
     ],
 )
-def test_damage_is_named(text: str, problem: str) -> None:
+def test_errors_describe_the_damage(text: str, problem: str) -> None:
     with pytest.raises(FormatError, match=problem):
         read(Source(text))
 
@@ -104,7 +104,7 @@ def test_damage_is_named(text: str, problem: str) -> None:
         "1 1 0\n2 0\n#\n1 0\n1 0\n2 0\n#\n",
     ],
 )
-def test_other_texts_are_left_to_others(text: str) -> None:
+def test_other_texts_are_not_accepted(text: str) -> None:
     assert sniff(Source(text)) == Confidence.NO
 
 

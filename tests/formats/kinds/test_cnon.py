@@ -21,7 +21,7 @@ def test_writes_colors_by_number() -> None:
     assert FORMAT.dump([TINY_IN_COLOR]) == written.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(TINY_IN_COLOR)
 
 
@@ -33,12 +33,12 @@ def test_an_empty_line_is_a_zero() -> None:
     assert clues(read_one(FORMAT, "1 2 1\nA #000000\n1:A\n1:A\n0\n")) == (["1"], ["1", "0"])
 
 
-def test_a_background_that_is_not_white_comes_back() -> None:
+def test_a_background_that_is_not_white_survives_a_round_trip() -> None:
     puzzle = Puzzle(TINY.rows, TINY.columns, Palette.from_colors([("black", "#000000"), ("red", "#ff0000")]))
     assert [color.rgb for color in read_one(FORMAT, FORMAT.dump([puzzle])).palette] == ["#000000", "#ff0000"]
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

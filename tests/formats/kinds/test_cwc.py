@@ -14,7 +14,7 @@ def test_reads_and_writes_the_running_example() -> None:
     assert FORMAT.dump([TINY_IN_COLOR]) == TEXT.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(TINY_IN_COLOR)
 
 
@@ -29,7 +29,7 @@ def test_blank_lines_are_empty_clues_by_position() -> None:
     assert clues(read_one(FORMAT, text)) == (["1 1:2", "0"], ["1", "0", "1:2"])
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

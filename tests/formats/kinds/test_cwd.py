@@ -16,11 +16,11 @@ def test_reads_and_writes_the_running_example() -> None:
     assert FORMAT.dump([TINY]) == TEXT.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(TINY)
 
 
-def test_an_unbalanced_file_is_not_guessed_at_without_its_ending() -> None:
+def test_an_unbalanced_file_is_ambiguous_without_its_ending() -> None:
     unbalanced = TEXT.replace("\n2\n\n", "\n3\n\n")
     with pytest.raises(AmbiguousError):
         detect_one(unbalanced)
@@ -35,7 +35,7 @@ def test_blank_lines_may_be_empty_clues_as_well() -> None:
     assert clues(read_one(FORMAT, "2\n3\n\n1 1\n\n1\n\n1\n")) == (["0", "1 1"], ["1", "0", "1"])
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

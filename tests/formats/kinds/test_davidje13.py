@@ -32,7 +32,7 @@ def test_codes_of_the_site_are_written_as_they_were(code: str) -> None:
     assert FORMAT.dump([puzzle]).decode() == f"{code}\n"
 
 
-def test_a_link_brings_its_name_as_the_title() -> None:
+def test_the_name_in_a_link_is_the_title() -> None:
     link = Source(f"https://example.org/Nonogram/#name=The+letter&rules={LETTER_P}")
     assert sniff(link) == Confidence.CERTAIN
     assert read(link)[0].title == "The letter"
@@ -50,7 +50,7 @@ def test_a_picture_as_bits_is_read() -> None:
     assert read(Source("B" + text_of(bits))) == [Puzzle.from_picture(["#.#", ".##"])]
 
 
-def test_a_picture_with_unknown_cells_is_no_puzzle() -> None:
+def test_a_picture_with_unknown_cells_is_not_a_puzzle() -> None:
     bits = exp_golomb(3, 4) + exp_golomb(2, 4) + biased(1, 3) + "101011"
     with pytest.raises(FormatError, match="unknown cells"):
         read(Source("B" + text_of(bits)))
@@ -83,7 +83,7 @@ def test_clues_that_do_not_fit_are_refused() -> None:
         FORMAT.dump([Puzzle.from_clues(["1 1"], ["1", "1"])])
 
 
-def test_long_lines_come_back() -> None:
+def test_long_lines_survive_a_round_trip() -> None:
     wide = Puzzle.from_clues([[300, 1, 40]], [[1]] * 300 + [[], [1], []] + [[1]] * 40 + [[]] * 7)
     assert read(Source(FORMAT.dump([wide]))) == [wide]
 

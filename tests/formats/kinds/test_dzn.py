@@ -46,12 +46,12 @@ def test_writes_rules() -> None:
     assert FORMAT.dump([TINY]) == RULES.encode()
 
 
-def test_empty_clues_are_filled_up_entirely() -> None:
+def test_empty_clues_are_all_padding() -> None:
     assert clues(read_one(FORMAT, "rows=[|1|-1|]; cols=[|1|-1|];")) == (["1", "0"], ["1", "0"])
     assert clues(read_one(FORMAT, RULES.replace("0, 2", "0, 0")))[0] == ["1 1", "0"]
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

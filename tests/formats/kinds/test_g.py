@@ -39,7 +39,7 @@ def test_writes_no_colors_for_black_and_white() -> None:
     assert read_one(FORMAT, PLAIN) == puzzle
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(TINY_IN_COLOR)
     assert clues(detect_one(PLAIN)) == clues(TINY)
 
@@ -92,7 +92,7 @@ def test_triddlers_and_triangles_are_refused_with_a_reason() -> None:
     )
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

@@ -27,7 +27,7 @@ def test_reads_and_writes_the_running_example() -> None:
     assert FORMAT.dump([TINY]) == TEXT.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(TINY)
     assert clues(detect_one("{3,2, 1,1, 1,1, 1,2, 2,1,1, 1,2}")) == clues(TINY)
 
@@ -52,7 +52,7 @@ def test_an_empty_clue_has_no_blocks() -> None:
     assert clues(read_one(FORMAT, "{2,1, 1,1, 0, 1,1}")) == (["1"], ["1", "0"])
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

@@ -27,11 +27,11 @@ def test_reads_and_writes_the_running_example() -> None:
     assert FORMAT.dump([TINY]) == TEXT.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(TINY)
 
 
-def test_a_model_above_and_comments_do_no_harm() -> None:
+def test_a_model_above_and_comments_are_skipped() -> None:
     model = "/* param row : 9 := 9; */\nparam m, integer, >= 1;\nparam row{i in 1..m, 1..n div 2}, default 0;\nsolve;\n"
     assert clues(read_one(FORMAT, model + TEXT.replace("2 2 .", "/* two */ 2 2 . # here"))) == clues(TINY)
 
@@ -40,7 +40,7 @@ def test_an_empty_clue_is_all_dots() -> None:
     assert clues(read_one(FORMAT, TEXT.replace("2 2 .", "2 . .")))[0] == ["1 1", "0"]
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

@@ -52,7 +52,7 @@ def test_the_working_grid_is_saved_progress() -> None:
     assert "[Working grid]\n2 0 0\n1 0 0\n[State]" in FORMAT.dump([puzzle]).decode()
 
 
-def test_clues_that_are_missing_come_from_the_solution() -> None:
+def test_missing_clues_come_from_the_solution() -> None:
     start, end = TEXT.index("[Row"), TEXT.index("[Sol")
     assert clues(detect_one(TEXT[:start] + TEXT[end:])) == clues(TINY)
 
@@ -73,23 +73,23 @@ def test_a_description_may_leave_out_lines(
     assert (puzzle.title, puzzle.author, puzzle.properties) == ("tiny", author, properties)
 
 
-def test_blank_lines_are_empty_clues_only_where_clues_would_be_missing() -> None:
+def test_blank_lines_are_empty_clues_only_if_clues_are_missing() -> None:
     spaced = TEXT.replace("1,1\n2\n", "1,1\n\n2\n\n")
     assert clues(read_one(FORMAT, spaced)) == clues(TINY)
     empty = "[Dim]\n2\n1\n[Row]\n\n1\n[Col]\n1\n"
     assert clues(read_one(FORMAT, empty)) == (["0", "1"], ["1"])
 
 
-def test_brackets_and_percent_signs_in_texts_come_back() -> None:
+def test_brackets_and_percent_signs_survive_a_round_trip() -> None:
     puzzle = Puzzle.from_picture(["#"], title="[Row clues]", author=" 100%20 ", properties=[("a=[b]", "c=d\ne")])
     assert read_one(FORMAT, FORMAT.dump([puzzle])) == puzzle
 
 
-def test_a_puzzle_that_says_little_is_written_so() -> None:
+def test_a_puzzle_with_few_fields_is_written_without_the_others() -> None:
     assert FORMAT.dump([replace(TINY, goal=None)]).decode().startswith("[Description]\n\n\n\n99\n[Dimensions]\n2\n3\n")
 
 
-def test_what_cannot_be_read_is_told_with_its_line() -> None:
+def test_an_unreadable_file_is_refused_with_its_line() -> None:
     assert_refuses(
         FORMAT,
         [

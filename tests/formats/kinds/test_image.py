@@ -55,11 +55,11 @@ def test_colors_are_numbered_as_they_appear() -> None:
     assert [color.rgb for color in puzzle.palette] == ["#ffffff", "#ff0000", "#000000"]
 
 
-def test_a_black_picture_is_filled_all_over() -> None:
+def test_a_black_picture_is_filled_completely() -> None:
     assert read(picture([[BLACK, BLACK]])) == [Puzzle.from_picture(["##"])]
 
 
-def test_the_written_file_has_one_pixel_a_cell() -> None:
+def test_the_written_file_has_one_pixel_per_cell() -> None:
     with Image.open(io.BytesIO(FORMAT.dump([TINY]))) as image:
         assert (image.format, image.size) == ("PNG", (3, 2))
         assert image.convert("L").tobytes() == bytes([0, 255, 0, 255, 0, 0])
@@ -67,7 +67,7 @@ def test_the_written_file_has_one_pixel_a_cell() -> None:
 
 @given(puzzles_held_by(FORMAT))
 @settings(max_examples=30, deadline=None)
-def test_order_looks_and_background_come_back(puzzle: Puzzle) -> None:
+def test_order_looks_and_background_survive_a_round_trip(puzzle: Puzzle) -> None:
     assert list(map(comparable, read(Source(FORMAT.dump([puzzle]))))) == [comparable(FORMAT.stripped(puzzle))]
 
 
@@ -77,7 +77,7 @@ def test_254_colors_come_back() -> None:
     assert read(Source(FORMAT.dump([puzzle]))) == [FORMAT.stripped(puzzle)]
 
 
-def test_a_comment_that_does_not_fit_the_pixels_is_passed_over() -> None:
+def test_a_comment_that_does_not_fit_the_pixels_is_skipped() -> None:
     file = io.BytesIO()
     from PIL.PngImagePlugin import PngInfo
 
@@ -88,7 +88,7 @@ def test_a_comment_that_does_not_fit_the_pixels_is_passed_over() -> None:
     assert [color.rgb for color in puzzle.palette] == ["#ffffff", "#ff0000"]
 
 
-def test_a_photo_is_refused_with_a_pointer() -> None:
+def test_a_photo_is_refused_with_advice() -> None:
     rows = [[(x * 15, y * 15, 0, 255) for x in range(17)] for y in range(17)]
     with pytest.raises(FormatError, match=r"more than 254 colors, so it looks like a photo\. Scale it down"):
         read(picture(rows))
@@ -119,7 +119,7 @@ def test_pixels_that_are_missing_are_damage() -> None:
 
 
 @pytest.mark.parametrize("text", ["BMW is a car", "GIF", "#.#\n.##", "RIFFraff"])
-def test_text_is_no_picture(text: str) -> None:
+def test_a_text_is_not_a_picture(text: str) -> None:
     assert sniff(Source(text)) == Confidence.NO
 
 
@@ -157,7 +157,7 @@ def rainbow(colors: int) -> Image.Image:
     return image
 
 
-def test_a_drawing_with_clues_is_no_picture_of_a_puzzle() -> None:
+def test_a_drawing_with_clues_is_not_read_as_a_picture() -> None:
     drawing = with_text(Image.new("RGB", (30, 20)), "hanjie", "drawing")
     for attempt in (detect_and_read, read):
         with pytest.raises(FormatError, match="a drawing of a puzzle with its clues, not a picture"):
@@ -171,7 +171,7 @@ def test_a_drawing_that_hanjie_made_is_refused() -> None:
         detect_and_read(drawing)
 
 
-def test_many_colors_are_read_only_where_the_format_is_named_or_the_comment_tells_them() -> None:
+def test_many_colors_are_read_only_if_the_format_is_named_or_the_comment_lists_them() -> None:
     photo = with_text(rainbow(33), "Title", "a photo")
     assert detect(photo) == []
     with pytest.raises(FormatError, match=r"more than 32 colors.*use --from image"):
@@ -188,6 +188,6 @@ def test_hidden_colors_of_transparent_pixels_do_not_make_a_photo() -> None:
     assert detect(with_text(hidden, "Title", "glass")) == [FORMAT]
 
 
-def test_a_damaged_picture_is_told_to_be_damaged() -> None:
+def test_a_damaged_picture_is_reported_as_damaged() -> None:
     with pytest.raises(FormatError, match="damaged"):
         detect_and_read(Source(FORMAT.dump([TINY])[:40]))

@@ -23,19 +23,19 @@ def test_the_picture_may_be_missing() -> None:
     assert read(Source(NO_PICTURE)) == [Puzzle.from_clues(["1 1", "2"], ["1", "1", "2"])]
 
 
-def test_an_empty_line_is_no_number_or_a_zero() -> None:
+def test_an_empty_line_has_nothing_or_a_zero() -> None:
     empty = HEAD + b"\x00\x01\x02" + b"\x00" + b"\x01\x00" + b"\x00"
     assert read(Source(empty)) == [Puzzle.from_clues([[], []], [[]])]
 
 
-def test_it_is_recognised_by_its_letters() -> None:
+def test_it_is_recognized_by_its_letters() -> None:
     assert sniff(Source(TINY)) == Confidence.CERTAIN
     assert sniff(Source("TLS is a protocol")) < Confidence.CERTAIN
     assert sniff(Source(b"TLS")) == Confidence.NO
 
 
 @pytest.mark.parametrize("length", range(len(NO_PICTURE)))
-def test_a_file_that_is_cut_short_is_refused(length: int) -> None:
+def test_an_incomplete_file_is_refused(length: int) -> None:
     with pytest.raises(FormatError, match=r"The file (ends in the middle of|is empty)|letters TLS"):
         read(Source(NO_PICTURE[:length]))
 
@@ -51,7 +51,7 @@ def test_a_file_that_is_cut_short_is_refused(length: int) -> None:
         (b"PNG" + TINY, "letters TLS"),
     ],
 )
-def test_damage_is_named(data: bytes, problem: str) -> None:
+def test_errors_describe_the_damage(data: bytes, problem: str) -> None:
     with pytest.raises(FormatError, match=problem):
         read(Source(data))
 

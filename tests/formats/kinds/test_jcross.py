@@ -14,11 +14,11 @@ def test_reads_and_writes_the_running_example() -> None:
     assert FORMAT.dump([TINY]) == TEXT.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(TINY)
 
 
-def test_line_ends_mean_nothing() -> None:
+def test_line_ends_have_no_meaning() -> None:
     assert clues(read_one(FORMAT, TEXT.replace("\n", "  "))) == clues(TINY)
 
 
@@ -26,7 +26,7 @@ def test_holds_many_puzzles() -> None:
     assert [clues(puzzle) for puzzle in FORMAT.read(Source(FORMAT.dump([TINY, TINY])))] == [clues(TINY)] * 2
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

@@ -25,22 +25,22 @@ def test_an_empty_line_is_an_empty_list_or_a_zero() -> None:
     assert list(map(str, puzzle.rows)) == ["0", "0", "1"]
 
 
-def test_clues_that_are_missing_come_from_the_goal() -> None:
+def test_missing_clues_come_from_the_goal() -> None:
     assert read_one(FORMAT, json.dumps(HEAD | {"goal": ["#.#", ".##"]})) == TINY
 
 
-def test_symbols_are_kept_as_they_are() -> None:
+def test_symbols_are_kept_unchanged() -> None:
     colors = (Color("paper", "#fffff0", "_"), Color("ink", "#000080", "@"), Color("gold", "#ffd700", "*"))
     puzzle = Puzzle.from_picture(["@_*"], Palette(colors))
     assert read_one(FORMAT, FORMAT.dump([puzzle])) == puzzle
 
 
-def test_a_clue_stands_on_a_line_of_its_own() -> None:
+def test_every_clue_has_its_own_line() -> None:
     text = FORMAT.dump([TINY_IN_COLOR]).decode()
     assert '  "rows": [\n    [[1, "#"], [1, "#"]],\n    [[2, "r"]]\n  ],' in text
 
 
-def test_several_puzzles_stand_in_a_list() -> None:
+def test_several_puzzles_are_a_list() -> None:
     written = FORMAT.dump([TINY, TINY_IN_COLOR])
     assert list(json.loads(written)) == ["format", "version", "puzzles"]
     assert FORMAT.read(Source(written)) == [TINY, TINY_IN_COLOR]
@@ -78,7 +78,7 @@ def test_half_a_character_becomes_a_replacement() -> None:
         (json.dumps(HEAD | {"puzzles": [3]}), "Expected a puzzle, found the number 3"),
     ],
 )
-def test_the_error_says_what_cannot_be_read(text: str, words: str) -> None:
+def test_the_error_describes_the_problem(text: str, words: str) -> None:
     with pytest.raises(FormatError, match=words):
         FORMAT.read(Source(text))
 

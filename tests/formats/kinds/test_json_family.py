@@ -31,7 +31,7 @@ def test_columns_are_found_under_any_of_their_names(columns: str) -> None:
 
 
 @pytest.mark.parametrize("around", ["clues", "scheme", "constraints", "puzzle", "hints"])
-def test_clues_may_stand_inside_while_the_title_stands_outside(around: str) -> None:
+def test_clues_may_be_inside_an_object_and_the_title_outside(around: str) -> None:
     puzzle = detect_one(json.dumps({"title": "tiny", around: PLAIN, "solution": [[1, 0, 1], [0, 1, 1]]}))
     assert (clues(puzzle), puzzle.title, puzzle.goal) == (clues(TINY), "tiny", TINY.goal)
 
@@ -59,13 +59,13 @@ def test_lines_and_blocks_come_in_many_shapes(lines: dict[str, object]) -> None:
     assert puzzle.palette == TINY.palette
 
 
-def test_letters_without_a_declaration_look_as_everybody_would_guess() -> None:
+def test_letters_without_a_declaration_have_the_usual_colors() -> None:
     puzzle = detect_one(json.dumps({"rows": [[["r", 1], ["g", 1]]], "cols": [[["r", 1]], [["g", 1]]]}))
     assert puzzle.palette.names == ("white", "green", "red")
     assert clues(puzzle) == (["1:2 1"], ["1:2", "1"])
 
 
-def test_the_balance_tells_lengths_from_colors() -> None:
+def test_the_balance_test_distinguishes_lengths_from_colors() -> None:
     length_first = {"rows": [[[1, 1], [1, 1]], [[2, 2]]], "cols": [[[1, 1]], [[1, 2]], [[1, 1], [1, 2]]]}
     color_first = {"rows": [[[1, 1], [1, 1]], [[2, 2]]], "cols": [[[1, 1]], [[2, 1]], [[1, 1], [2, 1]]]}
     expected = (["1 1", "2:2"], ["1", "1:2", "1 1:2"])
@@ -79,7 +79,7 @@ def test_a_color_that_is_not_declared_is_named() -> None:
         read_one(FORMAT, json.dumps({"rows": [[block]], "cols": [[block]], "colors": {"red": "f00"}}))
 
 
-def test_x_and_y_are_settled_by_a_size_and_by_nothing_else() -> None:
+def test_only_a_size_decides_about_x_and_y() -> None:
     axes = {"x": ROW_CLUES, "y": COLUMN_CLUES}
     assert clues(detect_one(json.dumps(axes | {"width": 3, "height": 2}))) == clues(TINY)
     assert clues(detect_one(json.dumps({"y": ROW_CLUES, "x": COLUMN_CLUES, "width": 3}))) == clues(TINY)
@@ -89,7 +89,7 @@ def test_x_and_y_are_settled_by_a_size_and_by_nothing_else() -> None:
         detect_one(json.dumps(axes))
 
 
-def test_pairs_that_can_be_read_both_ways_are_told_how_to_be_clear() -> None:
+def test_pairs_that_can_be_read_both_ways_get_advice() -> None:
     pairs = {"rows": [[[1, 2]], [[2, 1]]], "columns": [[[1, 2]], [[2, 1]]]}
     with pytest.raises(
         AmbiguousError, match=r'length before color or .*; write blocks as \{"length": 3, "color": 1\}\.'
@@ -175,7 +175,7 @@ def test_griddlers_net_writes_javascript_and_the_color_first() -> None:
         (json.dumps({"image": ["#" * 5000] + [""] * 4000}), "at most 4,096"),
     ],
 )
-def test_what_cannot_be_read_is_told_in_a_sentence(text: str, words: str) -> None:
+def test_an_unreadable_file_is_refused_with_a_sentence(text: str, words: str) -> None:
     with pytest.raises(FormatError, match=words):
         FORMAT.read(Source(text))
 

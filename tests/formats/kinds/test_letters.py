@@ -25,7 +25,7 @@ def test_reads_and_writes_the_running_example_of_both_kinds() -> None:
     assert FORMAT.dump([titled]) == SINAI.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(ROSETTA)) == clues(TINY)
     assert clues(detect_one(SINAI)) == clues(TINY)
 
@@ -51,7 +51,7 @@ def test_numbers_over_26_are_refused() -> None:
         FORMAT.dump([Puzzle.from_picture(["#" * 27])])
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

@@ -31,11 +31,11 @@ def test_reads_and_writes_the_running_example() -> None:
     assert FORMAT.dump([TINY]) == TEXT.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(TINY)
 
 
-def test_boschs_other_words_and_line_ends_mean_the_same() -> None:
+def test_boschs_other_words_and_line_ends_have_the_same_meaning() -> None:
     other = TEXT.replace("number_of_clusters:", "number_of_tiles:").replace("size(s):", "\nwidth(s):\n")
     assert clues(read_one(FORMAT, other)) == clues(TINY)
 
@@ -45,7 +45,7 @@ def test_an_empty_line_has_no_clusters() -> None:
     assert clues(read_one(FORMAT, text))[0] == ["1 1", "0"]
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

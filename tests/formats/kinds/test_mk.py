@@ -16,11 +16,11 @@ def test_reads_and_writes_the_running_example() -> None:
     assert FORMAT.dump([TINY]) == TEXT.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(TINY)
 
 
-def test_words_behind_the_mark_and_line_ends_of_windows_do_no_harm() -> None:
+def test_words_after_the_mark_and_windows_line_ends_are_accepted() -> None:
     assert clues(read_one(FORMAT, TEXT.replace("#", "# columns").replace("\n", "\r\n"))) == clues(TINY)
 
 
@@ -28,15 +28,15 @@ def test_the_mark_shows_that_sizes_are_exchanged() -> None:
     assert clues(read_one(FORMAT, "3 2\n1 1\n2\n#\n1\n1\n2\n")) == clues(TINY)
 
 
-def test_blank_lines_are_empty_clues_where_lines_would_be_missing() -> None:
+def test_blank_lines_are_empty_clues_if_clues_are_missing() -> None:
     assert clues(read_one(FORMAT, "2 3\n1 1\n\n#\n1\n\n1\n")) == (["1 1", "0"], ["1", "0", "1"])
 
 
-def test_clues_with_a_comment_between_them_are_not_mistaken_for_it() -> None:
+def test_clues_with_a_comment_between_them_are_not_accepted() -> None:
     assert clues(detect_one("1 1\n2\n# columns\n1\n1\n2\n")) == clues(TINY)
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

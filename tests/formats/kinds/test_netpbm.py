@@ -44,7 +44,7 @@ def test_colors_are_written_with_their_order() -> None:
     assert read(Source(written)) == [FORMAT.stripped(RED_ON_WHITE)]
 
 
-def test_a_picture_that_is_filled_all_over_keeps_its_background() -> None:
+def test_a_picture_that_is_filled_completely_keeps_its_background() -> None:
     palette = Palette.from_colors([("white", "#ffffff"), ("red", "#ff0000"), ("pale", "#ffeeee")])
     full = Puzzle.from_picture(["#a", "a#"], palette)
     assert read(Source(FORMAT.dump([full]))) == [FORMAT.stripped(full)]
@@ -55,7 +55,7 @@ def test_without_white_the_lightest_color_is_background() -> None:
     assert [color.rgb for color in puzzle.palette] == ["#c8c8c8", "#0a0a0a", "#646464"]
 
 
-def test_of_two_that_are_equally_light_the_common_one_is_background() -> None:
+def test_of_two_equally_light_colors_the_more_frequent_is_the_background() -> None:
     green, violet = "0 9 0", "15 0 7"
     assert 587 * 9 == 299 * 15 + 114 * 7
     for pixels, rgb in (((green, violet, green), "#000900"), ((violet, green, violet), "#0f0007")):
@@ -64,7 +64,7 @@ def test_of_two_that_are_equally_light_the_common_one_is_background() -> None:
 
 
 @pytest.mark.parametrize("data", [b"P1 2 1 11", b"P2 2 1 9 0 0", b"P3 2 1 1 0 0 0 0 0 0"])
-def test_one_dark_color_is_filled_all_over(data: bytes) -> None:
+def test_one_dark_color_fills_the_whole_picture(data: bytes) -> None:
     assert read(Source(data)) == [Puzzle.from_picture(["##"])]
 
 
@@ -89,12 +89,12 @@ def test_white_alone_is_an_empty_picture() -> None:
         (b"P7 1 1", "Expected 'P1' to 'P6'"),
     ],
 )
-def test_damage_is_named(data: bytes, problem: str) -> None:
+def test_errors_describe_the_damage(data: bytes, problem: str) -> None:
     with pytest.raises(FormatError, match=problem):
         read(Source(data))
 
 
-def test_a_photo_is_refused_with_a_pointer() -> None:
+def test_a_photo_is_refused_with_advice() -> None:
     photo = b"P2 20 20 400\n" + " ".join(map(str, range(400))).encode()
     with pytest.raises(FormatError, match=r"more than 254 colors, so it looks like a photo\. Scale it down"):
         read(Source(photo))

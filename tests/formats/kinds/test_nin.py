@@ -17,18 +17,18 @@ def test_reads_and_writes_the_running_example() -> None:
     assert FORMAT.dump([TINY]) == TEXT.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(TINY)
 
 
-def test_commas_comments_blank_lines_and_trailing_blanks_do_no_harm() -> None:
+def test_commas_comments_and_blank_lines_are_accepted() -> None:
     text = "# tiny\n3 2 \n\n# rows:\n1,1  \n2\n\n# cols:\n1\n1\n2\n\n"
     puzzle = read_one(FORMAT, text)
     assert clues(puzzle) == clues(TINY)
     assert puzzle.description == "tiny"
 
 
-def test_a_blank_line_is_an_empty_clue_where_lines_would_be_missing() -> None:
+def test_a_blank_line_is_an_empty_clue_if_a_clue_is_missing() -> None:
     assert clues(read_one(FORMAT, "3 2\n1 1\n\n1\n\n1\n")) == (["1 1", "0"], ["1", "0", "1"])
 
 
@@ -36,17 +36,17 @@ def test_a_last_clue_may_be_blank() -> None:
     assert clues(read_one(FORMAT, "2 1\n1\n1\n\n")) == (["1"], ["1", "0"])
 
 
-def test_exchanged_sizes_are_found_out_by_the_balance_test() -> None:
+def test_the_balance_test_detects_exchanged_sizes() -> None:
     assert clues(read_one(FORMAT, "2 3\n1 1\n2\n1\n1\n2\n")) == clues(TINY)
 
 
-def test_an_unbalanced_puzzle_is_read_as_it_stands() -> None:
+def test_an_unbalanced_puzzle_is_read_unchanged() -> None:
     puzzle = read_one(FORMAT, "3 2\n1 1\n2\n1\n1\n1\n")
     assert (puzzle.width, puzzle.height) == (3, 2)
     assert puzzle.problems()
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [
@@ -61,7 +61,7 @@ def test_errors_say_where_and_what() -> None:
     )
 
 
-def test_a_number_beyond_all_bounds_is_a_clue_error() -> None:
+def test_a_number_that_can_never_fit_is_a_clue_error() -> None:
     with pytest.raises(ClueError, match="larger than the longest line"):
         read_one(FORMAT, f"3 2\n1 1\n{10**30}\n1\n1\n2\n")
 
@@ -77,13 +77,13 @@ def test_reads_a_real_file_with_comments() -> None:
 BOTH_WAYS = "3 2\n1\n1\n0\n1\n1\n"
 
 
-def test_where_both_orders_of_the_sizes_fit_the_ending_or_the_user_decides() -> None:
+def test_if_both_orders_of_the_sizes_fit_the_ending_or_the_user_decides() -> None:
     expected = (["1", "1"], ["0", "1", "1"])
     assert clues(read_one(FORMAT, BOTH_WAYS)) == expected
     assert clues(detect_one(BOTH_WAYS, "puzzle.nin")) == expected
 
 
-def test_where_both_orders_of_the_sizes_fit_and_nothing_decides_nobody_guesses() -> None:
+def test_if_both_orders_of_the_sizes_fit_the_file_is_ambiguous() -> None:
     with pytest.raises(
         AmbiguousError, match=r"NIN or Wilk NIN with height before width; --from nin chooses the first\."
     ):

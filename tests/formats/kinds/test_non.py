@@ -37,18 +37,18 @@ def test_the_running_example() -> None:
     assert read_one(TINY) == Puzzle.from_picture(["#.#", ".##"], title="tiny", author="me")
 
 
-def test_sizes_may_be_said_with_rows_and_columns_or_not_at_all() -> None:
+def test_sizes_may_be_given_as_rows_and_columns_or_be_missing() -> None:
     said = TINY.replace("width 3", "columns 3").replace("height 2", "rows 2")
     unsaid = TINY.replace("width 3\nheight 2\n", "")
     assert read_one(said) == read_one(unsaid) == read_one(TINY)
 
 
-def test_a_blank_line_counts_as_an_empty_clue_where_one_is_missing() -> None:
+def test_a_blank_line_is_an_empty_clue_if_a_clue_is_missing() -> None:
     puzzle = read_one("width 2\nheight 3\nrows\n1\n\n1\ncolumns\n1\n1\n")
     assert puzzle.rows == (Clue([1]), Clue(), Clue([1]))
 
 
-def test_a_blank_line_is_skipped_where_none_is_missing() -> None:
+def test_a_blank_line_is_skipped_if_no_clue_is_missing() -> None:
     puzzle = read_one("width 2\nheight 2\nrows\n\n1\n\n1\n\ncolumns\n1\n1\n\n")
     assert puzzle.rows == (Clue([1]), Clue([1]))
 
@@ -58,12 +58,12 @@ def test_blank_lines_at_the_end_of_a_section_can_be_empty_clues() -> None:
     assert puzzle.rows == (Clue([1]), Clue(), Clue())
 
 
-def test_a_forgotten_row_is_not_taken_for_an_empty_one() -> None:
+def test_a_missing_row_is_not_read_as_an_empty_one() -> None:
     with pytest.raises(FormatError, match="Expected 3 rows, found 2; write 0 for an empty one"):
         NON.read(Source("width 2\nheight 3\n\nrows\n1\n1\n\ncolumns\n1\n2\n"))
 
 
-def test_a_misspelt_section_is_named() -> None:
+def test_a_misspelled_section_is_named() -> None:
     with pytest.raises(FormatError, match="Expected 'rows' or 'columns' above the clues, found 'coloumns'") as caught:
         read(Source(TINY.replace("columns", "coloumns"), "puzzle.non"))
     assert caught.value.line == 10
@@ -89,7 +89,7 @@ def test_titles_may_lack_quotes_hold_entities_or_be_followed_by_more() -> None:
     assert read_one(TINY.replace('"me"', '"me" from somewhere')).author == "me from somewhere"
 
 
-def test_letters_behind_numbers_are_colors() -> None:
+def test_letters_after_numbers_are_colors() -> None:
     puzzle = read_one("color a #ff0000\ncolor b #0000ff\nrows\n1a,1b\ncolumns\n1a\n1b\ngoal ab\nwidth 2\nheight 1")
     assert [color.rgb for color in puzzle.palette] == ["#ffffff", "#ff0000", "#0000ff"]
     assert puzzle.goal == Grid(2, 1, bytes([1, 2]))
@@ -109,37 +109,37 @@ def test_letters_behind_numbers_are_colors() -> None:
         (("columns", "kolumns"), 10, "above the clues, found 'kolumns'"),
     ],
 )
-def test_what_is_wrong_is_said_with_its_line(change: tuple[str, str], line: int, words: str) -> None:
+def test_errors_name_the_line(change: tuple[str, str], line: int, words: str) -> None:
     with pytest.raises(FormatError, match=words) as caught:
         NON.read(Source(TINY.replace(*change)))
     assert caught.value.line == line
 
 
-def test_a_pack_holds_many_and_empty_parts_do_no_harm() -> None:
+def test_a_pack_holds_many_puzzles_and_may_have_empty_parts() -> None:
     assert [puzzle.title for puzzle in read(Source(f"{TINY}====\n{TINY}\n====\n\n"))] == ["tiny", "tiny"]
 
 
 @pytest.mark.parametrize(
     "name", ["1st source", "rows", "width", "given", "a=b", "é", "", " ", "maxrule", "my id", "Date", "property"]
 )
-def test_a_property_whose_name_is_no_plain_word_or_a_known_one_is_written_in_quotes(name: str) -> None:
+def test_a_property_whose_name_is_unusual_or_a_known_word_is_written_in_quotes(name: str) -> None:
     puzzle = Puzzle.from_picture(["#.#", ".##"], properties=[(name, 'a "value"')])
     written = NON.dump([puzzle])
     assert written.decode().startswith(f'property "{name}" "a &quot;value&quot;"\n')
     assert NON.read(Source(written)) == [puzzle]
 
 
-def test_a_property_whose_name_is_a_plain_word_is_written_as_it_is_everywhere() -> None:
+def test_a_property_whose_name_is_a_plain_word_is_written_as_a_word() -> None:
     puzzle = Puzzle.from_picture(["#"], properties=[("catalogue", "x 1")])
     assert NON.dump([puzzle]).startswith(b'catalogue "x 1"\n')
 
 
-def test_a_property_that_is_called_property_is_no_property_with_a_name() -> None:
+def test_a_property_named_property_is_not_confused_with_a_named_property() -> None:
     assert read_one(TINY + 'property "house"\n').properties == (("property", "house"),)
 
 
 @pytest.mark.parametrize("opened", ["1", '"1', "", '"'])
-def test_a_short_picture_does_not_swallow_the_section_behind_it(opened: str) -> None:
+def test_a_short_picture_ends_before_the_next_section(opened: str) -> None:
     text = f"width 3\nheight 2\ngoal {opened}\nrows\n1,1\n2\ncolumns\n1\n1\n2\n"
     with pytest.raises(
         FormatError, match=rf"Expected 6 cells in the goal picture, found {opened.count('1')}"
@@ -148,7 +148,7 @@ def test_a_short_picture_does_not_swallow_the_section_behind_it(opened: str) -> 
     assert caught.value.line == 3
 
 
-def test_a_picture_in_quotes_may_spell_a_known_word_and_close_on_a_line_of_its_own() -> None:
+def test_a_picture_in_quotes_may_contain_a_known_word_and_end_on_a_separate_line() -> None:
     colors = "".join(f"color {letter} #{index}00000\n" for index, letter in enumerate("rows"))
     clues = "rows\n1r,1o,1w,1s\ncolumns\n1r\n1o\n1w\n1s\n"
     puzzle = read_one(f'{colors}width 4\nheight 1\ngoal "\nrows\n"\n{clues}')
@@ -169,7 +169,7 @@ def test_a_picture_in_quotes_may_spell_a_known_word_and_close_on_a_line_of_its_o
         ("colorname a red\ncolorname a red", "name of the color a"),
     ],
 )
-def test_what_is_said_twice_is_refused_with_both_lines(again: str, what: str) -> None:
+def test_a_repetition_is_refused_and_both_lines_are_named(again: str, what: str) -> None:
     with pytest.raises(FormatError, match=rf"The {what} occurs a second time; the first is in line \d+\.") as caught:
         NON.read(Source(TINY + again))
     assert (caught.value.line or 0) > 15

@@ -25,8 +25,8 @@ def hidden(width: int, height: int, colors: list[tuple[int, int, int]], runs: li
     key = [10, 20, 30, 40]
     looks = [[red + key[1], green + key[0], blue + key[3], 1] for red, green, blue in colors]
     count = [0, 0, len(runs), 1000]
-    told = [[a + b for a, b in zip(run, key, strict=True)] for run in runs]
-    return f"var d={[[1, 2, 3, 4], *amounts, key, *looks, count, key, *told]};"
+    obfuscated = [[a + b for a, b in zip(run, key, strict=True)] for run in runs]
+    return f"var d={[[1, 2, 3, 4], *amounts, key, *looks, count, key, *obfuscated]};"
 
 
 @pytest.mark.parametrize(
@@ -68,12 +68,12 @@ def test_a_picture_without_runs_is_empty() -> None:
         ("<html>nothing</html>", "found no such"),
     ],
 )
-def test_damage_is_named(page: str, problem: str) -> None:
+def test_errors_describe_the_damage(page: str, problem: str) -> None:
     with pytest.raises(FormatError, match=problem):
         read(Source(page))
 
 
-def test_other_lists_are_not_taken() -> None:
+def test_other_lists_are_not_accepted() -> None:
     assert sniff(Source("[[1, 1], [2]]")) == Confidence.NO
     assert sniff(Source("d = [[1, 2, 3]]")) == Confidence.NO
 

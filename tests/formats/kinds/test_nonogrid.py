@@ -56,7 +56,7 @@ def test_a_color_may_have_a_long_name() -> None:
     assert clues(detect_one(text)) == clues(detect_one(TEXT))
 
 
-def test_texts_and_a_background_go_into_a_table_of_our_own() -> None:
+def test_texts_and_a_background_go_into_a_table_of_hanjies_own() -> None:
     palette = Palette.from_colors([("cream", "#fffdd0"), ("navy", "#000080")])
     puzzle = Puzzle.from_picture(["#."], palette, title='a "b" \\ c\nd\x7f', license="MIT")
     text = FORMAT.dump([puzzle]).decode()
@@ -68,7 +68,7 @@ def test_writes_every_color_with_a_letter() -> None:
     assert "1a 1a\n2r\n" in FORMAT.dump([TINY_IN_COLOR]).decode()
 
 
-def test_what_cannot_be_read_is_told_in_a_sentence() -> None:
+def test_an_unreadable_file_is_refused_with_a_sentence() -> None:
     assert_refuses(
         FORMAT,
         [

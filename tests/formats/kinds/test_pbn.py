@@ -44,17 +44,17 @@ def test_black_and_white_need_no_declaration() -> None:
     assert (clues(puzzle), puzzle.goal, puzzle.palette) == (clues(TINY), TINY.goal, Palette.BLACK_AND_WHITE)
 
 
-def test_clues_that_are_missing_come_from_the_goal() -> None:
+def test_missing_clues_come_from_the_goal() -> None:
     assert clues(puzzle_of(GOAL)) == clues(TINY)
     assert clues(puzzle_of(GOAL + ROWS)) == clues(TINY)
 
 
-def test_a_goal_that_contradicts_the_clues_is_read_and_told() -> None:
+def test_a_goal_that_contradicts_the_clues_is_read_and_reported() -> None:
     puzzle = puzzle_of(ROWS + COLUMNS + GOAL.replace("X.X", "X" * 3))
     assert [problem.kind for problem in puzzle.problems()] == ["goal", "goal"]
 
 
-def test_what_the_set_says_holds_for_puzzles_that_say_nothing() -> None:
+def test_texts_of_a_set_apply_to_puzzles_without_their_own() -> None:
     first, second = FORMAT.read(
         Source(
             f"<puzzleset><author>all</author><copyright>us</copyright><puzzle>{GOAL}</puzzle>"
@@ -65,7 +65,7 @@ def test_what_the_set_says_holds_for_puzzles_that_say_nothing() -> None:
     assert (second.author, second.copyright) == ("one", "us")
 
 
-def test_saved_images_know_unknown_cells_and_sets_of_colors() -> None:
+def test_saved_images_may_have_unknown_cells_and_sets_of_colors() -> None:
     puzzle = puzzle_of(GOAL + '<solution type="saved"><image>|X?[.X]| |[X]..|</image></solution>')
     assert puzzle.saved == Grid(3, 2, bytes([1, UNKNOWN, UNKNOWN, 1, 0, 0]))
 
@@ -85,7 +85,7 @@ def test_ids_and_notes_are_properties() -> None:
     assert puzzle.properties == (("id", "#7"), ("note", "nice"))
 
 
-def test_a_bare_doctype_and_html_entities_are_fine() -> None:
+def test_a_bare_doctype_and_html_entities_are_accepted() -> None:
     head = '<?xml version="1.0"?>\n<!DOCTYPE pbn SYSTEM "http://webpbn.com/pbn-0.3.dtd">\n'
     text = f"{head}<puzzleset><puzzle><copyright>&copy; &lt;me&gt;</copyright>{GOAL}</puzzle></puzzleset>"
     assert read_one(FORMAT, text).copyright == "© <me>"
@@ -126,7 +126,7 @@ BILLION_LAUGHS = f'<!DOCTYPE p [<!ENTITY l0 "ha">{LAUGHS}]><puzzleset><title>&l9
         (COLOR_EXAMPLE.replace('"columns"', '"rows"'), "'rows' a second time"),
     ],
 )
-def test_what_cannot_be_read_is_told_in_a_sentence(text: str, words: str) -> None:
+def test_an_unreadable_file_is_refused_with_a_sentence(text: str, words: str) -> None:
     with pytest.raises(FormatError, match=words) as caught:
         FORMAT.read(Source(text, "puzzle.xml"))
     assert str(caught.value).startswith("puzzle.xml:")
@@ -182,7 +182,7 @@ def test_reads_all_color_puzzles_of_the_corpus() -> None:
     assert max((puzzle.width, puzzle.height) for puzzle in puzzles) == (100, 100)
 
 
-def test_black_and_white_need_no_declaration_where_only_the_picture_uses_them() -> None:
+def test_black_and_white_need_no_declaration_if_only_the_picture_uses_them() -> None:
     red = '<color name="red" char="r">f00</color>'
     (puzzle,) = FORMAT.read(Source(f"<puzzle>{red}<solution><image>|rX|</image></solution></puzzle>"))
     assert [color.name for color in puzzle.palette] == ["white", "red", "black"]

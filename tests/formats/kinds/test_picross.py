@@ -17,7 +17,7 @@ def test_reads_and_writes_the_running_example() -> None:
     assert FORMAT.dump([TITLED]) == TEXT.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert detect_one(TEXT) == TITLED
 
 
@@ -33,7 +33,7 @@ def test_empty_brackets_or_a_zero_are_an_empty_clue() -> None:
     assert puzzle.title == ""
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

@@ -42,7 +42,7 @@ def test_all_ways_to_write_the_address_are_read(address: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["https://puzz.link/p?coral/3/2/112112g", "pzprv3/nonogram/2/3/", "a nonogram/3/2/1"])
-def test_other_puzzles_and_texts_are_not_taken(text: str) -> None:
+def test_other_puzzles_and_texts_are_not_accepted(text: str) -> None:
     assert sniff(Source(text)) == Confidence.NO
 
 
@@ -83,7 +83,7 @@ def test_clues_that_do_not_fit_are_refused() -> None:
         ("112!", "Expected a number or a gap"),
     ],
 )
-def test_codes_that_mean_nothing_are_refused(code: str, problem: str) -> None:
+def test_codes_without_a_meaning_are_refused(code: str, problem: str) -> None:
     with pytest.raises(FormatError, match=problem):
         read(Source(f"nonogram/3/2/{code}"))
 

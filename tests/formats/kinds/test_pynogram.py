@@ -36,7 +36,7 @@ def test_the_most_compact_way_is_enough() -> None:
     assert clues(detect_one("[clues]\ncolumns: '1','1','2'\nrows: \"1 1\", \"2\"\n")) == clues(TINY)
 
 
-def test_toml_is_told_from_ini_by_the_quotes_around_a_whole_block() -> None:
+def test_quotes_around_a_whole_block_distinguish_toml_from_ini() -> None:
     source = Source("[clues]\ncolumns='1,1,2'\nrows='1 1,2'\n")
     assert FORMAT.sniff(source) == Confidence.NO
     assert nonogrid.FORMAT.sniff(source) == Confidence.CERTAIN
@@ -47,12 +47,12 @@ def test_writes_what_pynogram_reads() -> None:
     assert "[colors]\na = (000000) A\nr = (e02020) R\n" in FORMAT.dump([TINY_IN_COLOR]).decode()
 
 
-def test_texts_go_into_a_section_of_our_own() -> None:
+def test_texts_go_into_a_section_of_hanjies_own() -> None:
     puzzle = Puzzle.from_picture(["#."], title="[clues] # a = b;\nc", author='"quoted"')
     assert read_one(FORMAT, FORMAT.dump([puzzle])) == FORMAT.stripped(puzzle)
 
 
-def test_what_cannot_be_read_is_told_with_its_line() -> None:
+def test_an_unreadable_file_is_refused_with_its_line() -> None:
     assert_refuses(
         FORMAT,
         [

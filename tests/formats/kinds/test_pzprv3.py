@@ -33,7 +33,7 @@ def test_a_board_without_marks_has_no_progress() -> None:
     assert read(Source(FILE.replace("# . +", ". . ."))) == [TINY]
 
 
-def test_slashes_stand_for_line_ends_and_numbers_may_be_struck_out() -> None:
+def test_slashes_are_line_ends_and_numbers_may_be_struck_out() -> None:
     text = FILE.replace("\n", "/").replace("1 1 2", "c1 1 c2")
     assert read(Source(text)) == read(Source(FILE))
 
@@ -49,16 +49,16 @@ def test_a_solved_file_of_the_program_is_read() -> None:
     assert puzzle.is_solved_by(solved)
 
 
-def test_what_comes_behind_the_board_is_passed_over() -> None:
+def test_lines_after_the_board_are_skipped() -> None:
     assert read(Source(FILE + 'history:{"type":"pzpr"}\n')) == read(Source(FILE))
 
 
-def test_a_goal_is_not_given_away() -> None:
+def test_a_goal_is_not_written() -> None:
     assert b"#" not in FORMAT.dump([Puzzle.from_picture(["#.#", ".##"])])
 
 
 @pytest.mark.parametrize("text", ["pzprv3/coral/2/2/", "nonogram/2/3/", "pzprv3\n"])
-def test_other_files_are_not_taken(text: str) -> None:
+def test_other_files_are_not_accepted(text: str) -> None:
     assert sniff(Source(text)) == Confidence.NO
 
 
@@ -73,7 +73,7 @@ def test_other_files_are_not_taken(text: str) -> None:
         ("2\n3\n", "99999\n3\n", "it must be from 1 to 4,096"),
     ],
 )
-def test_damage_is_named_with_its_line(old: str, new: str, problem: str) -> None:
+def test_errors_describe_the_damage_and_name_the_line(old: str, new: str, problem: str) -> None:
     with pytest.raises(FormatError, match=problem):
         read(Source(FILE.replace(old, new), "file"))
 

@@ -31,7 +31,7 @@ def test_the_clues_alone_are_enough() -> None:
     assert puzzle.goal is None
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert detect_one(TEXT) == TINY
 
 
@@ -50,11 +50,11 @@ def test_blank_lines_are_empty_clues_by_their_position(picture: list[str]) -> No
     assert read_one(FORMAT, FORMAT.dump([clues_alone])) == clues_alone
 
 
-def test_where_blank_lines_cannot_be_placed_the_picture_has_the_clues() -> None:
+def test_if_blank_lines_are_unclear_the_clues_come_from_the_picture() -> None:
     assert read_one(FORMAT, HEAD + PICTURE + "\n 1\n\n\n\n 2\n") == TINY
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

@@ -16,18 +16,18 @@ def test_reads_and_writes_the_running_example() -> None:
     assert FORMAT.dump([TINY]) == TEXT.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(TINY)
 
 
-def test_an_empty_puzzle_is_not_taken_for_a_picture_when_its_ending_says_what_it_is() -> None:
+def test_an_empty_puzzle_with_its_ending_is_not_read_as_a_picture() -> None:
     text = "0\n0\n#\n0\n0\n0\n#\n"
     assert clues(detect_one(text, "empty.syro")) == (["0", "0"], ["0", "0", "0"])
     with pytest.raises(AmbiguousError):
         detect_one(text)
 
 
-def test_a_lone_zero_is_an_empty_clue() -> None:
+def test_a_zero_alone_is_an_empty_clue() -> None:
     assert clues(read_one(FORMAT, "1 0\n0\n#\n0\n1 0\n#\n")) == (["1", "0"], ["0", "1"])
 
 
@@ -35,7 +35,7 @@ def test_the_last_mark_may_be_missing() -> None:
     assert clues(read_one(FORMAT, TEXT.removesuffix("#\n"))) == clues(TINY)
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

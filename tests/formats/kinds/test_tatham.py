@@ -16,7 +16,7 @@ def test_columns_come_before_rows() -> None:
     assert read(Source("3x2:1/1/2/1.1/2")) == [TINY]
 
 
-def test_an_id_may_stand_behind_the_address_of_a_page_and_between_spaces() -> None:
+def test_an_id_may_follow_the_address_of_a_page_and_have_spaces_around_it() -> None:
     address = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/pattern.html#3x2:1/1/2/1.1/2"
     assert read(Source(f"  {address}\n")) == [TINY]
     assert sniff(Source(f"  {address}\n")) == Confidence.CERTAIN
@@ -30,12 +30,12 @@ def test_one_size_is_a_square_and_nothing_is_an_empty_line() -> None:
     assert read(Source("2:///2")) == [Puzzle.from_clues([[], [2]], [[], []])]
 
 
-def test_letters_behind_a_comma_are_given_cells() -> None:
+def test_letters_after_a_comma_are_given_cells() -> None:
     (puzzle,) = read(Source("3x2:1/1/2/1.1/2,aDa"))
     assert puzzle.given == Grid.parse(".??\n?#.")
 
 
-def test_a_z_skips_25_cells_and_settles_none() -> None:
+def test_a_z_skips_25_cells_and_sets_no_cell() -> None:
     empty = "30x2:" + "/" * 31
     (puzzle,) = read(Source(f"{empty},zzAi"))
     assert puzzle.given is not None
@@ -43,7 +43,7 @@ def test_a_z_skips_25_cells_and_settles_none() -> None:
     assert FORMAT.dump([puzzle]).decode() == f"{empty},zzAi\n"
 
 
-def test_given_cells_without_any_cell_come_back() -> None:
+def test_blank_given_cells_survive_a_round_trip() -> None:
     blank = Puzzle(TINY.rows, TINY.columns, given=Grid.blank(3, 2))
     assert FORMAT.dump([blank]) == b"3x2:1/1/2/1.1/2,g\n"
     assert read(Source("3x2:1/1/2/1.1/2,g")) == [blank]
@@ -55,7 +55,7 @@ def test_given_cells_must_cover_the_grid(letters: str) -> None:
         read(Source(f"3x2:1/1/2/1.1/2,{letters}"))
 
 
-def test_a_random_seed_is_no_puzzle() -> None:
+def test_a_random_seed_is_not_a_puzzle() -> None:
     seed = Source("10x10#8327459823")
     assert sniff(seed) == Confidence.LIKELY
     with pytest.raises(FormatError, match="random seed"):
@@ -73,7 +73,7 @@ def test_errors_name_the_line() -> None:
 
 
 @pytest.mark.parametrize("text", ["12:30", "Meeting: 3x2", "5x5:a2b3", "3 2\n1 1\n2\n1\n1\n2"])
-def test_other_text_is_never_taken_for_sure(text: str) -> None:
+def test_other_text_is_never_certain(text: str) -> None:
     assert sniff(Source(text)) <= Confidence.POSSIBLE
 
 
@@ -83,7 +83,7 @@ def test_sizes_beyond_the_limits_are_refused(text: str) -> None:
         read(Source(text))
 
 
-def test_a_number_beyond_any_line_is_a_clue_error() -> None:
+def test_a_number_that_can_never_fit_is_a_clue_error() -> None:
     with pytest.raises(ClueError, match="99999"):
         read(Source("1:99999/1"))
 
@@ -103,6 +103,6 @@ def test_large_sizes_are_held() -> None:
 )
 def test_an_id_with_a_mistake_is_still_an_id(text: str, problem: str) -> None:
     assert sniff(Source(text)) == Confidence.LIKELY
-    with pytest.raises(FormatError) as told:
+    with pytest.raises(FormatError) as caught:
         read(Source(text))
-    assert problem in str(told.value)
+    assert problem in str(caught.value)

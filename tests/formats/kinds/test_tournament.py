@@ -22,7 +22,7 @@ def test_reads_and_writes_a_board() -> None:
     assert FORMAT.dump([BOARD]) == TEXT.encode()
 
 
-def test_is_recognised_without_its_ending() -> None:
+def test_is_recognized_without_its_ending() -> None:
     assert clues(detect_one(TEXT)) == clues(BOARD)
 
 
@@ -31,7 +31,7 @@ def test_blank_lines_at_the_end_of_a_board_are_clues() -> None:
     assert [clues(puzzle) for puzzle in FORMAT.read(Source(text))] == [clues(EMPTY_LAST)] * 2
 
 
-def test_blank_lines_between_boards_or_missing_at_the_end_do_no_harm() -> None:
+def test_blank_lines_between_boards_or_missing_at_the_end_are_accepted() -> None:
     text = "$1\n1\n1\n2\n\n\n$2\n1\n1\n2"
     assert [clues(puzzle) for puzzle in FORMAT.read(Source(text))] == [clues(EMPTY_LAST)] * 2
 
@@ -46,7 +46,7 @@ def test_only_boards_with_as_many_rows_as_columns_can_be_written() -> None:
         FORMAT.dump([TINY])
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

@@ -36,12 +36,12 @@ def test_faase_writes_the_words_of_non() -> None:
     assert clues(detect_one(text)) == clues(TINY)
 
 
-def test_first_clues_that_look_like_sizes_are_told_apart_by_the_balance_test() -> None:
+def test_the_balance_test_distinguishes_first_clues_from_sizes() -> None:
     assert clues(detect_one("1\n2\n1\n\n1\n3\n")) == (["1", "2", "1"], ["1", "3"])
     assert clues(detect_one("1 1\n3\n1\n\n2\n1\n3\n")) == (["1 1", "3", "1"], ["2", "1", "3"])
 
 
-def test_errors_say_where_and_what() -> None:
+def test_errors_name_the_place_and_the_problem() -> None:
     assert_refuses(
         FORMAT,
         [

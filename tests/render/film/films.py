@@ -47,7 +47,7 @@ def solved(puzzle: Puzzle, max_solutions: int = 1) -> Result:
 
 
 def marks(count: int, width: int = 5, height: int = 5) -> Trace:
-    """A trace of so many steps, each of which sets one cell: black and white by turns, round and round the grid."""
+    """A trace of ``count`` steps; each sets one cell, black in the first round through the grid, white in the next."""
     size = width * height
     steps = [
         Step.parse(f"cell @0 R{n % size // width + 1}C{n % width + 1}={(n // size + 1) % 2}") for n in range(count)

@@ -61,7 +61,7 @@ def test_open_cells_keep_their_color_when_all_of_them_are_open_again() -> None:
         assert moving.cells(time) == colors(grid, puzzle, DARK)
 
 
-def test_signals_and_words_are_there_in_their_picture_only() -> None:
+def test_signals_and_status_are_visible_in_their_picture_only() -> None:
     film, moving = Film.from_run(HEART, WRONG_GUESS), svg(HEART, WRONG_GUESS)
     middles = [time for _, time, _ in times(film)]
     assert [moving.texts(time) for time in middles] == [
@@ -80,7 +80,7 @@ def test_signals_and_words_are_there_in_their_picture_only() -> None:
     assert strokes == [nothing, focus, nothing, focus, focus, {LIGHT.clash}, {LIGHT.back}, focus, nothing]
 
 
-def test_guesses_are_marked_where_they_stand_and_no_longer() -> None:
+def test_guesses_are_marked_until_they_are_taken_back() -> None:
     film, moving = Film.from_run(HEART, WRONG_GUESS), svg(HEART, WRONG_GUESS)
 
     def rings(time: float) -> int:
@@ -103,7 +103,7 @@ def test_without_motion_it_is_as_at_the_end(puzzle: Puzzle) -> None:
     assert moving.css.count("animation:none!important") == 2
 
 
-def test_it_begins_again_or_stays_at_the_end() -> None:
+def test_it_repeats_or_stays_at_the_end() -> None:
     again, once = svg(HEART, solved(HEART)), svg(HEART, solved(HEART), loop=False)
     seconds = again.animation.seconds
     assert seconds == pytest.approx(Film.from_run(HEART, solved(HEART)).seconds, abs=0.001)
@@ -129,7 +129,7 @@ def test_captions_are_escaped() -> None:
     assert moving.root[0].text == "<b>&"
 
 
-def test_small_cells_are_filled_by_their_signals() -> None:
+def test_signals_fill_small_cells() -> None:
     moving = svg(HEART, WRONG_GUESS, cell=3, clues=False)
     film = Film.from_run(HEART, WRONG_GUESS)
     assert moving.cells(times(film)[2][1])[0][0] == LIGHT.guess
@@ -141,5 +141,5 @@ def test_a_film_that_is_too_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> 
         to_film(HEART, marks(500), "svg")
 
 
-def test_a_trace_without_steps_is_a_film_too() -> None:
+def test_a_trace_without_steps_is_a_film() -> None:
     assert svg(HEART, Trace(Grid.blank(5, 5))).cells(0) == colors(Grid.blank(5, 5), HEART, LIGHT)

@@ -63,7 +63,7 @@ def expected(grid: Grid) -> bytes:
     return grid.cells.replace(b"\xff", b"\0")
 
 
-def test_at_a_time_of_our_choice_the_browser_shows_the_replayed_grid(tmp_path: Path) -> None:
+def test_at_any_time_the_browser_shows_the_replayed_grid(tmp_path: Path) -> None:
     film = Film.from_run(FLAG, solved(FLAG))
     picture = len(film) // 2
     time = sum(shot.seconds for shot in list(film.shots())[:picture]) + 0.05
@@ -72,7 +72,7 @@ def test_at_a_time_of_our_choice_the_browser_shows_the_replayed_grid(tmp_path: P
     assert cells(screenshot(f"{svg}<script>{script}</script>", tmp_path)).cells == expected(grids(film)[picture])
 
 
-def test_people_who_want_no_motion_see_the_end_also_inside_an_image(tmp_path: Path) -> None:
+def test_users_who_prefer_reduced_motion_see_the_end_also_inside_an_image(tmp_path: Path) -> None:
     assert FLAG.goal
     (tmp_path / "film.svg").write_bytes(to_film(FLAG, solved(FLAG), "svg", cell=CELL))
     image = screenshot('<img src="film.svg">', tmp_path, "--force-prefers-reduced-motion")

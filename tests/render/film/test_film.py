@@ -40,7 +40,7 @@ def test_a_thinned_film_shows_the_replayed_grid_and_all_that_changed() -> None:
         assert bytes(cells) == shot.grid.cells
 
 
-def test_a_guess_stays_marked_and_what_follows_from_it_too_until_both_are_taken_back() -> None:
+def test_a_guess_and_its_consequences_stay_marked_until_they_are_taken_back() -> None:
     shots = list(Film.from_run(HEART, WRONG_GUESS).shots())
     assert signals(shots[1]) == [".....", "fffff", ".....", ".....", "....."]
     assert signals(shots[2]) == ["g....", ".....", ".....", ".....", "....."]
@@ -52,7 +52,7 @@ def test_a_guess_stays_marked_and_what_follows_from_it_too_until_both_are_taken_
     assert signals(shots[8]) == ["....."] * 5
 
 
-def test_a_guess_of_many_cells_stands_out_in_its_own_picture_only() -> None:
+def test_a_guess_of_many_cells_is_marked_in_its_own_picture_only() -> None:
     placed = "line R2 @0 R2C1=1\nguess R1 @1 R1C1=1 R1C2=1\nguess R3 @2 R3C1=1 R3C2=0\nrewind @1 R3C1=? R3C2=?"
     shots = list(Film.from_run(HEART, Trace.parse(f"{Grid.blank(5, 5)}\n\n{placed}")).shots())
     assert signals(shots[2])[:3] == ["gg...", ".....", "....."]
@@ -61,7 +61,7 @@ def test_a_guess_of_many_cells_stands_out_in_its_own_picture_only() -> None:
     assert [shot.event for shot in shots[2:5]] == ["guess R1", "guess R3", "taken back"]
 
 
-def test_the_line_is_pointed_out_and_a_contradiction_is_a_clash() -> None:
+def test_the_line_is_framed_and_a_contradiction_is_a_clash() -> None:
     shots = list(Film.from_run(HEART, WRONG_GUESS).shots())
     assert [(str(shot.line), shot.is_clash) for shot in shots] == [
         ("None", False),
@@ -76,20 +76,20 @@ def test_the_line_is_pointed_out_and_a_contradiction_is_a_clash() -> None:
     ]
 
 
-def test_a_clash_is_seen_also_where_other_steps_follow_in_the_same_picture() -> None:
+def test_a_clash_stays_visible_if_other_steps_follow_in_the_same_picture() -> None:
     (_, shot, _) = Film.from_run(HEART, WRONG_GUESS, Pace(frames=3)).shots()
     assert shot.line == Line.row(0)
     assert shot.is_clash
     assert signals(shot) == ["fbb..", "fffff", "b....", "b....", "....."]
 
 
-def test_the_line_that_refutes_a_guess_is_a_clash_where_the_guess_is_taken_back() -> None:
+def test_the_line_that_refutes_a_guess_is_a_clash_when_the_guess_is_taken_back() -> None:
     trace = Trace.parse("?????\n" * 5 + "\nguess @1 R1C1=1\nrewind C1 @0 R1C1=?")
     shot = list(Film.from_run(HEART, trace).shots())[2]
     assert (str(shot.line), shot.is_clash, shot.event) == ("C1", True, "taken back")
 
 
-def test_the_words_say_what_happens() -> None:
+def test_the_status_line_shows_the_event() -> None:
     shots = list(Film.from_run(HEART, WRONG_GUESS).shots())
     assert [shot.event for shot in shots[1:]] == [
         "R2",
@@ -105,7 +105,7 @@ def test_the_words_say_what_happens() -> None:
     assert shots[-1].counter == "7 steps"
 
 
-def test_a_solution_is_shown_clean_held_for_a_while_and_then_left() -> None:
+def test_a_solution_is_shown_without_signals_and_held_for_a_while() -> None:
     shots = list(Film.from_run(TWINS, solved(TWINS, max_solutions=2)).shots())
     (first,) = (shot for shot in shots if shot.event == "solution")
     assert first.grid.is_complete
@@ -118,7 +118,7 @@ def test_a_solution_is_shown_clean_held_for_a_while_and_then_left() -> None:
     assert shots[-1].grid != first.grid
 
 
-def test_the_end_is_the_solution_though_the_proof_that_it_is_the_only_one_comes_after_it() -> None:
+def test_the_end_is_the_solution_even_if_the_proof_of_uniqueness_follows() -> None:
     result = solved(HEART)
     assert result.trace
     assert result.solution
@@ -146,7 +146,7 @@ def test_a_run_that_was_not_finished_says_so(ending: Ending, words: str) -> None
     assert end.grid == WRONG_GUESS.end()
 
 
-def test_several_solutions_end_in_what_they_share_where_the_search_went_through_everything() -> None:
+def test_several_solutions_end_in_their_common_cells_if_the_search_is_complete() -> None:
     result = solved(TWINS, max_solutions=3)
     assert result.trace
     end = list(Film.from_run(TWINS, result).shots())[-1]
@@ -183,7 +183,7 @@ def test_a_film_of_a_million_steps_is_thinned() -> None:
     assert last.done == 1_000_000
 
 
-def test_what_does_not_fit_is_refused() -> None:
+def test_a_run_that_does_not_fit_the_puzzle_is_refused() -> None:
     with pytest.raises(ValueError, match="no trace; solve the puzzle with trace=True"):
         Film.from_run(HEART, Result(Status.NONE))
     with pytest.raises(ValueError, match="The trace is of a 5x5 grid, but the puzzle is 6x3"):

@@ -69,7 +69,7 @@ def test_the_last_picture_in_color_differs_in_soft_edges_only(format: str) -> No
 
 
 @pytest.mark.parametrize("format", FORMATS)
-def test_times_are_as_asked_for_and_their_sum_is_exact(format: str) -> None:
+def test_times_are_as_given_and_their_sum_is_exact(format: str) -> None:
     film = Film.from_run(HEART, marks(70), Pace(seconds=4.7, hold=2.5))
     shown = [frame.seconds for frame in frames(to_film(HEART, marks(70), format, seconds=4.7, hold=2.5))]
     assert len(shown) == 72
@@ -85,7 +85,7 @@ def test_a_picture_may_stay_very_long(format: str) -> None:
     assert shown[-1] == pytest.approx(600)
 
 
-def test_a_film_plays_again_and_again_or_once() -> None:
+def test_a_film_repeats_or_plays_once() -> None:
     gif = [to_film(HEART, marks(3), "gif", loop=loop) for loop in (True, False)]
     assert [Image.open(io.BytesIO(data)).info.get("loop") for data in gif] == [0, None]
     apng = [to_film(HEART, marks(3), "apng", loop=loop) for loop in (True, False)]
@@ -93,7 +93,7 @@ def test_a_film_plays_again_and_again_or_once() -> None:
 
 
 @pytest.mark.parametrize("format", FORMATS)
-def test_a_picture_that_changes_nothing_lengthens_the_one_before(format: str) -> None:
+def test_a_picture_without_changes_prolongs_the_one_before(format: str) -> None:
     result = solved(TWINS)
     with_words = list(frames(to_film(TWINS, result, format, size=400)))
     without = list(frames(to_film(TWINS, WITHOUT_CHANGE, format, words=False, speed=1)))
@@ -132,7 +132,7 @@ def test_the_rings_of_what_follows_from_a_guess_stay() -> None:
     ]
 
 
-def test_small_cells_are_filled_by_their_signals_and_lines_are_pointed_out_in_the_margin() -> None:
+def test_signals_fill_small_cells_and_bars_in_the_margin_mark_the_line() -> None:
     film = Film.from_run(HEART, WRONG_GUESS)
     stage = set_stage(film, FilmOptions(cell=3, clues=False))
     pixels = Pixels(stage)
@@ -143,7 +143,7 @@ def test_small_cells_are_filled_by_their_signals_and_lines_are_pointed_out_in_th
 
 
 @pytest.mark.parametrize("format", FORMATS)
-def test_254_colors_find_room(format: str) -> None:
+def test_254_colors_fit(format: str) -> None:
     colors = [(f"c{n}", f"#{n:02x}{n * 7 % 256:02x}{n * 31 % 256:02x}") for n in range(255)]
     puzzle = Puzzle.from_clues(
         [[(1, n + 1) for n in range(254)]], [[(1, n + 1)] for n in range(254)], palette=Palette.from_colors(colors)
@@ -186,7 +186,7 @@ def test_films_stay_small() -> None:
     assert len(to_film(HEART, solved(HEART), "apng")) < 12_000
 
 
-def test_a_film_is_not_mistaken_for_a_picture_of_cells() -> None:
+def test_a_film_is_not_read_as_a_picture_of_cells() -> None:
     image = Image.open(io.BytesIO(to_film(HEART, solved(HEART), "apng")))
     assert image.info["hanjie"] == "drawing"
     image = Image.open(io.BytesIO(to_film(HEART, solved(HEART), "gif")))

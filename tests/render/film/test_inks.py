@@ -5,7 +5,7 @@ from PIL import Image
 from hanjie.render.film.inks import MOST, Inks
 
 
-def test_colors_keep_their_numbers_and_the_nearest_stands_for_what_is_missing() -> None:
+def test_colors_keep_their_numbers_and_the_nearest_replaces_a_missing_one() -> None:
     inks = Inks(["#ffffff", "#000000", "#ffffff"])
     assert inks.colors == ["#ffffff", "#000000"]
     assert [inks.number(color) for color in ("#000000", "#f0f0f0", "#101010")] == [1, 0, 1]
@@ -21,7 +21,7 @@ def test_a_picture_becomes_numbers_and_its_colors_are_added() -> None:
     assert inks.colors == ["#ffffff", "#010203"]
 
 
-def test_there_is_an_end_to_colors_and_the_rarest_lose() -> None:
+def test_the_number_of_colors_is_limited_and_the_rarest_are_replaced() -> None:
     inks = Inks(["#000000"])
     image = Image.new("RGB", (300, 2))
     for x in range(300):

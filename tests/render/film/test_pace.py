@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from hanjie.render.film.pace import SHORTEST, Pace
 
 
-def test_few_steps_are_shown_one_by_one_four_a_second() -> None:
+def test_few_steps_are_shown_one_by_one_four_per_second() -> None:
     assert list(Pace().stops(5)) == [1, 2, 3, 4, 5]
     assert Pace().running(5) == 1.25
 
@@ -16,7 +16,7 @@ def test_many_steps_take_at_most_15_seconds() -> None:
     assert Pace().running(100_000) == 15
 
 
-def test_speed_and_seconds_are_as_asked_for() -> None:
+def test_speed_and_seconds_are_as_given() -> None:
     assert Pace(speed=10).running(1000) == 100
     assert Pace(seconds=7).running(1000) == 7
 
@@ -31,7 +31,7 @@ def test_a_fast_film_shows_several_steps_in_a_picture() -> None:
     assert stops[:3] == [4, 8, 12]
 
 
-def test_no_picture_runs_past_a_solution() -> None:
+def test_no_picture_skips_a_solution() -> None:
     assert list(Pace(frames=6).stops(100, [60, 100])) == [25, 50, 60, 100]
 
 

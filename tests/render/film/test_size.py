@@ -23,7 +23,7 @@ def number_size(stage: Stage) -> float:
 
 
 @pytest.mark.parametrize("side", [1, 5, 10, 20, 30, 45])
-def test_clues_can_be_read_where_there_are_any(side: int) -> None:
+def test_clues_can_be_read_if_they_are_drawn(side: int) -> None:
     stage = set_stage(blank(side, side), FilmOptions())
     assert stage.drawing.has_clues
     assert number_size(stage) >= LEGIBLE
@@ -38,21 +38,21 @@ def test_a_large_grid_has_smaller_cells_and_no_clues(side: int, cell: int) -> No
     assert stage.cell == cell
 
 
-def test_clues_are_kept_or_left_out_as_asked_for() -> None:
+def test_clues_are_drawn_or_left_out_as_given() -> None:
     assert set_stage(blank(100, 100), FilmOptions(clues=True)).drawing.has_clues
     assert number_size(set_stage(blank(100, 100), FilmOptions(clues=True))) >= LEGIBLE
     assert not set_stage(blank(5, 5), FilmOptions(clues=False)).drawing.has_clues
     assert set_stage(blank(5, 5), FilmOptions(clues=True, cell=3)).cell == 3
 
 
-def test_the_cell_is_as_asked_for() -> None:
+def test_the_cell_is_as_given() -> None:
     assert set_stage(blank(10, 10), FilmOptions(cell=17)).cell == 17
     assert not set_stage(blank(10, 10), FilmOptions(cell=4)).drawing.has_clues
     assert set_stage(blank(200, 200), FilmOptions(cell=14)).drawing.has_clues
 
 
 @pytest.mark.parametrize("size", [60, 100, 200, 400, 900])
-def test_no_side_is_longer_than_the_size_asked_for(size: int) -> None:
+def test_no_side_is_longer_than_the_given_size(size: int) -> None:
     stage = set_stage(Film.from_run(HEART, solved(HEART)), FilmOptions(size=size))
     assert size * 0.7 < max(stage.size) <= size
 

@@ -118,7 +118,7 @@ def test_half_blocks_put_two_rows_into_a_line() -> None:
     assert to_text(Grid.parse("#.#"), capability=Capability.MONO) == "▀ ▀"
 
 
-def test_unknown_cells_are_shaded_where_there_is_no_color() -> None:
+def test_unknown_cells_are_shaded_if_there_is_no_color() -> None:
     text = to_text(ARROW, PARTIAL, capability=Capability.MONO)
     assert text.splitlines()[:2] == ["    ██░░░░", "  ██████"]
 
@@ -148,7 +148,7 @@ def test_the_nearest_of_256_colors(color: str, number: int) -> None:
     assert nearest_of_256(color) == number
 
 
-def test_a_puzzle_without_a_grid_is_empty_and_keeps_its_secret() -> None:
+def test_a_puzzle_without_a_grid_is_empty_and_hides_its_goal() -> None:
     assert to_text(ARROW) == EMPTY_ARROW.strip("\n")
     assert bare(to_text(ARROW, capability=Capability.TRUECOLOR)) == to_text(ARROW, capability=Capability.MONO)
 
@@ -167,7 +167,7 @@ def test_without_colors_the_symbol_of_its_color_follows_a_number() -> None:
     assert to_text(FLAG, FLAG.goal, clues=True) == PLAIN_FLAG.strip("\n")
 
 
-def test_with_colors_a_number_stands_on_its_color() -> None:
+def test_with_colors_a_number_has_its_color_as_background() -> None:
     text = to_text(FLAG, FLAG.goal, clues=True, capability=Capability.TRUECOLOR)
     assert [line.rstrip() for line in bare(text).splitlines()] == COLORED_FLAG.strip("\n").splitlines()
     assert "\x1b[38;2;255;255;255;48;2;32;80;208m 2" in text, "a white number on blue"
@@ -204,7 +204,7 @@ def test_no_line_is_wider_than_the_terminal(
     assert all(len(bare(line)) <= width for line in text.splitlines())
 
 
-def test_a_wide_picture_becomes_braille_where_there_is_no_color() -> None:
+def test_a_wide_picture_becomes_braille_if_there_is_no_color() -> None:
     wide = Grid.parse("\n".join(["#.#." * 5] * 4))
     assert to_text(wide, capability=Capability.MONO, width=10) == "⡇" * 10
 
@@ -215,7 +215,7 @@ def test_a_wide_picture_in_color_is_reduced_and_says_so() -> None:
     assert text.splitlines()[10:] == ["(Reduced: each point stands", "for 2x2 of 40x40 cells.)"]
 
 
-def test_clues_that_do_not_fit_give_way_to_the_picture() -> None:
+def test_clues_that_do_not_fit_are_left_out() -> None:
     assert to_text(ARROW, ARROW.goal, clues=True, width=12).splitlines()[:2] == ["..#..", ".###."]
     assert "need 16 columns" in " ".join(to_text(ARROW, ARROW.goal, clues=True, width=12).split())
 
@@ -230,21 +230,21 @@ def test_clues_that_do_not_fit_around_an_empty_grid_are_listed() -> None:
     lines = to_text(WIDE, width=20, advice="buy a larger one").splitlines()
     assert lines[:4] == ["R1   12", "R2   0", "C1   1", "C2   1"]
     assert lines[13] == "C12  1"
-    assert " ".join(lines[14:]) == "(Around the grid the clues need 31 columns; buy a larger one.)"
+    assert " ".join(lines[14:]) == "(The clues around the grid need 31 columns; buy a larger one.)"
 
 
-def test_a_listed_clue_too_long_for_the_line_goes_on_below() -> None:
+def test_a_listed_clue_too_long_for_the_line_continues_below() -> None:
     many = Puzzle.from_clues([[1] * 8], [[1], []] * 8)
     assert to_text(many, width=12).splitlines()[:3] == ["R1   1 1 1 1", "     1 1 1 1", "C1   1"]
 
 
-def test_listed_numbers_stand_on_their_colors() -> None:
+def test_listed_numbers_have_their_colors_as_background() -> None:
     text = to_text(FLAG, capability=Capability.TRUECOLOR, width=12)
     assert bare(text).startswith("R1  3 2\nR2  1 1 3\n")
     assert "\x1b[38;2;255;255;255;48;2;32;80;208m 2" in text
 
 
-def test_what_fits_in_no_form_is_a_notice() -> None:
+def test_a_picture_that_fits_in_no_form_becomes_a_notice() -> None:
     notice = to_text(Grid.blank(60, 4, 0), width=40)
     assert (
         notice == "(This 60x4 picture does not fit as text\ninto 40 columns; draw it into an SVG or\nPNG file instead.)"
@@ -252,7 +252,7 @@ def test_what_fits_in_no_form_is_a_notice() -> None:
 
 
 @pytest.mark.parametrize("capability", [Capability.PLAIN, Capability.MONO])
-def test_a_notice_without_room_for_its_words_is_only_a_sign(capability: Capability) -> None:
+def test_a_notice_that_does_not_fit_is_only_dots(capability: Capability) -> None:
     assert to_text(WIDE, capability=capability, width=1) == "…"
 
 

@@ -39,7 +39,7 @@ class Screen(io.TextIOWrapper):
         ({}, Capability.MONO),
     ],
 )
-def test_what_a_terminal_can_show(environ: dict[str, str], expected: Capability) -> None:
+def test_the_capability_of_a_terminal(environ: dict[str, str], expected: Capability) -> None:
     assert detect_terminal(Screen(), environ).capability is expected
 
 
@@ -54,7 +54,7 @@ def test_color_can_be_forced_into_a_pipe() -> None:
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252"])
-def test_an_encoding_without_blocks_gets_plain_text(encoding: str) -> None:
+def test_an_encoding_without_block_characters_gets_plain_text(encoding: str) -> None:
     screen = Screen(encoding)
     assert detect_terminal(screen, {"COLORTERM": "truecolor", "FORCE_COLOR": "3"}).capability is Capability.PLAIN
 
@@ -64,7 +64,7 @@ def test_the_width_comes_from_the_environment_else_from_the_terminal_else_it_is_
     assert detect_terminal(Screen(), {"COLUMNS": "many"}).width == 80
 
 
-def test_a_closed_stream_is_no_terminal() -> None:
+def test_a_closed_stream_is_not_a_terminal() -> None:
     screen = Screen()
     closed = io.StringIO()
     closed.close()

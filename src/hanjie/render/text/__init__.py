@@ -1,1 +1,1 @@
-"""Drawings as text for every terminal."""
+"""Drawings as text, for terminals and files."""

@@ -1,4 +1,4 @@
-"""Colored text for terminals: pieces of text with their colors, and the escape sequences that show them."""
+"""Colored text for terminals: pieces of text with colors, and the escape sequences for them."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from hanjie.render.text.terminal import Capability
 
 RESET = "\x1b[0m"
 _CUBE = (0, 95, 135, 175, 215, 255)
-"""The six steps of each channel in the color cube of xterm."""
+"""The six levels of each channel in the color cube of xterm."""
 
 
 class Piece(NamedTuple):
-    """A piece of text with its colors; None leaves a color as the terminal has it."""
+    """A piece of text with its colors; None means the default color of the terminal."""
 
     text: str
-    """What it says."""
+    """The text itself."""
     ink: str | None = None
     """The color of the letters."""
     paper: str | None = None
@@ -26,7 +26,7 @@ class Piece(NamedTuple):
 
 
 def encode(pieces: Iterable[Piece], capability: Capability) -> str:
-    """A line of text: with escape sequences where colors can be shown, otherwise the bare text."""
+    """A line of text, with escape sequences if the terminal has colors."""
     if not capability.has_color:
         return "".join(piece.text for piece in pieces).rstrip()
     line = list(pieces)
@@ -51,7 +51,7 @@ def encode(pieces: Iterable[Piece], capability: Capability) -> str:
 
 @lru_cache(maxsize=4096)
 def _code(ground: int, color: str | None, capability: Capability) -> str:
-    """The numbers of one color: 38 begins those of letters, 48 those behind them."""
+    """The escape code of one color; 38 is for letters, 48 for the background."""
     if color is None:
         return str(ground + 1)
     if capability is Capability.TRUECOLOR:
@@ -61,12 +61,12 @@ def _code(ground: int, color: str | None, capability: Capability) -> str:
 
 
 def nearest_of_256(rgb: str) -> int:
-    """The color among xterm's cube and greys that comes closest."""
+    """The nearest color in the color cube and the grays of xterm."""
     wanted = channels(rgb)
     steps = [min(range(6), key=lambda step: abs(_CUBE[step] - channel)) for channel in wanted]
     cube = tuple(_CUBE[step] for step in steps)
     level = max(0, min(23, round((sum(wanted) / 3 - 8) / 10)))
-    grey = (8 + 10 * level,) * 3
-    if square_distance(grey, wanted) < square_distance(cube, wanted):
+    gray = (8 + 10 * level,) * 3
+    if square_distance(gray, wanted) < square_distance(cube, wanted):
         return 232 + level
     return 16 + 36 * steps[0] + 6 * steps[1] + steps[2]

@@ -1,10 +1,10 @@
-"""Pictures out of block characters: two rows of cells in one line of text, since a character is twice as high as wide.
+"""Pictures made of block characters: two rows of cells per line, because a character is twice as high as wide.
 
 ::
 
     ▀▄█   half blocks: one character holds two cells, one above the other
     ⠿⣿⡇   braille: one character holds two by four cells, for pictures too wide for half blocks
-    ██░░  shades: two characters a cell, where unknown cells must be told from empty ones without color
+    ██░░  shades: two characters per cell, if unknown and empty cells must differ without color
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def half_blocks(grid: Grid) -> list[str]:
 
 
 def colored_half_blocks(colors: Colors) -> list[list[Piece]]:
-    """Half blocks in color: the upper cell in the color of the letter, the lower behind it."""
+    """Half blocks in color: the upper cell is the color of the letter, the lower one the background."""
     below_last: list[str | None] = [None] * len(colors[0])
     return [
         [_halves(top, bottom) for top, bottom in zip(above, below, strict=True)]
@@ -49,7 +49,7 @@ def _halves(top: str | None, bottom: str | None) -> Piece:
 
 
 def braille(grid: Grid) -> list[str]:
-    """Braille dots, two by four cells a character."""
+    """Braille dots, two by four cells per character."""
     rows = grid.rows()
     return [
         "".join(chr(_BRAILLE + _dots(rows[top : top + 4], left)) for left in range(0, grid.width, 2))
@@ -67,7 +67,7 @@ def _dots(rows: Sequence[bytes], left: int) -> int:
 
 
 def shades(grid: Grid) -> list[str]:
-    """Two characters a cell: full, shaded for unknown, empty."""
+    """Two characters per cell: full, shaded for unknown, empty."""
     return ["".join(_SHADES.get(cell, "██") for cell in row).rstrip() for row in grid.rows()]
 
 
@@ -78,7 +78,7 @@ def colors_of(grid: Grid, fills: Sequence[str], unknown: str) -> list[list[str]]
 
 
 def reduced(colors: Colors, factor: int) -> list[list[str]]:
-    """A smaller picture: each cell the mean color of a square of ``factor`` cells a side."""
+    """A smaller picture: each cell is the mean color of a square of ``factor`` by ``factor`` cells."""
     return [
         [_mean(colors[top : top + factor], left, factor) for left in range(0, len(colors[0]), factor)]
         for top in range(0, len(colors), factor)

@@ -27,11 +27,11 @@ class ClueList:
 
     @property
     def width(self) -> int:
-        """How many characters a line needs at least."""
+        """The minimum number of characters in a line."""
         return self.indent + max(len(token.text) for _, tokens in self.lines for token in tokens)
 
     def draw(self, width: int | None) -> Iterator[list[Piece]]:
-        """All lines; a clue longer than ``width`` goes on below, between two numbers."""
+        """All lines; a clue longer than ``width`` continues on the next line, between two numbers."""
         for line, tokens in self.lines:
             drawn = [Piece(str(line).ljust(self.indent))]
             used = self.indent

@@ -1,4 +1,4 @@
-"""A grid as text with its clues around it, and light lines every five cells.
+"""A grid as text with its clues around it, and lines every five cells.
 
 ::
 
@@ -9,11 +9,11 @@
        1 1| . # . . #| .|
           +----------+--+
 
-Every number has the room of its digits and a space, so that columns stay apart. Where colors can be shown, a number
-stands on its color; elsewhere the symbol of the color follows it.
+Every number takes the width of its digits and a space, which separates the columns. If the terminal has colors, a
+number has its color as background; otherwise the symbol of the color follows it.
 
-A tight drawing saves the space: a number that fills the width of its cell stands higher where it would touch the number
-to its left.
+A tight drawing has no such space: a number that fills the width of its cell is moved up if it would touch the number on
+its left.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ ZERO_COLOR = "#808080"
 
 
 class LineCharacters(NamedTuple):
-    """The characters that lines are drawn with."""
+    """The characters for lines."""
 
     along: str
     """A horizontal line."""
@@ -68,7 +68,7 @@ class ClueText:
 
     @property
     def width(self) -> int:
-        """How many characters each line has."""
+        """The number of characters in each line."""
         columns = self.drawing.grid.width
         return self.left + columns * self.cell + (columns - 1) // GROUP + 2
 
@@ -98,7 +98,7 @@ class ClueText:
         return Piece(f" {length}", readable_on(fill), fill)
 
     def _levels(self) -> list[dict[int, Piece]]:
-        """The numbers of each column by their height above the grid, which the last of them touches."""
+        """The numbers of each column by their height above the grid; the last number is next to the grid."""
         levels: list[dict[int, Piece]] = []
         for column, tokens in enumerate(self.column_tokens):
             beside = levels[-1] if column % GROUP else {}
@@ -143,7 +143,7 @@ class ClueText:
         return Piece(" " * width)
 
     def _cell_drawer(self) -> Callable[[int], Piece]:
-        """How a cell value looks."""
+        """The function from a cell value to its text."""
         looks = self._colored_looks() if self.capability.has_color else self._plain_looks()
         return looks.__getitem__
 

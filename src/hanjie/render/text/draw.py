@@ -1,7 +1,7 @@
-"""Pictures as text: the best form that the terminal can show and that fits into its width.
+"""Pictures as text, in the best form that the terminal can show and that fits into its width.
 
-Each form knows how many characters it needs; the first that fits is drawn, and what had to give way is said
-below it. No picture is ever wrapped.
+Each form has a width in characters. The first form that fits is drawn, with a notice below it if something is left out.
+Pictures are never wrapped.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from hanjie.render.text.clue_text import ClueText
 from hanjie.render.text.terminal import Capability
 
 ADVICE = "draw it into an SVG or PNG file instead"
-"""What to do where no form fits."""
+"""The default advice if no form fits."""
 
 
 class Form(NamedTuple):
     """One way to draw a picture as text."""
 
     width: int
-    """How many characters a line needs."""
+    """The number of characters in a line."""
     draw: Callable[[], list[str]]
     """Draws it, line by line."""
     notice: str = ""
-    """What is different from the form that was wanted."""
+    """What is missing, compared with the best form."""
 
 
 def draw_text(drawing: Drawing, capability: Capability, width: int | None = None, advice: str = ADVICE) -> str:
-    """The picture as text of at most ``width`` characters a line; ``advice`` says what to do where it does not fit."""
+    """The picture as text with at most ``width`` characters per line; ``advice`` is for pictures that do not fit."""
     for form in _forms(drawing, capability, width, advice):
         if width is None or form.width <= width:
             return "\n".join([*form.draw(), *_wrapped(form.notice, width)])
@@ -42,21 +42,21 @@ def draw_text(drawing: Drawing, capability: Capability, width: int | None = None
 
 
 def _wrapped(notice: str, width: int | None) -> list[str]:
-    """The notice in lines of whole words; where its longest word has no room, a mere sign that something is missing."""
+    """The notice in lines of whole words; if its longest word does not fit, only dots."""
     if width and width < max(map(len, notice.split()), default=0):
         return ["…"]
     return textwrap.wrap(notice, width or 120)
 
 
 def _forms(drawing: Drawing, capability: Capability, width: int | None, advice: str) -> Iterator[Form]:
-    """The forms that show this drawing, the best first."""
+    """The possible forms of this drawing, the best one first."""
     if drawing.has_clues:
         text, tight = ClueText(drawing, capability), ClueText(drawing, capability, tight=True)
         yield Form(text.width, lambda: [encode(line, capability) for line in text.draw()])
         yield Form(tight.width, lambda: [encode(line, capability) for line in tight.draw()])
         if drawing.is_blank:
             clues = ClueList(text)
-            needed = f"(Around the grid the clues need {tight.width} columns; {advice}.)"
+            needed = f"(The clues around the grid need {tight.width} columns; {advice}.)"
             yield Form(clues.width, lambda: [encode(line, capability) for line in clues.draw(width)], needed)
             return
         without = f"(The clues do not fit: they need {tight.width} columns.)"
@@ -91,7 +91,7 @@ def _colored(drawing: Drawing, capability: Capability, width: int | None) -> Ite
     yield Form(columns, lambda: draw(colors))
     if width:
         factor = -(-columns // width)
-        notice = f"(Reduced: each point stands for {factor}x{factor} of {columns}x{drawing.grid.height} cells.)"
+        notice = f"(Reduced: each point is {factor}x{factor} of {columns}x{drawing.grid.height} cells.)"
         yield Form(-(-columns // factor), lambda: draw(blocks.reduced(colors, factor)), notice)
 
 

@@ -1,8 +1,8 @@
-"""What the terminal can show, found out from its environment.
+"""Detects the capability and the width of a terminal from its environment.
 
-The usual agreements: ``NO_COLOR`` forbids colors and wins; ``FORCE_COLOR`` asks for them even in a pipe (1 and 2 for
-256 colors, 3 for all, 0 for none); ``COLORTERM`` and ``TERM`` tell what there is. What is written to a file or a pipe
-is plain text that reads back.
+The usual conventions: ``NO_COLOR`` forbids colors and wins; ``FORCE_COLOR`` demands them even in a pipe (1 and 2 for
+256 colors, 3 for all, 0 for none); ``COLORTERM`` and ``TERM`` describe the terminal. Output to a file or a pipe is
+plain text that can be read back.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from typing import TextIO
 
 
 class Capability(IntEnum):
-    """What can be shown, each including those before it."""
+    """What a terminal can show; each level includes those before it."""
 
     PLAIN = 0
     """Only letters: ``#`` and ``.``."""
@@ -36,12 +36,12 @@ class Capability(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Terminal:
-    """Where text goes."""
+    """The destination of text."""
 
     capability: Capability = Capability.PLAIN
     """What it can show."""
     width: int | None = None
-    """How many characters fit into a line; None for files and pipes, where any number does."""
+    """The number of characters that fit into a line; None for files and pipes, which have no limit."""
 
 
 _TRUECOLOR_PROGRAMS = ("iTerm.app", "vscode", "WezTerm", "ghostty", "Hyper")
@@ -49,7 +49,7 @@ _TRUECOLOR_TERMS = ("direct", "truecolor", "kitty", "alacritty", "ghostty", "foo
 
 
 def detect_terminal(stream: TextIO | None = None, environ: Mapping[str, str] | None = None) -> Terminal:
-    """What this stream (standard output unless said otherwise) can show, and how wide it is."""
+    """The capability and the width of a stream, by default standard output."""
     stream = stream or sys.stdout
     environ = os.environ if environ is None else environ
     return Terminal(_capability(stream, environ), _width(stream, environ))
@@ -57,7 +57,7 @@ def detect_terminal(stream: TextIO | None = None, environ: Mapping[str, str] | N
 
 def _capability(stream: TextIO, environ: Mapping[str, str]) -> Capability:
     is_forced = environ.get("FORCE_COLOR", "").lower() not in ("", "0", "false") and not environ.get("NO_COLOR")
-    if not _speaks_unicode(stream):
+    if not _is_unicode(stream):
         return Capability.PLAIN
     if not is_forced and (not _is_terminal(stream) or environ.get("TERM") == "dumb"):
         return Capability.PLAIN
@@ -84,7 +84,7 @@ def _colors(environ: Mapping[str, str]) -> Capability:
     return Capability.COLORS_256 if "256" in term else Capability.MONO
 
 
-def _speaks_unicode(stream: TextIO) -> bool:
+def _is_unicode(stream: TextIO) -> bool:
     try:
         return codecs.lookup(stream.encoding or "").name.startswith("utf")
     except (AttributeError, LookupError, TypeError):
