@@ -212,7 +212,7 @@ def test_a_wide_picture_becomes_braille_if_there_is_no_color() -> None:
 def test_a_wide_picture_in_color_is_reduced_and_says_so() -> None:
     text = to_text(Grid.blank(40, 40, 1), capability=Capability.TRUECOLOR, width=30)
     assert len(bare(text).splitlines()[0]) == 20
-    assert text.splitlines()[10:] == ["(Reduced: each point stands", "for 2x2 of 40x40 cells.)"]
+    assert text.splitlines()[10:] == ["(Reduced: each point is 2x2 of", "40x40 cells.)"]
 
 
 def test_clues_that_do_not_fit_are_left_out() -> None:
