@@ -1,7 +1,7 @@
 """Draw the pictures of docs/gallery.md and write the page: python docs/make_gallery.py.
 
-The table is made of docs/gallery.json. Steps that are quick to count are counted anew each time; the times, and what
-takes long, are measured again by ``python docs/make_gallery.py --times``.
+The table is made from docs/gallery.json. Steps that are quick to count are counted again each time; the times, and the
+slow rows, are measured again by ``python docs/make_gallery.py --times``.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ COMPARED = (
 )
 """The puzzles of the table."""
 MAX_STEPS = 2_000_000
-"""After so many steps a row of the table gives up."""
+"""The limit of steps for the table."""
 NAMES = tuple(algorithm.name for algorithm in solvers.ALGORITHMS)
 
 
@@ -43,17 +43,17 @@ class Chapter(NamedTuple):
     name: str
     """The algorithm."""
     text: str
-    """What there is to say about it."""
+    """Its text."""
     stops: tuple[tuple[int, str], ...]
-    """After how many steps there is a picture, each with what it shows."""
+    """The numbers of steps after which there is a picture, each with its caption."""
 
 
 INTRODUCTION = """\
 # The gallery
 
-Four classic ways to solve a nonogram, each a Python file that reads like an essay and runs like a solver: it finds
-every solution, proves whether there is only one, works in color, keeps limits of time and steps, and tells every
-step. They are slow beside the native solver, and that is what they are for: you can watch them think.
+Four classic ways to solve a nonogram. Each is a Python file that reads like an essay and is a complete solver: it finds
+every solution, proves whether there is only one, works in color, respects limits of time and steps, and records every
+step. They are much slower than the native solver. They are for reading and watching.
 
 ```sh
 hanjie solve examples/anchor.non --algorithm overlap_nfa --steps
@@ -61,34 +61,34 @@ hanjie solve examples/anchor.non --algorithm cell_backtracking --max-steps 5000
 hanjie animate examples/heart.non --algorithm block_backtracking -o heart.gif
 ```
 
-In Python it is `hanjie.solve(puzzle, algorithm="overlap_nfa", trace=True)`. `result.stats["steps"]` is the number of
-steps, recorded or not, and [`result.trace`](traces.md) has them. (Only the native solver has no steps unless it records
-them: otherwise it goes ways that have none. It refuses `max_steps`; give it a `timeout`.) Every solution is checked
-against the clues by code that did not find it, and a [contract](../tests/contract/test_every_solver.py) compares all
-solvers with each other.
+In Python: `hanjie.solve(puzzle, algorithm="overlap_nfa", trace=True)`. `result.stats["steps"]` is the number of steps,
+recorded or not, and [`result.trace`](traces.md) has the steps. The native solver counts steps only when it records
+them, because its fast search has no steps; it refuses `max_steps`, so give it a `timeout`. Every solution is checked
+against the clues by separate code, and a [contract test](../tests/contract/test_every_solver.py) compares all solvers
+with each other.
 
-All pictures show the same puzzle, an anchor of 10 × 10 cells, which lines alone do not solve: eight cells stay open,
-and one has to ask what follows if one of them were filled. Small marks are cells known to be blank.
+All pictures show the same puzzle, an anchor of 10 × 10 cells. Line logic alone does not solve it: eight cells stay
+open, and a solver has to try a value in one of them. Small marks are cells known to be blank.
 
-This page is written by `python docs/make_gallery.py`.
+`python docs/make_gallery.py` writes this page.
 """
 
 CHAPTERS = (
     Chapter(
         "cell_backtracking",
         """\
-The program that everybody writes first, told by Tan Li Hau in 2019: go through the cells from left to right and from
-top to bottom, fill each, and look whether its row and its column can still come out. They are known up to this cell
-only, so four rules must do: not more runs than blocks, no run longer than its block, no run that ends too short, and
-at the end of a line nothing missing. If the filled cell breaks a rule, try it blank; if that does too, go back.
+The program that most people write first, as described by Tan Li Hau in 2019: go through the cells from left to right
+and from top to bottom, fill each, and check whether its row and its column can still be completed. They are known only
+up to this cell, so there are four rules: no more runs than blocks, no run longer than its block, no run shorter than
+its block, and no block missing at the end of a line. If the filled cell breaks a rule, try it blank; if that breaks a
+rule too, go back.
 
-A step is a mark: one cell is tried, and the marks behind it are taken back. The rules see only the beginning of a
-line. So the search walks on cheerfully under a first row that cannot be, and comes back from the last one, again and
-again.
+A step is a mark: one cell is tried, and the later marks are taken back. The rules use only the first cells of a line.
+So the search continues for a long time below a wrong first row, and returns to it from the last rows again and again.
 """,
         (
             (40, "40 marks: the first row is too far left"),
-            (1_000, "1,000 marks: six rows down, on a wrong beginning"),
+            (1_000, "1,000 marks: six rows down, below a wrong first row"),
             (9_000, "9,000 marks: the first row is right, the second is not"),
             (13_645, "13,644 marks: the first solution"),
         ),
@@ -96,18 +96,18 @@ again.
     Chapter(
         "block_backtracking",
         """\
-A block at a time instead of a cell. In its row each block starts as far left as it can, and moves right while that
-fails, as far as the blocks behind it leave it room. Rows are right by construction, so only the columns are looked at
-that the block has just covered: each run above must be as long as its block, the last may still grow. That is enough
-as long as the totals of rows and columns agree, which is why they are compared first.
+One block at a time instead of one cell. Each block starts as far left in its row as possible, and moves right while
+that fails, until the blocks after it have no room. Rows are correct by construction, so only the columns that the block
+just covered are checked: each run above must be as long as its block, and only the last may still grow. That is enough
+if the totals of rows and columns agree, so they are compared first.
 
-A step lays a block (`guess`) or takes it back (`rewind`); rows without blocks are blank from the beginning (`line`).
-It moves in larger strides, and it is blind where it does not cover: a run that has ended too short comes to light
-only when a later block lands in its column. On this puzzle that costs it ten times the steps of the cells.
+A step places a block (`guess`) or takes it back (`rewind`); rows without blocks are blank from the start (`line`). The
+steps are larger, but only covered columns are checked: a run that is too short is found only when a later block lands
+in its column. On this puzzle the search takes ten times as many steps as `cell_backtracking`.
 """,
         (
-            (9, "9 steps: every block as far left as it can"),
-            (2_000, "2,000 steps: six rows down, on a wrong beginning"),
+            (9, "9 steps: every block as far left as possible"),
+            (2_000, "2,000 steps: six rows down, below a wrong first row"),
             (100_000, "100,000 steps: the first row is right, the second is not"),
             (134_222, "134,222 steps: the first solution"),
         ),
@@ -115,10 +115,10 @@ only when a later block lands in its column. On this puzzle that costs it ten ti
     Chapter(
         "permutation_filter",
         """\
-A line at a time, as dsmiller95's designer does it: make every placement of the blocks in a line, drop those that
-contradict what is known, and keep what all the others share. Sweep over rows and columns until nothing changes. This is
-the most that single lines can tell. If cells are left, set the first of them blank and go on; when all that follows has
-been found, rewind, and do the same with that cell filled.
+One line at a time, as dsmiller95's designer does it: generate every placement of the blocks in a line, drop those that
+contradict a known cell, and keep the cells that all the others share. Sweep over rows and columns until nothing
+changes. No line logic can settle more. If cells are left, set the first of them blank and continue; when that search is
+complete, rewind, and do the same with the cell filled.
 
 ```
 clue 3 1    ? ? ? # ? ?     known
@@ -127,12 +127,12 @@ clue 3 1    ? ? ? # ? ?     known
             . # # # . #     fits, and is the only one: all six cells are known
 ```
 
-A step is a line that settles cells, a guess, or a rewind. The price is hidden inside a look: a long line of small
-blocks has billions of placements. Here one is held at a time, and a look ends as soon as nothing is shared any more.
+A step is a line that settles cells, a guess, or a rewind. The cost is inside a step: a long line of small blocks has
+billions of placements. Here one placement is held at a time, and a line ends as soon as no further cell is shared.
 """,
         (
             (6, "6 steps: the first rows and columns"),
-            (24, "24 steps: lines say no more"),
+            (24, "24 steps: no line settles another cell"),
             (28, "28 steps: R6C1 blank leaves no way to finish R9"),
             (39, "39 steps: the only solution"),
         ),
@@ -140,10 +140,10 @@ blocks has billions of placements. Here one is held at a time, and a look ends a
     Chapter(
         "overlap_nfa",
         """\
-The same sweeps with a cleverer look, after Lior Sinai, Steve Simpson and Jan Wolter. A clue is a pattern, `2 1` is
-`.* # # .+ # .*`, and a nondeterministic automaton finds the match that has all blocks as far left as the known cells
-allow, and the one as far right. Count the changes in both. Where the counts agree, the same block or the same gap
-covers the cell in both, and so in every match between them:
+The same sweeps with a faster line solver, after Lior Sinai, Steve Simpson and Jan Wolter. A clue is a pattern: `2 1` is
+`.* # # .+ # .*`. A nondeterministic automaton finds the match with all blocks as far left as the known cells allow, and
+the match with all blocks as far right. Count the changes in both. Where the counts agree, the same block or the same
+gap covers the cell in both matches, and so in every match between them:
 
 ```
 clue 4 1      ? ? ? ? ? ? ? .
@@ -152,14 +152,14 @@ rightmost     . # # # # . # .     0 1 1 1 1 2 3 4
 overlap       ? # # # ? ? ? .       1 1 1       4
 ```
 
-A simple filler adds what this misses. Where lines say no more, every open cell is tried both ways: if one of them
-leaves a line without a match, the other is certain (`probe`). Only if nothing is refuted it guesses, the cell that
-settled most. With `--no-guess` it stops where the lines stop.
+A simple filler finds some cells that the overlap misses. When no line settles a cell, every open cell is tried with
+both values: if one value leaves a line without a match, the other is certain (`probe`). If nothing is refuted, the
+search guesses the cell that settled most. With `--no-guess` it stops when no line settles a cell.
 """,
         (
             (6, "6 steps: the same lines, found by overlap"),
-            (24, "24 steps: lines say no more"),
-            (25, "25 steps: R6C1 must be filled, for R9"),
+            (24, "24 steps: no line settles another cell"),
+            (25, "25 steps: R6C1 must be filled, because of R9"),
             (32, "32 steps: the only solution, without a guess"),
         ),
     ),
@@ -168,17 +168,17 @@ settled most. With `--no-guess` it stops where the lines stop.
 TABLE = """\
 ## Side by side
 
-What it takes to find the solution and to prove that there is no other (`hanjie solve FILE --algorithm NAME`): steps,
-and time of the processor in milliseconds. A dash means that {limit:,} steps were not enough. The steps of the native
-solver are those of its trace, which it is asked for only here, and not while the time is taken.
+The cost of finding the solution and of proving that there is no other (`hanjie solve FILE --algorithm NAME`): steps,
+and processor time in milliseconds. A dash means that {limit:,} steps were not enough. The steps of the native solver
+are those of its trace, which is recorded for this table but not while the time is measured.
 """
 
 REMARKS = """\
-Steps are not alike: a mark takes two millionths of a second, a line of `overlap_nfa` fifty times as long or more. But
-what a step knows is what counts. The backtrackers know the beginnings of lines, and their steps grow with the number
-of pictures that begin like the right one; the others know whole lines, and their steps grow with the number of lines.
-`block_backtracking` is ahead where blocks are few and long, as in the ice cream, and falls behind where a column may
-stay wrong for many rows.
+Steps differ in cost: a mark takes two microseconds, a line of `overlap_nfa` fifty times as long or more. The number of
+steps matters more. The two backtracking algorithms use only the first cells of lines, so their steps grow with the
+number of pictures that begin like the solution. The other two use whole lines, so their steps grow with the number of
+lines. `block_backtracking` is faster than `cell_backtracking` if blocks are few and long, as in the ice cream, and
+slower if a column can stay wrong for many rows.
 
 Times were measured by `python docs/make_gallery.py --times` on: {machine}.
 """
@@ -191,7 +191,7 @@ def load(name: str) -> hanjie.Puzzle:
 
 @cache
 def trace_of(name: str) -> hanjie.Trace:
-    """The steps of an algorithm on the puzzle of the pictures, as far as they are shown."""
+    """The steps of an algorithm on the puzzle of the pictures, up to the last picture."""
     wanted = 1 if name.endswith("backtracking") else 2
     trace = hanjie.solve(load(SHOWN), algorithm=name, max_solutions=wanted, trace=True).trace
     assert trace is not None
@@ -212,14 +212,14 @@ def pictures() -> dict[str, str]:
 
 
 def count_steps(puzzle: str, algorithm: str) -> int | None:
-    """How many steps a solver takes; None if it gives up."""
+    """The number of steps of a solver; None if they exceed the limit."""
     limit = None if algorithm == "native" else MAX_STEPS
     result = hanjie.solve(load(puzzle), algorithm=algorithm, trace=algorithm == "native", max_steps=limit)
     return None if result.ending is hanjie.Ending.LIMIT else int(result.stats["steps"])
 
 
 def measure() -> dict[str, Any]:
-    """Steps and times of all rows of the table, and what they were measured on."""
+    """Steps and times of all rows of the table, and the machine."""
     rows = []
     for puzzle in COMPARED:
         for algorithm in NAMES:
@@ -231,7 +231,7 @@ def measure() -> dict[str, Any]:
 
 
 def _seconds(puzzle: hanjie.Puzzle, algorithm: str) -> float:
-    """Processor time of the quickest of some runs."""
+    """The shortest processor time of some runs."""
     best, spent = float("inf"), 0.0
     while spent < 1.0:
         overlap_nfa.settle.cache_clear()
@@ -280,13 +280,13 @@ def _entry(row: dict[str, Any]) -> str:
 
 
 def read_figures() -> dict[str, Any]:
-    """What was measured."""
+    """The figures of docs/gallery.json."""
     read: dict[str, Any] = json.loads(FIGURES.read_text(encoding="utf-8"))
     return read
 
 
 def recounted(figures: dict[str, Any]) -> dict[str, Any]:
-    """The figures with the steps of all that is quick counted anew."""
+    """The figures, with the steps of quick rows counted again."""
     rows = [
         {**row, "steps": count_steps(row["puzzle"], row["algorithm"])} if is_quick(row) else row
         for row in figures["rows"]
@@ -295,7 +295,7 @@ def recounted(figures: dict[str, Any]) -> dict[str, Any]:
 
 
 def is_quick(row: dict[str, Any]) -> bool:
-    """Whether a row of the table takes less than a second."""
+    """True if a row of the table takes less than a second."""
     return row["seconds"] is not None and row["seconds"] < 1
 
 

@@ -14,7 +14,7 @@ def test_one_is_singular(number: int, said: str) -> None:
     assert counted(number, "cell") == said
 
 
-def test_what_has_a_plural_of_its_own_says_it() -> None:
+def test_an_irregular_plural_is_given_by_the_caller() -> None:
     assert counted(1, "further try", "further tries") == "1 further try"
     assert counted(3, "further try", "further tries") == "3 further tries"
 

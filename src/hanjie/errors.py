@@ -1,17 +1,17 @@
-"""What can go wrong, as one small tree.
+"""The exceptions of hanjie, as one small tree.
 
 ::
 
-    HanjieError                  what hanjie could not read, understand or hold
+    HanjieError                  the root
     ├── FormatError              a file or text cannot be read: what was expected, what was found, where
-    │   ├── BlankError           there is nothing in it, or nothing but white space
-    │   ├── AmbiguousError       it can be read in more than one way and nothing decides between them
-    │   └── UnsupportedError     the format cannot hold this puzzle (colours into .nin)
-    ├── ClueError                numbers that can never be a clue: which line, and why
-    ├── BudgetError              time ran out before a question was answered; also a TimeoutError
-    └── UnknownNameError         no format, algorithm or color of that name; names the nearest
+    │   ├── BlankError           a file or text is empty, or has only white space
+    │   ├── AmbiguousError       a text has more than one reading, and nothing decides between them
+    │   └── UnsupportedError     the format cannot hold this puzzle (colors in .nin)
+    ├── ClueError                numbers that cannot be a clue: the line, and the reason
+    ├── BudgetError              the time ran out, or the work was cancelled; also a TimeoutError
+    └── UnknownNameError         no format, algorithm or color has this name; suggests the nearest
 
-A puzzle without a solution is a result, not an error. Arguments that make no sense are a plain ValueError.
+A puzzle without a solution is a result, not an error. Wrong arguments raise a plain ValueError or TypeError.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from collections.abc import Iterable
 
 
 class HanjieError(Exception):
-    """The root of what hanjie raises about files, texts and names that people gave it."""
+    """The root of all errors about files, texts and names."""
 
 
 class FormatError(HanjieError, ValueError):
@@ -48,7 +48,7 @@ class FormatError(HanjieError, ValueError):
 
     @property
     def place(self) -> str:
-        """Where it went wrong: ``puzzle.non:12:3``, as far as it is known."""
+        """The place of the error: ``puzzle.non:12:3``, or the known part of it."""
         if self.source is None:
             return f"line {self.line}" if self.line is not None else ""
         parts = (self.source, self.line, self.column)
@@ -56,19 +56,19 @@ class FormatError(HanjieError, ValueError):
 
 
 class BlankError(FormatError):
-    """A file or text with nothing in it, or nothing but white space."""
+    """A file or text that is empty, or has only white space."""
 
 
 class AmbiguousError(FormatError):
-    """A text that can be read in more than one way, where nothing decides between the readings."""
+    """A text with more than one reading, and nothing decides between the readings."""
 
 
 class UnsupportedError(FormatError):
-    """A puzzle that the wanted format cannot hold, or that is too large for what is asked of it."""
+    """A puzzle that a format cannot hold, or that is too large for the requested output."""
 
 
 class ClueError(HanjieError, ValueError):
-    """Numbers that can never be a clue; ``line`` names the row or column (``R3``, ``C12``) where it is known."""
+    """Numbers that cannot be a clue; ``line`` is the name of the row or column (``R3``, ``C12``), if known."""
 
     def __init__(self, problem: str, *, line: str | None = None, source: str | None = None) -> None:
         self.problem = problem
@@ -82,7 +82,7 @@ class ClueError(HanjieError, ValueError):
 
 
 class BudgetError(HanjieError, TimeoutError):
-    """Time ran out, or somebody cancelled, before a question was answered.
+    """The time ran out, or the work was cancelled, before the answer was complete.
 
     ``at_least`` solutions are certain to exist.
     """
@@ -93,7 +93,7 @@ class BudgetError(HanjieError, TimeoutError):
 
 
 class UnknownNameError(HanjieError, ValueError):
-    """A name that is not in the list it was looked up in."""
+    """A name that is not in its list."""
 
     def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
         self.kind = kind

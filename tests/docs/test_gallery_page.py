@@ -63,9 +63,9 @@ def test_the_last_picture_of_a_chapter_is_the_solution(number: int) -> None:
 
 
 @pytest.mark.parametrize("number", [2, 3])
-def test_lines_say_no_more_where_the_caption_says_so(number: int) -> None:
+def test_no_line_settles_a_cell_after_the_picture_with_that_caption(number: int) -> None:
     chapter = maker().CHAPTERS[number]
     stop, caption = chapter.stops[1]
-    assert caption.endswith("lines say no more")
+    assert caption.endswith("no line settles another cell")
     known = solve(maker().load(maker().SHOWN), line_only=True).known
     assert maker().trace_of(chapter.name).cursor().seek(stop) == known

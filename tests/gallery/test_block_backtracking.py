@@ -62,7 +62,7 @@ def test_equal_totals_of_different_colors_are_not_equal() -> None:
     assert solve(puzzle, algorithm="block_backtracking").stats["steps"] == 0
 
 
-def test_a_column_that_stays_too_short_is_no_solution() -> None:
+def test_a_column_that_stays_too_short_is_not_a_solution() -> None:
     """Every covered column is fine here; only the totals tell that C2 would stay empty."""
     puzzle = Puzzle.from_clues(["1", "0"], ["1", "1"])
     assert solve(puzzle, algorithm="block_backtracking").status is Status.NONE

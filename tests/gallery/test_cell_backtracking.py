@@ -80,7 +80,7 @@ def test_a_mark_takes_back_those_behind_it() -> None:
     ]
 
 
-def test_the_marks_are_those_of_the_algorithm_as_it_is_told() -> None:
+def test_the_marks_are_those_of_the_original_algorithm() -> None:
     """The marks of a plain recursion that follows the four rules, written down here once more."""
     puzzle = Puzzle.from_picture(["#.##", ".##.", "#..#"])
     marks = 0

@@ -98,7 +98,7 @@ def test_a_line_by_overlap_and_filler(clue: str, cells: str, expected: str | Non
 
 
 @given(st.data())
-def test_a_line_is_never_told_more_than_is_true(data: st.DataObject) -> None:
+def test_every_settled_cell_of_a_line_is_correct(data: st.DataObject) -> None:
     colors = data.draw(st.integers(1, 3))
     length = data.draw(st.integers(1, 10))
     clue = Clue(data.draw(st.lists(st.tuples(st.integers(1, 4), st.integers(1, colors)), max_size=4)))
@@ -111,7 +111,7 @@ def test_a_line_is_never_told_more_than_is_true(data: st.DataObject) -> None:
         assert all(before in (UNKNOWN, cell) for before, cell in zip(cells, told, strict=True))
 
 
-def test_the_filler_tells_what_the_overlap_misses() -> None:
+def test_the_filler_finds_cells_that_the_overlap_misses() -> None:
     clue, cells = Clue.parse("1 1 1"), cells_of("????#????")
     left = leftmost(clue, cells)
     right = leftmost(clue, cells)
@@ -121,7 +121,7 @@ def test_the_filler_tells_what_the_overlap_misses() -> None:
     assert text_of(settle(clue, cells)) == "???.#.???"
 
 
-def test_cells_are_ranked_by_what_is_known_around_them() -> None:
+def test_cells_are_ranked_by_the_known_cells_around_them() -> None:
     grid = cells_of("??.\n???\n#??")
     assert best_known_first(grid, 3)[0] == 0  # in a corner, and its row and its column have a known cell each
     assert best_known_first(grid, 3)[-1] == 4  # in the middle of nowhere

@@ -50,25 +50,25 @@ def test_placements_that_contradict_are_dropped() -> None:
         ("2", "#.?", None),
     ],
 )
-def test_what_all_placements_share_is_known(clue: str, cells: str, expected: str | None) -> None:
-    settled = settle(Clue.parse(clue), Grid.parse(cells).cells, breathe=lambda: None)
+def test_cells_that_all_placements_share_are_known(clue: str, cells: str, expected: str | None) -> None:
+    settled = settle(Clue.parse(clue), Grid.parse(cells).cells, check_time=lambda: None)
     assert settled == (Grid.parse(expected).cells if expected else None)
 
 
 def test_a_look_ends_as_soon_as_nothing_is_shared() -> None:
     looks = 0
 
-    def breathe() -> None:
+    def check_time() -> None:
         nonlocal looks
         looks += 1
 
     clue = Clue([1] * 10)
     cells = Grid.blank(60, 1).cells
-    assert settle(clue, cells, breathe=breathe) == cells
+    assert settle(clue, cells, check_time=check_time) == cells
     assert looks < 200  # of 75,394,027,566 placements
 
 
-def test_time_runs_out_also_where_no_placement_comes_to_its_end() -> None:
+def test_a_timeout_works_even_if_no_placement_is_completed() -> None:
     given = Grid.parse("?" * 40 + "##" + "?" * 40)
     puzzle = replace(Puzzle.from_clues(["1 " * 16], ["0"] * 66 + ["1"] * 16), given=given)
     begin = time.monotonic()
@@ -96,7 +96,7 @@ def test_the_placements_are_all_lines_with_that_clue(data: st.DataObject) -> Non
 
 @given(st.lists(st.sampled_from("?.#"), min_size=1, max_size=8).map("".join), st.lists(st.integers(1, 4), max_size=3))
 def test_it_is_the_most_one_can_know_from_a_line(cells: str, clue: list[int]) -> None:
-    settled = settle(Clue(clue), Grid.parse(cells).cells, breathe=lambda: None)
+    settled = settle(Clue(clue), Grid.parse(cells).cells, check_time=lambda: None)
     assert settled == solve_line(Clue(clue), Grid.parse(cells).cells)
 
 

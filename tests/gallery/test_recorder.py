@@ -8,13 +8,13 @@ from hanjie.model import Ending, Grid, Limits, Line, Puzzle, SolveOptions
 PUZZLE = Puzzle.from_clues(["1", "1"], ["1", "1"])
 
 
-def test_nothing_is_written_unless_it_is_wanted() -> None:
+def test_nothing_is_recorded_without_the_option() -> None:
     recorder = Recorder(PUZZLE)
     recorder.mark(0, 1)
     assert (recorder.trace, recorder.steps) == (None, 1)
 
 
-def test_a_rewind_tells_all_that_was_set_since_the_guess() -> None:
+def test_a_rewind_lists_all_cells_set_since_the_guess() -> None:
     recorder = Recorder(PUZZLE, SolveOptions(trace=True))
     recorder.line(Line.row(0), [(0, 1)])
     recorder.guess([(1, 0)])
@@ -33,7 +33,7 @@ def test_a_rewind_tells_all_that_was_set_since_the_guess() -> None:
     ]
 
 
-def test_only_what_is_set_before_a_guess_is_certain() -> None:
+def test_only_cells_set_before_a_guess_are_certain() -> None:
     recorder = Recorder(PUZZLE)
     recorder.line(Line.row(0), [(0, 1)])
     recorder.guess([(1, 0)])

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from hanjie.gallery.recorder import Recorder
-from hanjie.gallery.search import Finding, Guess, Sweeper, search
+from hanjie.gallery.search import Guess, Propagated, Sweeper, search
 from hanjie.model import UNKNOWN, Clue, Line, Puzzle, SolveOptions
 
 PUZZLE = Puzzle.from_clues(["1", "1"], ["1", "1"])
@@ -14,7 +14,7 @@ def steps_of(recorder: Recorder) -> list[str]:
 
 
 def test_a_guess_that_fails_with_every_value_takes_back_the_one_before() -> None:
-    def look(cells: bytearray) -> Finding:
+    def look(cells: bytearray) -> Propagated:
         if cells[0] == UNKNOWN:
             return Guess(0, (1, 0))
         if cells[0] == 1 and cells[1] == UNKNOWN:
@@ -57,7 +57,7 @@ def test_lines_are_looked_at_again_only_when_they_have_changed() -> None:
     assert len(looked_at) == 6
 
 
-def test_trying_out_is_not_told() -> None:
+def test_a_silent_sweep_records_no_step() -> None:
     recorder = Recorder(PUZZLE, SolveOptions(trace=True))
     sweeper = Sweeper(PUZZLE, lambda clue, cells: bytes(len(cells)), recorder)
     assert sweeper.sweep(bytearray([UNKNOWN] * 4), silently=True) is None

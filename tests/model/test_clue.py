@@ -22,12 +22,12 @@ def test_zero_stands_for_an_empty_line() -> None:
 
 
 @pytest.mark.parametrize("text", ["-1", "x", "3 -1", "1.5", "٣", "1 0 1", "9" * 30, "3:0", "3:999", "3:"])
-def test_what_is_no_clue_is_refused(text: str) -> None:
+def test_other_texts_are_not_clues(text: str) -> None:
     with pytest.raises(ClueError):
         Clue.parse(text)
 
 
-def test_the_error_shows_what_was_found_but_never_a_wall_of_digits() -> None:
+def test_the_error_shows_the_text_but_cuts_long_numbers() -> None:
     with pytest.raises(ClueError, match=r"from 1 to 4,096, not 1000000000000000000000000000000\."):
         Clue.parse("1" + "0" * 30)
     with pytest.raises(ClueError) as error:
@@ -38,7 +38,7 @@ def test_the_error_shows_what_was_found_but_never_a_wall_of_digits() -> None:
 
 
 @pytest.mark.parametrize("block", [1.5, "3", None, (1, 2, 3), (1.0, 1)])
-def test_what_is_no_block_is_refused(block: object) -> None:
+def test_other_values_are_not_blocks(block: object) -> None:
     with pytest.raises(ClueError, match="A block is a number or a pair"):
         Clue([block])  # type: ignore[list-item]
 

@@ -48,7 +48,7 @@ def test_a_picture_with_unknown_cells_has_no_clues() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "##\n#", "#!"])
-def test_what_is_no_picture_is_refused(text: str) -> None:
+def test_other_texts_are_not_pictures(text: str) -> None:
     with pytest.raises(ValueError, match=r"row|symbol"):
         Grid.parse(text)
 
@@ -83,7 +83,7 @@ def test_negative_indexes_count_from_the_end() -> None:
 
 
 @pytest.mark.parametrize("at", [(0, 3), (2, 0), (-3, -1), (0, -4)])
-def test_a_cell_outside_the_grid_is_refused_by_the_numbers_that_were_asked_for(at: tuple[int, int]) -> None:
+def test_the_error_about_a_cell_outside_the_grid_has_the_numbers_of_the_caller(at: tuple[int, int]) -> None:
     with pytest.raises(IndexError) as caught:
         Grid.parse("#.?\n.##")[at]
     assert str(caught.value) == f"Cell {list(at)} is outside this 3x2 grid; rows and columns count from 0."

@@ -19,7 +19,7 @@ def test_symbols_that_clash_or_are_reserved_are_replaced() -> None:
     assert palette.symbols == (".", "x", "#", "a")
 
 
-def test_a_lone_color_is_a_hash_whatever_it_asked_for() -> None:
+def test_a_single_color_always_has_a_hash() -> None:
     assert Palette.from_colors([("white", "#ffffff", "W"), ("red", "#ff0000", "r")]).symbols == (".", "#")
 
 

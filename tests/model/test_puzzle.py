@@ -68,7 +68,7 @@ def test_clues_come_in_lists(rows: Any, columns: Any, said: str) -> None:
         ("1 x", "C2: Expected a whole number, found 'x'."),
     ],
 )
-def test_what_can_be_no_clue_is_told_with_its_line(clue: Any, said: str) -> None:
+def test_the_error_about_a_wrong_clue_names_its_line(clue: Any, said: str) -> None:
     with pytest.raises(ClueError, match=re.escape(said)) as caught:
         Puzzle.from_clues(["1"], ["1", clue])
     assert caught.value.line == "C2"
@@ -100,8 +100,8 @@ def test_spaces_are_background_with_a_palette_too_and_short_rows_are_filled() ->
 
 
 @pytest.mark.parametrize("picture", ["", "\n", "#?", "#\t#"])
-def test_what_is_no_picture_is_refused(picture: str) -> None:
-    with pytest.raises(ValueError, match="A picture"):
+def test_other_texts_are_not_pictures(picture: str) -> None:
+    with pytest.raises(ValueError, match="picture"):
         Puzzle.from_picture(picture)
 
 
@@ -135,7 +135,7 @@ def test_a_clue_that_is_too_long_is_named_with_its_line() -> None:
     ]
 
 
-def test_totals_that_differ_are_told_per_color() -> None:
+def test_totals_that_differ_are_a_problem_for_each_color() -> None:
     assert problems_of(["1", "1"], ["1", "0"]) == ["The rows hold 2 filled cells in all, but the columns hold 1."]
     palette = Palette.from_colors([("white", "#ffffff"), ("black", "#000000"), ("red", "#ff0000")])
     puzzle = Puzzle.from_clues(["1", "1"], ["1", "1:2"], palette=palette)
@@ -145,7 +145,7 @@ def test_totals_that_differ_are_told_per_color() -> None:
     ]
 
 
-def test_a_goal_that_disagrees_is_told_line_by_line() -> None:
+def test_a_goal_that_disagrees_is_a_problem_in_each_line() -> None:
     assert problems_of(["1", "1"], ["1", "1"], goal=Grid.parse("##\n..")) == [
         "R1: the clue is 1, but the goal picture has 2.",
         "R2: the clue is 1, but the goal picture has 0.",

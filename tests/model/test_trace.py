@@ -30,7 +30,7 @@ def test_replaying_shows_the_grid_after_each_step() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "line", "line R1", "jump @0", "line X1 @0", "line R1 @0 R1=2"])
-def test_what_is_no_step_is_refused(text: str) -> None:
+def test_other_texts_are_not_steps(text: str) -> None:
     with pytest.raises(ValueError, match=r"\w"):
         Step.parse(text)
 

@@ -1,29 +1,29 @@
-"""Block by block: lay each block of a row at its leftmost start, move it right while that fails, and turn back.
+"""Block by block: place each block of a row at its leftmost start, move it right while that fails, and backtrack.
 
 After the README of an anonymous solver named "nonogram", whose author calls a block a chunk.
-The rows are filled from top to bottom, the chunks of a row from left to right. How far right a chunk may start follows
-from the chunks behind it, which need room too::
+The rows are filled from top to bottom, the chunks of a row from left to right. The last possible start of a chunk
+follows from the chunks after it, which need room too::
 
-    clue 3 2 1 in ten cells    ###.##.#..    3 leaves 2 + 1 cells to the chunks behind, and a gap before each,
+    clue 3 2 1 in ten cells    ###.##.#..    3 leaves 2 + 1 cells to the chunks after it, and a gap before each,
                                ..###.##.#    so it starts in column 1, 2 or 3
 
-A row is right by construction. So only the columns that the chunk has just covered are looked at, down to its row::
+A row is correct by construction. So only the columns that the chunk just covered are checked, down to its row::
 
-    clue 2 1    # # . #     as the clue says, and complete
-                # # . .     fine: nothing forbids the rest to follow below
-                # . . #     wrong: the first run has ended too short
-                # # #       wrong: too long, and no later chunk can make it shorter
+    clue 2 1    # # . #     correct, and complete
+                # # . .     possible: the rest may follow below
+                # . . #     wrong: the first run is too short
+                # # #       wrong: the run is too long, and no later chunk can shorten it
 
-When a chunk has no start left, the chunk before it moves on. When the last chunk lies, the puzzle is solved.
+When a chunk has no start left, the previous chunk moves on. When the last chunk is placed, the puzzle is solved.
 
-What the original leaves open, and how it is here:
+Differences from the original:
 
-* It trusts that whatever is wrong has come to light when the last chunk lies. But a column may stay too short and never
-  be covered again. Here the totals of rows and columns are compared first, color by color: where they agree and no
-  column has too much, none can have too little, and looking at covered columns is enough.
-* It stops at the first solution. Here the last chunk simply moves on.
-* It calls itself for each chunk. Here the chunks that lie are the stack.
-* A row without a chunk has nothing to lay. Here it is blank from the beginning.
+* It assumes that every mistake has shown when the last chunk is placed. But a column may stay too short and never be
+  covered again. Here the totals of rows and columns are compared first, color by color: if they agree and no column has
+  too many cells, no column can have too few, so a check of the covered columns is enough.
+* It stops at the first solution. Here the last chunk moves on.
+* It is recursive. Here the placed chunks are the stack.
+* It has no step for a row without chunks. Here such a row is blank from the start.
 
 In colors, chunks of different colors need no gap.
 """
@@ -40,16 +40,16 @@ from hanjie.model.grid import runs
 
 
 class Chunk(NamedTuple):
-    """One block of a row, with what follows from its neighbors."""
+    """One block of a row, with the room that its neighbors need."""
 
     row: int
-    """Where it lies."""
+    """The index of its row."""
     block: Block
     """Its length and color."""
     gap: int
-    """How many blank cells must be between the chunk before and this one."""
+    """The number of blank cells required before it."""
     room: int
-    """How many cells the chunks behind it need, with their gaps."""
+    """The number of cells that the chunks after it need, with their gaps."""
     is_first: bool
     """True for the first of its row."""
     is_last: bool
@@ -57,7 +57,7 @@ class Chunk(NamedTuple):
 
 
 def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
-    """All solutions, in the order in which block by block finds them."""
+    """All solutions, in the order of this search."""
     if totals(puzzle.rows) != totals(puzzle.columns):
         return
     board = Board(puzzle, recorder)
@@ -69,7 +69,7 @@ def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
         return
 
     untried = [board.starts(chunks[0])]
-    """Where each chunk that lies, and the next one, may still go."""
+    """The untried starts of each placed chunk, and of the next one."""
     while untried:
         chunk = chunks[len(untried) - 1]
         if len(board.ends) == len(untried):
@@ -78,7 +78,7 @@ def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
         if start is None:
             untried.pop()
             continue
-        board.lay(chunk, start)
+        board.place(chunk, start)
         if not board.columns_hold(chunk):
             continue
         if len(untried) == len(chunks):
@@ -88,37 +88,37 @@ def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
 
 
 class Board:
-    """The grid, and the chunks that lie on it."""
+    """The grid, and the chunks placed on it."""
 
     def __init__(self, puzzle: Puzzle, recorder: Recorder) -> None:
         self.puzzle, self.recorder, self.given = puzzle, recorder, recorder.start
         self.cells = bytearray(self.given.cells)
         self.ends: list[int] = []
-        """The column behind each chunk that lies."""
+        """The column after each placed chunk."""
 
     def clear_empty_rows(self) -> bool:
         """Blank the rows without chunks; False if a given cell forbids it."""
-        width = self.puzzle.width
-        for row, clue in enumerate(self.puzzle.rows):
-            if clue:
+        width, height = self.puzzle.width, self.puzzle.height
+        for line in map(Line.row, range(height)):
+            if self.puzzle.clue(line):
                 continue
-            if not may_be(self.given.row(row), 0):
-                self.recorder.contradiction(Line.row(row))
+            if not may_be(self.given.line(line), 0):
+                self.recorder.contradiction(line)
                 return False
-            self.cells[row * width : (row + 1) * width] = bytes(width)
-            self.recorder.line(Line.row(row), [(at, 0) for at in range(row * width, (row + 1) * width)])
+            self.cells[line.place_slice(width, height)] = bytes(width)
+            self.recorder.line(line, [(place, 0) for place in line.places(width, height)])
         return True
 
     def free(self, chunk: Chunk) -> int:
-        """The column behind the chunk before, in the same row."""
+        """The column after the previous chunk of the same row."""
         return 0 if chunk.is_first else self.ends[-1]
 
     def starts(self, chunk: Chunk) -> Iterator[int]:
         """The columns where the next chunk may start, leftmost first."""
         return starts(chunk, self.free(chunk), self.given.row(chunk.row))
 
-    def lay(self, chunk: Chunk, start: int) -> None:
-        """Settle the blanks before a chunk, its cells and, if it is the last of its row, the blanks behind it."""
+    def place(self, chunk: Chunk, start: int) -> None:
+        """Place a chunk: the blanks before it, its cells and, if it is the last of its row, the blanks after it."""
         free, end, width = self.free(chunk), start + chunk.block.length, self.puzzle.width
         line = bytes(start - free) + bytes([chunk.block.color]) * chunk.block.length
         if chunk.is_last:
@@ -129,14 +129,14 @@ class Board:
         self.recorder.guess(list(enumerate(line, left)), Line.row(chunk.row))
 
     def columns_hold(self, chunk: Chunk) -> bool:
-        """Whether every column that a chunk covers, the last that was laid, may still come out right."""
+        """True if every column that the last placed chunk covers can still be completed."""
         width, end = self.puzzle.width, self.ends[-1]
         below = (chunk.row + 1) * width
         covered = range(end - chunk.block.length, end)
         return all(may_begin(self.puzzle.columns[x], self.cells[x:below:width]) for x in covered)
 
     def take_back(self, chunk: Chunk) -> None:
-        """Take the last chunk away, and with it all that it settled."""
+        """Remove the last chunk, with all cells that it settled."""
         self.ends.pop()
         width = self.puzzle.width
         left, right = chunk.row * width + self.free(chunk), (chunk.row + 1) * width
@@ -145,7 +145,7 @@ class Board:
 
 
 def totals(clues: Sequence[Clue]) -> Counter[int]:
-    """How many cells of each color these clues ask for."""
+    """The number of cells of each color in these clues."""
     total: Counter[int] = Counter()
     for clue in clues:
         for block in clue:
@@ -154,7 +154,7 @@ def totals(clues: Sequence[Clue]) -> Counter[int]:
 
 
 def chunks_of(row: int, clue: Clue) -> Iterator[Chunk]:
-    """The blocks of one row, each with what it leaves to its neighbors."""
+    """The blocks of one row, each with the room that its neighbors need."""
     room = clue.span
     for number, block in enumerate(clue):
         gap = int(number > 0 and clue[number - 1].color == block.color)
@@ -163,7 +163,7 @@ def chunks_of(row: int, clue: Clue) -> Iterator[Chunk]:
 
 
 def starts(chunk: Chunk, behind: int, given: bytes) -> Iterator[int]:
-    """The columns where a chunk may start, leftmost first; ``behind`` is where the chunk before it ends."""
+    """The columns where a chunk may start, leftmost first; ``behind`` is the column after the previous chunk."""
     length, color = chunk.block.length, chunk.block.color
     for start in range(behind + chunk.gap, len(given) - chunk.room - length + 1):
         rest = given[start + length :] if chunk.is_last else b""
@@ -172,12 +172,12 @@ def starts(chunk: Chunk, behind: int, given: bytes) -> Iterator[int]:
 
 
 def may_be(given: bytes, color: int) -> bool:
-    """Whether all these cells may have this color: no given cell says otherwise."""
+    """True if all these cells may have this color: no given cell has another."""
     return not given.strip(bytes([color, UNKNOWN]))
 
 
 def may_begin(clue: Clue, cells: bytes | bytearray) -> bool:
-    """Whether a column may begin like this: every run as long as its block, only the last one perhaps still shorter."""
+    """True if a column may begin like this: every run as long as its block; only the last run may still be shorter."""
     seen = runs(bytes(cells))
     if not 0 < len(seen) <= len(clue) or seen[:-1] != clue[: len(seen) - 1]:
         return False

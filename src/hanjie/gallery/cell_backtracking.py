@@ -1,14 +1,14 @@
-"""Cell by cell: try filled, then blank, and turn back as soon as a line cannot come out right.
+"""Cell by cell: try filled, then blank, and backtrack as soon as a line cannot be completed.
 
 After Tan Li Hau, "Solving Nonogram with Code" (2019). The grid is marked from left to right and from top to bottom.
-Each mark is checked against the row and the column it stands in, which are known up to this cell and unknown behind:
+Each mark is checked against its row and its column, which are known up to this cell and unknown after it:
 
 * a filled cell must not begin more runs than the clue has blocks
 * a filled cell must not make its run longer than the block
 * a blank cell must not leave its run shorter than the block
-* at the end of the line, all blocks must be there
+* at the end of the line, no block may be missing
 
-If a mark breaks a rule, the other one is tried; if both do, the search goes back to the cell before.
+If a mark breaks a rule, the other one is tried; if both do, the search goes back to the previous cell.
 
 ::
 
@@ -16,19 +16,20 @@ If a mark breaks a rule, the other one is tried; if both do, the search goes bac
                 # # . #     good so far
                 # . ? ?     the run is too short: go back
 
-It knows nothing about a line but its beginning, so a mistake in the first row may come to light in the last one. That
-makes it the slowest of all, and the one that everybody writes first.
+It uses only the first cells of each line, so a mistake in the first row may show only in the last row. That makes it
+the slowest of the four. It is also the program that most people write first.
 
-What the original leaves open, and how it is here:
+Differences from the original:
 
-* It stops at the first solution. Here the search goes on, so it finds all of them and can prove that there is one only.
-* It promises that runs never grow too long, but looks only when a run ends. Here the rule holds from the first cell.
-* It reads the row and the column anew from their beginning at each mark. Here each cell remembers how far both have
-  come (``Prefix``), so a mark costs the same in any grid.
-* It calls itself for each cell, so a large grid ends in a stack overflow. Here the marks themselves are the stack.
-* Its film leaves marks standing that the search has given up. Here a mark takes back those behind it.
+* It stops at the first solution. Here the search continues, so it finds all solutions and can prove that there is only
+  one.
+* It checks the length of a run only when the run ends. Here the rule holds from the first cell.
+* It reads the row and the column again from their first cell at each mark. Here each cell stores the state of both
+  lines (``Prefix``), so a mark costs the same in any grid.
+* It is recursive, so a large grid ends in a stack overflow. Here the marks themselves are the stack.
+* Its film keeps marks that the search has given up. Here a mark takes back all later marks.
 
-In colors, every color is tried in turn before blank; two blocks of different colors may touch.
+In colors, every color is tried in turn before blank; blocks of different colors may touch.
 """
 
 from __future__ import annotations
@@ -41,23 +42,23 @@ from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
 
 
 class Prefix(NamedTuple):
-    """How far the beginning of a line has come."""
+    """The state of a line after its first cells."""
 
     begun: int = 0
-    """How many blocks have begun."""
+    """The number of blocks that have begun."""
     run: int = 0
-    """How many cells the last of them has so far; 0 after a blank."""
+    """The length of the last run so far; 0 after a blank."""
 
 
 def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
-    """All solutions, in the order in which cell by cell finds them."""
+    """All solutions, in the order of this search."""
     width, size = puzzle.width, puzzle.width * puzzle.height
     choices = [_choices(given, len(puzzle.palette)) for given in recorder.start.cells]
     untried = [list(choices[0])]
-    """What is still to be tried in each cell that has been reached."""
+    """The values that are still untried, for each cell up to the current one."""
     cells = bytearray(size)
     rows, columns = [Prefix()] * size, [Prefix()] * size
-    """How far its row and its column have come, with each marked cell."""
+    """The state of the row and of the column after each marked cell."""
 
     while untried:
         at = len(untried) - 1
@@ -82,7 +83,7 @@ def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
 
 
 def advance(clue: Clue, prefix: Prefix, color: int, *, at_end: bool) -> Prefix | None:
-    """How far a line has come with one more cell; None if that breaks a rule."""
+    """The state of a line after one more cell; None if the cell breaks a rule."""
     begun, run = prefix
     growing = clue[begun - 1] if run else None
     if growing and color == growing.color:
@@ -103,5 +104,5 @@ def advance(clue: Clue, prefix: Prefix, color: int, *, at_end: bool) -> Prefix |
 
 
 def _choices(given: int, colors: int) -> list[int]:
-    """What may stand in a cell, to be tried from the end of the list: filled first, blank last."""
+    """The possible values of a cell, tried from the end of the list: filled first, blank last."""
     return [0, *range(colors - 1, 0, -1)] if given == UNKNOWN else [given]

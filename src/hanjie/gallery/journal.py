@@ -1,6 +1,6 @@
-"""Writes steps down as a Trace, and remembers what each guess has set, so that a rewind can be told cell by cell.
+"""Collects steps into a Trace, with the cells of each guess, so that a rewind lists the cells it takes back.
 
-A search of a million marks is written in some megabytes: a step never changes, so equal ones are the same object.
+A search of a million marks takes some megabytes: steps are frozen, so equal steps are one object.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Iterable
 from hanjie.model import UNKNOWN, Cell, Grid, Line, Step, StepKind, Trace
 
 Setting = tuple[int, int]
-"""The number of a cell, counted row by row, and its new value."""
+"""The place of a cell, and its new value."""
 
 
 class Journal:
-    """The steps so far, and the grid that they lead to."""
+    """The steps so far, and the grid after them."""
 
     def __init__(self, start: Grid) -> None:
         self.start = start
@@ -23,18 +23,18 @@ class Journal:
         self._trail: list[int] = []
         """The cells set and not taken back, in order."""
         self._guesses: list[int] = []
-        """Where in the trail each open guess begins."""
+        """The index in the trail where each open guess begins."""
         self._settings: dict[Setting, tuple[Cell, int]] = {}
         self._shared: dict[Step, Step] = {}
         self._marks: dict[tuple[int, int, int], Step] = {}
-        """Each mark by its cell, its value, and how many cells behind it are taken back."""
+        """Each mark by its cell, its value, and the number of later cells that it takes back."""
 
     def trace(self) -> Trace:
-        """What was written, as a value that no longer changes."""
+        """The steps so far as a Trace."""
         return Trace(self.start, tuple(self.steps))
 
     def write(self, kind: StepKind, line: Line | None, cells: Iterable[Setting], reason: str) -> None:
-        """One step; of its cells, those are kept that change."""
+        """Add one step, with those of its cells that change."""
         if kind is StepKind.GUESS:
             self._guesses.append(len(self._trail))
         if kind is StepKind.REWIND:
@@ -44,7 +44,7 @@ class Journal:
         self.steps.append(self._shared.setdefault(step, step))
 
     def mark(self, at: int, value: int) -> None:
-        """One cell is tried, and every mark on a later cell is taken back."""
+        """Add a mark: one cell is tried, and every mark on a later cell is taken back."""
         keep = len(self._trail)
         while keep and self._trail[keep - 1] >= at:
             keep -= 1
@@ -64,7 +64,7 @@ class Journal:
         return self._settings[at, value]
 
     def _taken_back(self, keep: int) -> list[Setting]:
-        """The cells beyond the first ``keep`` of the trail, which is cut there."""
+        """Cut the trail to its first ``keep`` cells; returns the others, set to unknown."""
         back = [(at, UNKNOWN) for at in self._trail[keep:]]
         del self._trail[keep:]
         return back

@@ -1,33 +1,36 @@
-"""Leftmost and rightmost match of a line, found by an automaton; where they overlap, cells are known.
+"""The leftmost and the rightmost match of a line, found by an automaton; where they overlap, cells are known.
 
 After Lior Sinai's NonogramSolverCpp (2020), which builds on Steve Simpson's and Jan Wolter's solvers. A clue is a
 pattern, as in regular expressions: ``2 1`` is ``.* # # .+ # .*``. A nondeterministic automaton reads the known cells
-and keeps the set of all states it may be in (Thompson's way); from the last one, its steps are traced back, and the
-most advanced state at each cell gives the match with every block as far left as can be. The line read backwards gives
-the rightmost match. Now count the changes in both, even in the gaps, odd in the blocks. Where both counts are equal,
-the same block, or the same gap, covers the cell in either match and so in all between::
+and keeps the set of all states it may be in (Thompson's construction). Its steps are traced back from the last state;
+the most advanced state at each cell gives the match with every block as far left as possible. The line read backwards
+gives the rightmost match. Now count the changes in both, even in the gaps, odd in the blocks. Where both counts are
+equal, the same block, or the same gap, covers the cell in both matches and so in all matches between them::
 
     clue 4 1      ? ? ? ? ? ? ? .
     leftmost      # # # # . # . .     1 1 1 1 2 3 4 4
     rightmost     . # # # # . # .     0 1 1 1 1 2 3 4
     overlap       ? # # # ? ? ? .       1 1 1       4
 
-That is quick but not all: a single cell of clue ``1 1 1`` has blanks beside it whichever block it is. A simple filler
-adds what follows from the blocks that can own a run: if all are as long as the run, it is complete, and if all are
-longer and one side is closed, it grows to the other side.
+That is fast but incomplete: a single cell of clue ``1 1 1`` has blanks beside it whichever block it is. A simple
+filler looks at the blocks that can own a run: if all of them are as long as the run, the run is complete; if all of
+them are longer and one side is closed, the run grows to the other side.
 
-Where the lines say no more, every unknown cell is tried both ways, those first whose lines are known best. If one way
-leads to a line without a match, the other is certain. If nothing is refuted, the cell is guessed that settled most.
-Without guessing it stops where the lines stop, as its ``--no-guess`` does.
+When no line settles a cell, every unknown cell is tried with each value, in the order of the known cells around it. If
+a value leads to a line without a match, it is refuted. If only one value remains, it is certain. If nothing is refuted,
+the search guesses the cell that settled most. Without guessing it stops when no line settles a cell, as the original
+does with ``--no-guess``.
 
-What the original leaves open, and how it is here:
+Differences from the original:
 
 * Its filler works only where everything before the cell is known, and there the matches already agree; its mirrored
-  clue is never set; and its rule for the blank behind a block can never apply. Here it asks who can own a run.
-* It means to guess the cell that settles most, but never keeps the record, so it guesses the last one. Here it does.
-* When both values of a guess fail, it makes the same guess again, for ever. Here the guess before it is taken back.
-* A trial that completes the grid is taken for certain, and the search ends at its first solution. Here trials only
-  refute, so that all solutions are found.
+  clue is never set; and its rule for the blank after a block can never apply. Here the filler looks at the possible
+  owners of a run.
+* It should guess the cell that settles most, but never stores the maximum, so it guesses the last cell. Here it stores
+  the maximum.
+* When both values of a guess fail, it makes the same guess again, forever. Here the previous guess is taken back.
+* It accepts a trial that completes the grid as certain, and stops at its first solution. Here trials only refute, so
+  the search finds all solutions.
 * Its automaton copies the whole match into each state. Here only the sets of states are kept.
 
 In colors, a pattern holds colors, gaps between different ones may be empty, and all colors are tried.
@@ -40,30 +43,30 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hanjie.gallery.recorder import Recorder
-from hanjie.gallery.search import Finding, Guess, Sweeper, search
+from hanjie.gallery.search import Guess, Propagated, Sweeper, search
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
 
 
 def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
-    """All solutions, those first that fill the cells that had to be guessed."""
+    """All solutions; those that fill the guessed cell come first."""
     sweeper = Sweeper(puzzle, settle, recorder)
     filled_first = (*range(1, len(puzzle.palette)), 0)
 
-    def look(cells: bytearray) -> Finding:
+    def propagate(cells: bytearray) -> Propagated:
         while True:
-            misfit = sweeper.sweep(cells)
-            if misfit is not None or UNKNOWN not in cells:
-                return misfit
-            recorder.may_guess()
-            finding = contradict(cells)
-            if finding is not None:
-                return finding
+            refuting = sweeper.sweep(cells)
+            if refuting is not None or UNKNOWN not in cells:
+                return refuting
+            recorder.check_guessing()
+            outcome = probe(cells)
+            if outcome is not None:
+                return outcome
 
-    def contradict(cells: bytearray) -> Finding:
+    def probe(cells: bytearray) -> Propagated:
         """Try all values of all unknown cells until one cell is certain, and set it; else the best cell to guess."""
         best, most = None, -1
         for at in best_known_first(cells, puzzle.width):
-            possible, settled, misfit = [], 0, None
+            possible, settled, refuting = [], 0, None
             for value in filled_first:
                 trial = bytearray(cells)
                 trial[at] = value
@@ -71,22 +74,22 @@ def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
                 if refuted_by is None:
                     possible.append(value)
                     settled += cells.count(UNKNOWN) - trial.count(UNKNOWN)
-                misfit = refuted_by or misfit
+                refuting = refuted_by or refuting
             if not possible:
-                return misfit
+                return refuting
             if len(possible) == 1:
                 cells[at] = possible[0]
-                recorder.probe([(at, possible[0])], f"otherwise {misfit} cannot be finished")
+                recorder.probe([(at, possible[0])], f"otherwise {refuting} cannot be finished")
                 return None
             if settled > most:
                 best, most = Guess(at, tuple(possible)), settled
         return best
 
-    return search(look, recorder)
+    return search(propagate, recorder)
 
 
 def best_known_first(cells: bytes | bytearray, width: int) -> list[int]:
-    """The unknown cells, ranked by what is known around them: in the row, in the column, next door (edges count)."""
+    """The unknown cells, ranked by the known cells in the row, in the column and next to them (edges count)."""
     size, known = len(cells), [int(cell != UNKNOWN) for cell in cells]
     rows = [sum(known[start : start + width]) for start in range(0, size, width)]
     columns = [sum(known[start::width]) for start in range(width)]
@@ -107,7 +110,7 @@ def best_known_first(cells: bytes | bytearray, width: int) -> list[int]:
 
 @lru_cache(maxsize=10_000)
 def settle(clue: Clue, cells: bytes) -> bytes | None:
-    """What overlap and filler tell about a line, until they tell no more; None if it has no match."""
+    """The line after overlap and filler, repeated until nothing changes; None if it has no match."""
     before, now = None, cells
     while now != before:
         left = leftmost(clue, now)
@@ -121,7 +124,7 @@ def settle(clue: Clue, cells: bytes) -> bytes | None:
 
 
 def overlap(cells: bytes, left: bytes, right: bytes) -> bytes:
-    """What is known, and where both matches count the same number of changes."""
+    """The known cells, and those where both matches count the same number of changes."""
     counts = zip(changers(left), changers(right), strict=True)
     return bytes([a if n == m else old for old, a, (n, m) in zip(cells, left, counts, strict=True)])
 
@@ -137,7 +140,7 @@ def changers(line: bytes) -> Iterator[int]:
 
 
 def simple_filler(clue: Clue, cells: bytes, left: bytes, right: bytes) -> bytes:
-    """What follows from the blocks that can own a run: that it is complete, or must grow to one side."""
+    """Complete or extend runs by the lengths of the blocks that can own them."""
     reaches = [
         (block, first, last + block.length)
         for block, first, last in zip(clue, run_starts(left), run_starts(right), strict=True)
@@ -160,7 +163,7 @@ def simple_filler(clue: Clue, cells: bytes, left: bytes, right: bytes) -> bytes:
 
 
 def run_starts(cells: bytes) -> list[int]:
-    """Where the runs of filled cells begin."""
+    """The places where runs of filled cells begin."""
     previous = b"\0" + cells
     return [at for at, color in enumerate(cells) if color not in (0, UNKNOWN, previous[at])]
 
@@ -172,20 +175,20 @@ class Pattern(NamedTuple):
     """The states of the automaton, from the start (which reads nothing) to the last; a set of them is a number."""
 
     colors: bytes
-    """What each state reads: 0 in the gaps."""
+    """The color that each state reads: 0 in the gaps."""
     gaps: int
     """The states that may read any number of cells."""
     optional: int
-    """Those of them that may be left out: at both ends, and between different colors."""
+    """The gaps that may be empty: at both ends, and between different colors."""
     reading: dict[int, int]
-    """The states that can read a cell, by what is known of it."""
+    """The states that can read a cell, by the value of the cell."""
 
     def after(self, states: int) -> int:
-        """Where these states may lead: they stay, go to the next, or leave one out."""
+        """The states that may follow: the same gap, the next state, or the one after an empty gap."""
         return (states & self.gaps) | states << 1 | (states << 1 & self.optional) << 1
 
     def before(self, states: int) -> int:
-        """Which states may lead to these."""
+        """The states that these may follow."""
         return (states & self.gaps) | states >> 1 | (states >> 1 & self.optional) >> 1
 
 
@@ -210,7 +213,7 @@ def _bits(flags: Iterable[bool]) -> int:
 
 
 def leftmost(clue: Clue, cells: bytes) -> bytes | None:
-    """The match that has every block as far left as the known cells allow; None if there is no match."""
+    """The match with every block as far left as the known cells allow; None if there is no match."""
     pattern = compile_pattern(clue)
     reached = [1]
     for cell in cells:

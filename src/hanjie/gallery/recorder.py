@@ -1,14 +1,14 @@
-"""Counts the steps of an algorithm, has them written down where that is wanted, and ends it when its budget is spent.
+"""Records the steps of an algorithm and enforces its limits.
 
-An algorithm only tells what it does::
+An algorithm calls a method for each step::
 
     recorder.mark(7, 1)                        a cell is tried
-    recorder.line(line, [(7, 1), (8, 0)])      a line settles two cells
+    recorder.line(line, [(7, 1), (8, 0)])      line logic settles two cells
     recorder.guess([(9, 1)])                   a cell is set without proof
-    recorder.rewind()                          and taken back, with all that followed
+    recorder.rewind()                          the guess is taken back, with all its consequences
     yield recorder.solution(cells)             the grid is complete
 
-Cells are numbered row by row.
+Cells are given by their places, which run row by row.
 """
 
 from __future__ import annotations
@@ -31,11 +31,12 @@ from hanjie.model import (
     Trace,
 )
 
-_STEPS_PER_LOOK_AT_THE_CLOCK = 64
+_STEPS_PER_CHECK = 64
+"""The time is checked once in this many steps."""
 
 
 class Stop(Exception):  # noqa: N818
-    """Raised through an algorithm to end it: no error, but the way out from any depth."""
+    """Ends an algorithm from any depth. It is not an error: ``run`` catches it."""
 
     def __init__(self, ending: Ending) -> None:
         self.ending = ending
@@ -43,7 +44,7 @@ class Stop(Exception):  # noqa: N818
 
 
 class Recorder:
-    """The ear that an algorithm talks to, and the hand that stops it."""
+    """Records an algorithm's steps and enforces its limits."""
 
     def __init__(self, puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS) -> None:
         self.start = puzzle.given or Grid.blank(puzzle.width, puzzle.height)
@@ -53,6 +54,7 @@ class Recorder:
         self._depth = 0
         self._journal = Journal(self.start) if options.trace else None
         self._clock = limits.start()
+        self._has_progress = limits.progress is not None
         self._max_steps = options.max_steps
         self._line_only = options.line_only
         self._marks = 0
@@ -61,70 +63,77 @@ class Recorder:
 
     @property
     def steps(self) -> int:
-        """How many steps were taken, written down or not; of an algorithm that marks cells, the marks alone."""
+        """The number of steps, recorded or not; for an algorithm that marks cells, the number of marks."""
         return self._marks or self._steps
 
     @property
     def trace(self) -> Trace | None:
-        """What was written down; None if nothing was to be."""
+        """The recorded steps; None if the options ask for no trace."""
         return self._journal.trace() if self._journal else None
+
+    @property
+    def known_grid(self) -> Grid:
+        """The cells that are certain, as a grid."""
+        return Grid(self.start.width, self.start.height, bytes(self.known), self.palette)
 
     def mark(self, at: int, value: int) -> None:
         """One cell is tried, and every mark on a later cell is taken back."""
-        self.may_guess()
+        self.check_guessing()
         self._spend()
         self._marks += 1
         if self._journal:
             self._journal.mark(at, value)
 
     def line(self, line: Line, cells: Sequence[Setting]) -> None:
-        """A line settles these cells."""
+        """Line logic settles these cells."""
         self._settle(StepKind.LINE, line, cells, "")
 
     def probe(self, cells: Sequence[Setting], reason: str) -> None:
-        """These cells are certain, because everything else was tried and cannot be."""
+        """These cells are certain, because every other value was tried and refuted."""
         self._settle(StepKind.PROBE, None, cells, reason)
 
     def contradiction(self, line: Line) -> None:
-        """A line cannot be finished any more."""
+        """A line cannot be completed any more."""
         self._step(StepKind.CONTRADICTION, line)
 
     def guess(self, cells: Sequence[Setting], line: Line | None = None) -> None:
         """These cells are set without proof."""
-        self.may_guess()
+        self.check_guessing()
         self._step(StepKind.GUESS, line, cells)
         self._depth += 1
 
     def rewind(self, line: Line | None = None, reason: str = "") -> None:
-        """The last open guess is taken back, with all that followed; ``line`` has refuted it, if one has."""
+        """The last open guess is taken back, with all its consequences; ``line`` is the one that refuted it."""
         self._step(StepKind.REWIND, line, reason=reason)
         self._depth -= 1
 
     def solution(self, cells: bytes | bytearray) -> Grid:
-        """The grid is complete, and returned as a Grid."""
+        """The grid is complete; returns it as a Grid."""
         self._step(StepKind.SOLUTION)
         self._solutions += 1
         return Grid(self.start.width, self.start.height, bytes(cells), self.palette)
 
     def conclude(self, only: Grid) -> None:
-        """Everything was tried and one solution found, so the grid is this, and no longer a guess."""
+        """The search is complete with a single solution, so all of its cells are certain."""
         if UNKNOWN not in self.known:
             return
         if self._marks:
             self._step(StepKind.REWIND)
         self._step(StepKind.SOLUTION, cells=enumerate(only.cells), reason="everything else was tried")
 
-    def may_guess(self) -> None:
+    def check_guessing(self) -> None:
         """Stop here unless guessing is allowed."""
         if self._line_only:
             raise Stop(Ending.STUCK)
 
-    def breathe(self) -> None:
-        """Stop here if time is over or the run was cancelled, and report progress; for work that takes no step."""
+    def check_time(self) -> None:
+        """Stop here if the time is over or the run was cancelled, and report progress; for long work without a step."""
         if self._clock.is_over:
             raise Stop(Ending.STOPPED)
-        cells, phase = len(self.known), Phase.GUESSING if self._depth or self._marks else Phase.LINES
-        self._clock.report(phase, cells - self.known.count(UNKNOWN), cells, solutions=self._solutions, nodes=self.steps)
+        if self._has_progress:
+            cells, phase = len(self.known), Phase.GUESSING if self._depth or self._marks else Phase.LINES
+            known = cells - self.known.count(UNKNOWN)
+            self._clock.report(phase, known, cells, solutions=self._solutions, nodes=self.steps)
 
     def _settle(self, kind: StepKind, line: Line | None, cells: Sequence[Setting], reason: str) -> None:
         self._step(kind, line, cells, reason)
@@ -140,8 +149,8 @@ class Recorder:
             self._journal.write(kind, line, cells, reason)
 
     def _spend(self) -> None:
-        """One more step; stop here if it is one too many."""
+        """Count one more step, and stop here at the limit of steps or of time."""
         if self._max_steps is not None and self.steps >= self._max_steps:
             raise Stop(Ending.LIMIT)
-        if self.steps % _STEPS_PER_LOOK_AT_THE_CLOCK == 0:
-            self.breathe()
+        if self.steps % _STEPS_PER_CHECK == 0:
+            self.check_time()

@@ -1,15 +1,14 @@
-"""From a puzzle and one of the algorithms to a Result."""
+"""Runs an algorithm of the gallery on a puzzle and makes a Result."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 
 from hanjie.gallery.recorder import Recorder, Stop
 from hanjie.model import (
     DEFAULT_OPTIONS,
     NO_LIMITS,
-    UNKNOWN,
     Ending,
     Grid,
     Limits,
@@ -21,25 +20,23 @@ from hanjie.model import (
 )
 
 Solutions = Callable[[Puzzle, Recorder], Iterator[Grid]]
-"""What every algorithm of the gallery is: all solutions of a puzzle, one after the other."""
+"""The signature of an algorithm: a generator of all solutions of a puzzle."""
 
 
 def run(
     solutions: Solutions, puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS
 ) -> Result:
     """Run an algorithm on a puzzle within these limits; every solution is checked against the clues."""
-    began, max_solutions = time.perf_counter(), options.max_solutions
+    began = time.perf_counter()
     recorder = Recorder(puzzle, options, limits)
     found: list[Grid] = []
     ending = Ending.EXHAUSTED
     try:
         for grid in solutions(puzzle, recorder):
             if not puzzle.is_solved_by(grid):
-                raise RuntimeError(
-                    "hanjie found a solution that its own check refuses. This is a bug; please report it."
-                )
+                raise RuntimeError("hanjie found a solution that fails its own check. This is a bug; please report it.")
             found.append(grid)
-            if len(found) == max_solutions:
+            if len(found) == options.max_solutions:
                 ending = Ending.ENOUGH
                 break
         else:
@@ -47,19 +44,12 @@ def run(
                 recorder.conclude(found[0])
     except Stop as stop:
         ending = stop.ending
-    known = _common(found) if found and ending is Ending.EXHAUSTED else bytes(recorder.known)
+    complete = found and ending is Ending.EXHAUSTED
     return Result(
-        status=Status.from_ending(ending, len(found), max_solutions),
+        status=Status.from_ending(ending, len(found), options.max_solutions),
         solutions=tuple(found),
         ending=ending,
         stats=Stats({"steps": recorder.steps, "seconds": time.perf_counter() - began}),
         trace=recorder.trace,
-        known=Grid(puzzle.width, puzzle.height, known, puzzle.palette),
-    )
-
-
-def _common(grids: Sequence[Grid]) -> bytes:
-    """The cells that are the same in all of them."""
-    return bytes(
-        [values[0] if len(set(values)) == 1 else UNKNOWN for values in zip(*(g.cells for g in grids), strict=True)]
+        known=Grid.common(found) if complete else recorder.known_grid,
     )

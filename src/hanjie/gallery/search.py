@@ -1,7 +1,7 @@
-"""What the algorithms that think in lines have in common: sweep over the lines; where that ends, guess; rewind.
+"""The part that the line-based algorithms share: propagate lines; when no line settles a cell, guess; rewind.
 
-``sweep`` looks at every row and column, again and again, until none of them settles a cell any more. ``search`` goes
-through all guesses, depth first: the values of a cell one after the other, each with all that follows from it.
+``sweep`` solves every row and column, repeatedly, until no line settles another cell. ``search`` is a depth-first
+search over guesses: it tries the values of a cell one after the other, each with all its consequences.
 """
 
 from __future__ import annotations
@@ -13,72 +13,74 @@ from hanjie.gallery.recorder import Recorder
 from hanjie.model import Clue, Grid, Line, Puzzle
 
 SolveLine = Callable[[Clue, bytes], bytes | None]
-"""What a line must be, given its clue and what is known of it; None: it cannot be at all."""
+"""From a clue and the known cells of its line to the cells that follow; None if the line has no solution."""
 
 
 class Guess(NamedTuple):
-    """A cell that has to be guessed."""
+    """A cell to guess."""
 
     at: int
-    """Its number."""
+    """Its place."""
     values: tuple[int, ...]
-    """What to try, in this order."""
+    """The values to try, in this order."""
 
 
-Finding = Line | Guess | None
-"""What there is to say about a grid: a line that cannot be finished, a cell to guess, or None: it is complete."""
+Propagated = Line | Guess | None
+"""The outcome of propagation: a line that cannot be completed, a cell to guess, or None if the grid is complete."""
 
 
 class Sweeper:
-    """Looks at lines until none of them settles a cell any more."""
+    """Solves lines until no line settles another cell."""
 
     def __init__(self, puzzle: Puzzle, solve_line: SolveLine, recorder: Recorder) -> None:
-        size = puzzle.width, puzzle.height
-        self._lines = [(line, puzzle.clue(line), line.places(*size)) for line in puzzle.lines()]
+        self._size = puzzle.width, puzzle.height
+        self._lines = [(line, puzzle.clue(line), line.place_slice(*self._size)) for line in puzzle.lines()]
         self._solve_line = solve_line
         self._recorder = recorder
         self._finished: dict[Line, bytes] = {}
-        """How each line was when it had nothing more to say."""
+        """The cells of each line after it was last solved; it is skipped until they change."""
 
     def sweep(self, cells: bytearray, *, silently: bool = False) -> Line | None:
-        """Settle what lines can settle; the first line that cannot be finished any more, if there is one.
+        """Settle cells by line logic; returns the first line that cannot be completed, if there is one.
 
-        ``silently`` tells the recorder nothing, for trying out.
+        ``silently`` records no step, for cells that are only tried.
         """
         settled = True
         while settled:
             settled = False
-            for line, clue, places in self._lines:
-                where = slice(places.start, places.stop, places.step)
-                before = bytes(cells[where])
+            for line, clue, line_slice in self._lines:
+                before = bytes(cells[line_slice])
                 if self._finished.get(line) == before:
                     continue
-                self._recorder.breathe()
+                self._recorder.check_time()
                 after = self._solve_line(clue, before)
                 if after is None:
                     return line
                 self._finished[line] = after
                 if after != before:
                     settled = True
-                    cells[where] = after
+                    cells[line_slice] = after
                     if not silently:
-                        changes = [at for at, old in zip(places, before, strict=True) if old != cells[at]]
-                        self._recorder.line(line, [(at, cells[at]) for at in changes])
+                        self._recorder.line(line, self._changes(line, before, after))
         return None
 
+    def _changes(self, line: Line, before: bytes, after: bytes) -> list[tuple[int, int]]:
+        places = zip(line.places(*self._size), before, after, strict=True)
+        return [(place, new) for place, old, new in places if old != new]
 
-def search(look: Callable[[bytearray], Finding], recorder: Recorder) -> Iterator[Grid]:
-    """All solutions; ``look`` settles in a grid what it can, and says what it found."""
+
+def search(propagate: Callable[[bytearray], Propagated], recorder: Recorder) -> Iterator[Grid]:
+    """All solutions, depth first; ``propagate`` settles the cells that follow from those known."""
     cells = bytearray(recorder.start.cells)
     open_guesses: list[_Open] = []
     while True:
-        match look(cells):
+        match propagate(cells):
             case Guess(at, values):
                 open_guesses.append(_Open(bytes(cells), at, list(values)))
-            case Line() as misfit if open_guesses:
-                recorder.rewind(misfit, f"{misfit} cannot be finished")
-            case Line() as misfit:
-                recorder.contradiction(misfit)
+            case Line() as refuting if open_guesses:
+                recorder.rewind(refuting, f"{refuting} cannot be finished")
+            case Line() as refuting:
+                recorder.contradiction(refuting)
             case None:
                 yield recorder.solution(cells)
                 if open_guesses:
@@ -96,7 +98,7 @@ def search(look: Callable[[bytearray], Finding], recorder: Recorder) -> Iterator
 
 
 class _Open(NamedTuple):
-    """A guess whose values are not all tried yet."""
+    """A guess with values that are still untried."""
 
     before: bytes
     at: int

@@ -1,4 +1,4 @@
-"""The values everything else is made of: frozen, hashable, printing as text that reads back."""
+"""The values of hanjie: frozen, hashable, with a text form, plain data and constructor code that read back."""
 
 from hanjie.model.clue import MAX_COLORS, MAX_SIDE, Block, Clue
 from hanjie.model.grid import UNKNOWN, Grid

@@ -22,11 +22,11 @@ LETTER_COLORS = {
     "s": ("silver", "#a0a0a0"),
     "k": ("pink", "#f090b0"),
 }
-"""The letters that everybody would guess; other letters get a color of their own."""
+"""Letters with an obvious color; other letters get a color from the color wheel."""
 
 
 def read_art(rows: Sequence[str], palette: Palette | None = None) -> tuple[Grid, Palette]:
-    """The grid that a text picture draws, and its palette: the given one, or one made from the letters in it."""
+    """The grid of a text picture, and its palette: the given one, or one made from the letters in the picture."""
     width = max(map(len, rows), default=0)
     if width == 0:
         raise ValueError("A picture needs at least one cell.")
@@ -36,19 +36,19 @@ def read_art(rows: Sequence[str], palette: Palette | None = None) -> tuple[Grid,
     symbols = sorted(set("".join(padded)) - {"."})
     for symbol in symbols:
         if symbol == UNKNOWN_SYMBOL or not symbol.isprintable():
-            raise ValueError(f"A picture has no cell {symbol!r}: every cell is the background or a color.")
+            raise ValueError(f"A cell of a picture is the background or a color, not {symbol!r}.")
     values = {".": 0} | {symbol: color for color, symbol in enumerate(symbols, 1)}
     return Grid.from_rows([[values[symbol] for symbol in row] for row in padded]), palette_for_symbols(symbols)
 
 
 def trimmed(lines: list[str]) -> list[str]:
-    """The lines without the blank ones before and after them."""
+    """The lines without blank lines before and after them."""
     filled = [index for index, line in enumerate(lines) if line.strip()]
     return [line.rstrip("\r") for line in lines[filled[0] : filled[-1] + 1]] if filled else []
 
 
 def palette_for_symbols(symbols: Sequence[str]) -> Palette:
-    """A palette whose colors have these symbols: the usual color for a usual letter, else one from the color wheel."""
+    """A palette whose colors have these symbols: obvious colors for some letters, else from the color wheel."""
     if not symbols or symbols == ["#"]:
         return Palette.BLACK_AND_WHITE
     entries = [("white", "#ffffff", ".")]

@@ -1,4 +1,4 @@
-r"""Text that stays on its line: line ends and backslashes written as ``\n``, ``\r`` and ``\\``."""
+r"""Text on one line: line ends and backslashes written as ``\n``, ``\r`` and ``\\``."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ def escape(text: str, *, colons: bool = False) -> str:
 
 
 def unescape(text: str) -> str:
-    """What :func:`escape` was given."""
+    """The text before :func:`escape`."""
     return re.sub(r"\\(.)", lambda match: _SIGNS.get(match[1], match[1]), text)

@@ -6,8 +6,8 @@
     limits = hanjie.Limits(timeout=10, cancel=cancel, progress=print)
     hanjie.explain(puzzle, limits=limits)
 
-``Limits`` is a value and says what is allowed. ``limits.start()`` makes a :class:`Clock`, which knows how much of it
-is left while the work runs.
+``Limits`` is a value. ``limits.start()`` makes a :class:`Clock`, which measures the time that is left while the work
+runs.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The cells of one line as text: ``?#.``, and a letter for each further color that its clue has."""
+"""The cells of one line as text: ``?#.``, and a letter for each further color of its clue."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from hanjie.model.palette import UNKNOWN_SYMBOL, default_symbols
 
 
 def cells_from_text(text: str, clue: Clue) -> bytes:
-    """The cells of the line that a text draws; ValueError says what is none of them, where, and what would be.
+    """The cells of the line in a text; ValueError names a character that is not a cell, and its position.
 
-    A letter beyond the colors of the clue is a slip far more often than a color, so it is not taken for one.
+    A letter beyond the colors of the clue is refused, because it is far more often a typing error than a color.
     """
     lines = text.strip().splitlines()
     if len(lines) != 1:

@@ -77,7 +77,7 @@ def _palette(data: dict[str, Any]) -> Palette:
     except FormatError:
         raise
     except ValueError as error:
-        raise FormatError(f"The colors make no palette: {error}") from None
+        raise FormatError(f"The colors do not make a palette: {error}") from None
 
 
 def _color(value: object) -> Color:

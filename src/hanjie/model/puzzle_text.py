@@ -1,14 +1,14 @@
-"""The text form of a puzzle: what ``str(puzzle)`` prints and ``Puzzle.parse`` reads.
+"""The text form of a puzzle: ``str(puzzle)`` prints it and ``Puzzle.parse`` reads it.
 
 ::
 
     title: tiny
-    color: . #ffffff white        colors only where they are not plain black and white
+    color: . #ffffff white        colors only if they are not plain black and white
     color: # #000000 black
     rows: 1 1 / 2                 lines separated by a slash, ``0`` for an empty one
     columns: 1 / 1 / 2            ``3:2`` is a block of 3 in color 2
     goal: #.# / .##               also ``given`` and ``saved``, with ``?`` for unknown cells
-    property id: 17               whatever else a file said of it
+    property id: 17               any further entry of its file
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from hanjie.model.puzzle import GRID_FIELDS, TEXT_FIELDS, Puzzle
 
 
 def text_from_puzzle(puzzle: Puzzle) -> str:
-    """All that a puzzle holds, one ``name: value`` a line."""
+    """All fields of a puzzle, one ``name: value`` on each line."""
     return "\n".join(_lines(puzzle))
 
 

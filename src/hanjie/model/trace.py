@@ -133,7 +133,7 @@ class Trace(Plain):
             yield grid
 
     def cursor(self) -> Cursor:
-        """A place in this trace that can move forwards, backwards and to any step."""
+        """A cursor in this trace, which moves forward, backward and to any step."""
         from hanjie.model.trace_cursor import Cursor
 
         return Cursor(self)

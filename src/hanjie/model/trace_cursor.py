@@ -1,4 +1,4 @@
-"""A place in a trace, and the grid as it was there: forwards, backwards, to any point.
+"""A position in a trace, and the grid at that position; it moves forward, backward and to any step.
 
 ::
 
@@ -6,8 +6,8 @@
                               ▲
                         position 2: two steps are done
 
-Going forward writes a step's values over the old ones, and the old ones are kept; going backward puts them back. So a
-move costs what the step itself holds, in either direction, however long the trace is.
+A move forward keeps the values that the step overwrites; a move backward restores them. So the cost of a move is the
+number of cells of the step, in either direction, however long the trace is.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from hanjie.words import counted
 
 
 class Cursor:
-    """A place in a trace, before its first step to begin with."""
+    """A position in a trace; a new cursor is before the first step."""
 
     __slots__ = ("_cells", "_overwritten", "_position", "trace")
 
@@ -30,27 +30,27 @@ class Cursor:
 
     @property
     def position(self) -> int:
-        """How many steps are done, from 0 to ``len(cursor)``."""
+        """The number of steps done, from 0 to ``len(cursor)``."""
         return self._position
 
     @property
     def step(self) -> Step | None:
-        """The step that led here; None at the start."""
+        """The last step done; None at the start."""
         return self.trace.steps[self._position - 1] if self._position else None
 
     @property
     def depth(self) -> int:
-        """How many guesses are open here."""
+        """The number of open guesses."""
         return self.step.depth if self.step else 0
 
     @property
     def grid(self) -> Grid:
-        """The grid as it is here."""
+        """The grid at this position."""
         start = self.trace.start
         return Grid(start.width, start.height, bytes(self._cells), start.palette)
 
     def forward(self) -> Step | None:
-        """Do the next step, which is returned; None at the end."""
+        """Do the next step and return it; None at the end."""
         if self._position == len(self.trace.steps):
             return None
         step = self.trace.steps[self._position]
@@ -62,7 +62,7 @@ class Cursor:
         return step
 
     def backward(self) -> Step | None:
-        """Take back the last step, which is returned; None at the start."""
+        """Take back the last step and return it; None at the start."""
         if self._position == 0:
             return None
         self._position -= 1
@@ -73,7 +73,7 @@ class Cursor:
         return step
 
     def seek(self, position: int) -> Grid:
-        """Go to any place, and return the grid there; the way there is as long as the number of steps between."""
+        """Move to any position and return its grid; the cost grows with the number of steps between."""
         if not 0 <= position <= len(self):
             raise IndexError(
                 f"A trace of {counted(len(self), 'step')} has the positions 0 to {len(self):,}, not {position:,}."
@@ -99,7 +99,7 @@ class Cursor:
             self._cells[cell.place(width)] = value
 
     def _write_and_keep(self, step: Step) -> bytes:
-        """Write the step's values one by one, as a cell may occur twice, and return those they replace."""
+        """Write the step's values one by one, because a cell may occur twice, and return the values they replace."""
         cells, width, old = self._cells, self.trace.start.width, bytearray()
         for cell, value in step.cells:
             at = cell.place(width)

@@ -72,7 +72,7 @@ def test_half_a_character_becomes_a_replacement() -> None:
         (json.dumps(EXAMPLE | {"rows": []}), "found a list of 0"),
         (json.dumps(EXAMPLE | {"goal": ["#.#", ".#q"]}), "symbol 'q'"),
         (json.dumps(EXAMPLE | {"goal": ["#.#"]}), "3x2 has a goal of that size, not of 3x1"),
-        (json.dumps(EXAMPLE | {"colors": [{"name": "x"}]}), "make no palette"),
+        (json.dumps(EXAMPLE | {"colors": [{"name": "x"}]}), "do not make a palette"),
         (json.dumps(EXAMPLE | {"properties": {"a": 1}}), "found an object"),
         (json.dumps(HEAD | {"puzzles": []}), "list of puzzles"),
         (json.dumps(HEAD | {"puzzles": [3]}), "Expected a puzzle, found the number 3"),

@@ -1,4 +1,4 @@
-"""hanjie JSON: everything the model holds, for programs.
+"""hanjie JSON: every field of a puzzle, for programs; the content of ``puzzle.to_dict()``.
 
 ::
 
@@ -25,8 +25,8 @@
 
 A block is its length; in a puzzle of several colors it is ``[length, "symbol"]``. ``colors`` lists name, rgb and
 symbol of each color, background first, and is left out for black on white. ``goal``, ``given`` and ``saved`` are rows
-of symbols with ``?`` for unknown cells, ``properties`` is a list of ``[name, value]``. Several puzzles stand in a list
-under ``puzzles``. Unknown keys are ignored; clues that are missing are computed from the goal.
+of symbols with ``?`` for unknown cells, ``properties`` is a list of ``[name, value]``. Several puzzles are a list under
+``puzzles``. Unknown keys are ignored; missing clues are computed from the goal.
 """
 
 from __future__ import annotations
@@ -49,12 +49,12 @@ _MARK = re.compile(r'"format"\s*:\s*"nonogram"')
 
 
 def sniff(source: Source) -> Confidence:
-    """JSON that says ``"format": "nonogram"``."""
+    """JSON with ``"format": "nonogram"``."""
     return Confidence.CERTAIN if looks_like_json(source) and _MARK.search(source.text) else Confidence.NO
 
 
 def read(source: Source) -> list[Puzzle]:
-    """The puzzle of a file, or all those under ``puzzles``."""
+    """The puzzle of a file, or all puzzles under ``puzzles``."""
     root = parse_json(source)
     if not isinstance(root, dict) or root.get("format") != HEAD["format"]:
         raise source.error('Expected an object with "format": "nonogram".')
@@ -78,7 +78,7 @@ def _puzzle(source: Source, data: object) -> Puzzle:
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:
-    """One puzzle as an object, several in a list under ``puzzles``; a line for each clue and each row of cells."""
+    """One puzzle as an object, several in a list under ``puzzles``; one line for each clue and each row of cells."""
     if len(puzzles) == 1:
         return _laid_out(puzzles[0].to_dict(), "") + "\n"
     inner = ",\n".join("    " + _laid_out(puzzle_data(puzzle), "    ") for puzzle in puzzles)
@@ -87,7 +87,7 @@ def write(puzzles: Sequence[Puzzle]) -> str:
 
 
 def _laid_out(parts: dict[str, Any], indent: str) -> str:
-    """An object with a line for each key, and for each item of its lists."""
+    """An object with one line for each key, and for each item of its lists."""
 
     def dumped(value: Any) -> str:
         if not isinstance(value, list):
