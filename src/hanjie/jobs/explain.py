@@ -9,7 +9,7 @@ from itertools import islice
 from hanjie.jobs.job import PuzzleReport, check_language, identity, rounded
 from hanjie.model import NO_LIMITS, Grid, Limits, Palette, Puzzle
 from hanjie.model.plain import Plain
-from hanjie.reasoning import Deduction, Explainer, Explanation, Outcome
+from hanjie.reasoning import Deduction, Explainer, Explanation, Outcome, start_grid
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +56,13 @@ class ExplainReport(PuzzleReport):
 
 
 def run(
-    request: ExplainRequest, limits: Limits = NO_LIMITS, on_step: Callable[[Deduction], object] | None = None
+    request: ExplainRequest, limits: Limits = NO_LIMITS, on_step: Callable[[Deduction, list[str]], object] | None = None
 ) -> ExplainReport:
-    """Explain a puzzle; ``on_step`` is called with each step as soon as it is found."""
+    """Explain a puzzle; ``on_step`` is called with each step and its sentences as soon as the step is found."""
     explainer = Explainer(request.puzzle, request.grid, limits)
     for step in islice(explainer.deductions(), request.until):
         if on_step is not None:
-            on_step(step)
+            on_step(step, step.story(request.puzzle))
     explanation = explainer.explanation()
     return ExplainReport(
         **identity(request.puzzle, request.source),
@@ -86,4 +86,4 @@ def _sentences(request: ExplainRequest, explanation: Explanation) -> tuple[tuple
 
 def start_of(request: ExplainRequest) -> Grid:
     """The grid that an explanation starts from: the grid of the request with the given cells."""
-    return Explainer(request.puzzle, request.grid).start
+    return start_grid(request.puzzle, request.grid)

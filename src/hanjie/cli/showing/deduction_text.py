@@ -27,17 +27,22 @@ class DeductionPrinter:
         self._digits = len(str(self._cells // 3))
         self._number = 0
 
-    def lines(self, deduction: Deduction) -> Iterator[str]:
+    def lines(self, deduction: Deduction, sentences: list[str]) -> Iterator[str]:
         """The lines for the next deduction."""
         self._number += 1
-        before, after = self._grid, deduction.apply(self._grid)
-        self._grid = after
         margin = " " * (self._digits + 2)
-        first, *rest = deduction.story(self._puzzle)
+        first, *rest = sentences
         yield self._screen.wrapped(f"{self._number:>{self._digits}}. {first}", len(margin))
         for sentence in rest:
             indent = len(margin) + len(sentence) - len(sentence.lstrip())
             yield self._screen.wrapped(margin + sentence, indent + 2)
+        if self._with_lines or self._cells >= _LARGE:
+            yield from self._grid_lines(deduction, margin)
+
+    def _grid_lines(self, deduction: Deduction, margin: str) -> Iterator[str]:
+        """The line before and after, and the progress."""
+        before, after = self._grid, deduction.apply(self._grid)
+        self._grid = after
         if self._with_lines and (picture := line_picture(self._puzzle, before, after, deduction)):
             yield margin + picture
         if self._cells >= _LARGE:

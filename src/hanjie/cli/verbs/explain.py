@@ -70,9 +70,9 @@ def command(
         click.echo("\n".join(screen.title_and_legend(entry.puzzle, entry.source)))
     with ProgressBar(1, "explaining", names=[entry.source], timeout=timeout) as bar:
 
-        def show(step: Deduction) -> None:
+        def show(step: Deduction, sentences: list[str]) -> None:
             bar.print_soon()
-            click.echo("\n".join(printer.lines(step)))
+            click.echo("\n".join(printer.lines(step, sentences)))
 
         limits = Limits(timeout, progress=bar.on_progress)
         report = run(request, limits, None if as_json or summary else show)

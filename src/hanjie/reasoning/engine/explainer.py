@@ -75,9 +75,9 @@ class Explainer:
         """``solution`` is the only solution, if the caller has it already."""
         _check(puzzle)
         self.puzzle, self.start, self.seconds = puzzle, start_grid(puzzle, grid), 0.0
+        self._cells, self.known = len(self.start.cells), self.start.known_count
         self._clock = limits.start()
         self._grid = WorkingGrid(puzzle, self.start, limits)
-        self._cells, self.known = len(self.start.cells), self.start.known_count
         self._common = solution.cells if solution else None
         self._is_compared = solution is not None
         self._taken: list[Deduction] = []

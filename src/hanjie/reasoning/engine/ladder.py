@@ -23,9 +23,7 @@ from hanjie.reasoning.engine.working_grid import CellColors, WorkingGrid
 from hanjie.reasoning.rules import BLACK_AND_WHITE_RULES, RULES, Rule
 
 CELLS_BETWEEN_CHECKS = 512
-"""The time is checked after lines with this many cells together were tried: about every 10 ms."""
-MOST_LOOKS_BETWEEN_CHECKS = 16
-"""The time is checked after this many lines at the latest."""
+"""The time is checked whenever lines with this many cells together were tried, about every 5 ms."""
 
 
 @dataclass(slots=True)
@@ -79,9 +77,7 @@ class Ladder:
         self.grid = grid
         self.rules = RULES if grid.colors > 2 else BLACK_AND_WHITE_RULES
         self.looks = 0
-        self.looks_between_checks = min(
-            MOST_LOOKS_BETWEEN_CHECKS, 1 + CELLS_BETWEEN_CHECKS // max(grid.rows, grid.columns)
-        )
+        self.looks_between_checks = 1 + CELLS_BETWEEN_CHECKS // max(grid.rows, grid.columns)
         self.is_over = False
         self._must_end = must_end
         self._lines = lines
