@@ -47,7 +47,7 @@ def test_a_file_that_two_formats_can_read_is_read_once_by_each(monkeypatch: pyte
         return format.read(source)
 
     candidates = [replace(format, name=name, read=counting) for name in ("one", "other")]
-    monkeypatch.setattr(import_module("hanjie.formats.detect"), "detect", lambda source: candidates)
+    monkeypatch.setattr(import_module("hanjie.formats.detection"), "detect", lambda source: candidates)
     Path("one.hanjie").write_text(str(TINY))
     assert hanjie("show", "one.hanjie").code == 0
     assert read == ["one.hanjie"] * 2

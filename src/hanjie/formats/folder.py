@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hanjie.errors import BlankError, HanjieError
-from hanjie.formats.detect import detect, read_with_format
+from hanjie.formats.detection import detect, read_with_format
 from hanjie.formats.files import files_below, read_file
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.registry import is_named_as_puzzle
