@@ -27,7 +27,7 @@ test-core: $(TOOLS)
 	@$(BIN)/ctest --test-dir $(CORE_BUILD) --output-on-failure
 
 test-python: $(BUILT) browser
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 # Tests in a browser need Debian's chromium. It is installed when make runs as root; otherwise a line says that they are skipped.
 browser:
