@@ -64,59 +64,24 @@ ALLOWED = {
 }
 """The places where a word is not prose."""
 
-CLEAN = (
-    "ARCHITECTURE.md",
-    "CHANGELOG.md",
-    "CONTRIBUTING.md",
-    "README.md",
-    "benchmarks/",
-    "docs/benchmarks.md",
-    "docs/difficulty.md",
-    "docs/examples.md",
-    "docs/explanations.md",
-    "docs/films.md",
-    "docs/formats.md",
-    "docs/formats/",
-    "docs/formats/json.md",
-    "docs/gallery.md",
-    "docs/hints.md",
-    "docs/library.md",
-    "docs/make_chart.py",
-    "docs/make_examples.py",
-    "docs/make_formats.py",
-    "docs/make_gallery.py",
-    "docs/make_techniques.py",
-    "docs/rendering.md",
-    "docs/techniques.md",
-    "docs/traces.md",
-    "src/hanjie/bench/",
-    "src/hanjie/cli/verbs/bench.py",
-    "src/hanjie/errors.py",
-    "src/hanjie/formats/",
-    "src/hanjie/formats/kinds/json.py",
-    "src/hanjie/gallery/",
-    "src/hanjie/model/",
-    "src/hanjie/reasoning/",
-    "src/hanjie/render/",
-    "src/hanjie/words.py",
-    "tests/bench/",
-    "tests/contract/test_every_solver.py",
-    "tests/docs/",
-    "tests/examples/",
-    "tests/formats/",
-    "tests/gallery/",
-    "tests/house/",
-    "tests/model/",
-    "tests/reasoning/",
-    "tests/render/",
-    "tests/test_words.py",
+NOT_YET = (
+    "core/",
+    "docs/bad-input.md",
+    "docs/command-line.md",
+    "src/hanjie/api.py",
+    "src/hanjie/cli/",
+    "src/hanjie/jobs/",
+    "src/hanjie/native/",
+    "tests/cli/",
+    "tests/contract/",
+    "tests/native/",
 )
-"""The paths that are checked."""
+"""The paths that are not checked yet."""
 
 PATTERNS = {re.compile(pattern, re.IGNORECASE): instead for pattern, instead in HABITS.items()}
 CPP_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 TEST_NAME = re.compile(r"^(?:async )?def (test_\w+)", re.MULTILINE)
-NOT_PROSE = {tokenize.STRING, tokenize.COMMENT}
+PROSE = {tokenize.STRING, tokenize.COMMENT}
 
 
 def prose(path: Path) -> Iterator[tuple[int, str]]:
@@ -128,7 +93,7 @@ def prose(path: Path) -> Iterator[tuple[int, str]]:
         yield from ((line, name.replace("_", " ")) for line, name in located(text, TEST_NAME))
     elif path.suffix == ".py":
         for token in tokenize.generate_tokens(io.StringIO(text).readline):
-            if token.type in NOT_PROSE:
+            if token.type in PROSE:
                 yield token.start[0], token.string
     else:
         yield 1, text
@@ -160,7 +125,7 @@ def files() -> list[Path]:
     python = [path for folder in ("src", "benchmarks", "tests") for path in (ROOT / folder).rglob("*.py")]
     cpp = [path for folder in ("core", "benchmarks") for path in (ROOT / folder).rglob("*.?pp")]
     names = {path: path.relative_to(ROOT).as_posix() for path in (*pages, *python, *cpp)}
-    return sorted(path for path, name in names.items() if name.startswith(CLEAN))
+    return sorted(path for path, name in names.items() if not name.startswith(NOT_YET))
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(ROOT).as_posix())
