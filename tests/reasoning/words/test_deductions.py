@@ -89,6 +89,8 @@ def test_the_story_of_two_ways() -> None:
     (both,) = [step for step in hanjie.explain(puzzle).deductions if step.technique is Technique.TWO_WAY]
     assert both.story(puzzle)[-1].startswith("Either way ")
     assert both.sentence(puzzle).startswith("Whether ")
+    cell = both.cases[0].assumption.cell
+    assert both.where_to_look(puzzle) == f"What follows whether {cell} is empty or filled?"
 
 
 @pytest.mark.parametrize("path", PATHS[::6], ids=lambda path: str(path.stem))

@@ -43,10 +43,11 @@ def where_to_look(puzzle: Puzzle, deduction: Deduction) -> str:
         if deduction.is_contradiction:
             return f"Something is wrong in {deduction.line}."
         return f"Look at {deduction.line}: {_HINTS[deduction.technique]}"
-    fact = deduction.cases[0].assumption
-    if deduction.technique is Technique.TWO_WAY:
-        return f"Try every color for {fact.cell}: they all lead to the same conclusion."
-    return f"What would happen if {fact.cell} were {Phrases(puzzle, deduction).state(fact.colors)}?"
+    phrases, cell = Phrases(puzzle, deduction), deduction.cases[0].assumption.cell
+    states = join([phrases.state(case.assumption.colors) for case in deduction.cases], "or")
+    if len(deduction.cases) > 1:
+        return f"What follows whether {cell} is {states}?"
+    return f"What would happen if {cell} were {states}?"
 
 
 def _line_sentence(phrases: Phrases) -> str:
