@@ -75,39 +75,26 @@ def _complete_algorithm(ctx: click.Context, param: click.Parameter, incomplete: 
 algorithm = click.option(
     "--algorithm",
     metavar="NAME",
-    default="native",
-    show_default=True,
     shell_complete=_complete_algorithm,
-    help="Another solver: cell_backtracking, block_backtracking, permutation_filter or overlap_nfa.",
+    help="Another solver: cell_backtracking, block_backtracking, permutation_filter or overlap_nfa.  [default: native]",
 )
 
 
-def solve_options(**choices: Any) -> SolveOptions:
-    """The options of a solver; UsageError for options that the chosen algorithm cannot use."""
-    from hanjie.model import SolveOptions
-
-    solving = SolveOptions(**choices)
-    if solving.algorithm != "native" or solving.max_steps is not None:
-        _check_algorithm(solving)
-    return solving
-
-
-def _check_algorithm(solving: SolveOptions) -> None:
+def check_algorithm(solving: SolveOptions) -> None:
+    """UsageError for options that the chosen algorithm cannot use; UnknownNameError for one that does not exist."""
     from hanjie.jobs.algorithms import AlgorithmsRequest, facts, run
 
     algorithm = facts(solving.algorithm)
     if solving.line_only and not algorithm.has_line_logic:
         able = " or ".join(one.name for one in run(AlgorithmsRequest()).algorithms if one.has_line_logic)
-        raise click.UsageError(
-            f"{algorithm.name} only guesses; --no-guess goes with {able}.", click.get_current_context()
-        )
+        raise misuse(f"{algorithm.name} only guesses; --no-guess goes with {able}.")
     if solving.max_steps is not None and not algorithm.counts_steps:
-        raise click.UsageError("The native solver has no --max-steps; it takes --timeout.", click.get_current_context())
+        raise misuse("The native solver has no --max-steps; it takes --timeout.")
 
 
-def language(sentences: bool) -> str | None:
-    """The language of the sentences in a report, if they are wanted."""
-    return "en" if sentences else None
+def misuse(problem: str) -> click.UsageError:
+    """The error for options that do not go together."""
+    return click.UsageError(problem, click.get_current_context())
 
 
 files = click.argument("files", metavar="FILE…", nargs=-1, required=True, type=click.Path())
@@ -126,6 +113,6 @@ from_format = format_option("--from", "from_format", help="Read the input in thi
 as_json = click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line.")
 sentences = click.option("--sentences", is_flag=True, help="In JSON, add the sentences.")
 timeout = click.option("--timeout", metavar="SECONDS", type=seconds, help="Give up on a puzzle after this time.")
-seed = click.option("--seed", metavar="N", type=_seed, default=0, help="Another order of search.")
+seed = click.option("--seed", metavar="N", type=_seed, help="Another order of search.")
 force = click.option("--force", is_flag=True, help="Replace an output that exists.")
 plain = click.option("--plain", is_flag=True, help="Plain text: no colors, no block characters.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanjie import reasoning, solvers
-from hanjie.jobs.job import PuzzleReport, identity, rounded
+from hanjie.jobs.job import PuzzleReport, identity
 from hanjie.model import (
     DEFAULT_OPTIONS,
     NO_LIMITS,
@@ -101,7 +101,7 @@ def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
         left_open=None if result.status is Status.NONE else _left_open(puzzle, rating, clock),
         blame=find_blame(puzzle, clock.rest()) or None if result.status is Status.NONE else None,
         rating=rating,
-        seconds=rounded(result.seconds),
+        seconds=round(result.seconds, 6),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from hanjie.jobs.job import PuzzleReport, identity, rounded
+from hanjie.jobs.job import PuzzleReport, identity
 from hanjie.model import NO_LIMITS, Clock, Grid, Limits, Palette, Problem, Puzzle
 from hanjie.model.plain import Plain
 from hanjie.model.validate import expect_limit
@@ -79,7 +79,7 @@ def run(request: CountRequest, limits: Limits = NO_LIMITS) -> CountReport:
         common=common.grid if common else None,
         common_final=common.is_final if common else None,
         unproved=common.unproved if common else 0,
-        seconds=rounded(clock.seconds),
+        seconds=round(clock.seconds, 6),
     )
 
 

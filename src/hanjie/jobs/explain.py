@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 
-from hanjie.jobs.job import PuzzleReport, check_language, identity, rounded
+from hanjie.jobs.job import PuzzleReport, check_language, identity
 from hanjie.model import NO_LIMITS, Grid, Limits, Palette, Puzzle
 from hanjie.model.plain import Plain
 from hanjie.reasoning import Deduction, Explainer, Explanation, Outcome, start_grid
@@ -74,7 +74,7 @@ def run(
         sentences=_sentences(request, explanation),
         end=explanation.end,
         techniques={str(technique): count for technique, count in explanation.techniques().items()},
-        seconds=rounded(explainer.seconds),
+        seconds=round(explainer.seconds, 6),
     )
 
 

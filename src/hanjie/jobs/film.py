@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from hanjie import solvers
 from hanjie.errors import BudgetError
-from hanjie.jobs.job import PuzzleReport, identity, rounded
+from hanjie.jobs.job import PuzzleReport, identity
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Ending, Limits, Puzzle, SolveOptions, Stats, Status
 from hanjie.model.plain import Plain
 from hanjie.render.film.film import check_cells
@@ -75,6 +75,6 @@ def run(request: FilmRequest, limits: Limits = NO_LIMITS) -> FilmReport:
         solutions=len(result.solutions),
         film=facts,
         data=data,
-        seconds=rounded(result.seconds),
+        seconds=round(result.seconds, 6),
         stats=result.stats,
     )

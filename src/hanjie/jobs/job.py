@@ -54,8 +54,3 @@ def check_language(language: str | None) -> None:
 def identity(puzzle: Puzzle, source: str) -> dict[str, Any]:
     """The fields of :class:`PuzzleReport` for a puzzle."""
     return {"source": source, "title": puzzle.title, "width": puzzle.width, "height": puzzle.height}
-
-
-def rounded(seconds: float) -> float:
-    """A time as reports give it: in microseconds, because the rest is noise."""
-    return round(seconds, 6)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hanjie import solvers
-from hanjie.jobs.job import PuzzleReport, identity, rounded
+from hanjie.jobs.job import PuzzleReport, identity
 from hanjie.model import (
     DEFAULT_OPTIONS,
     NO_LIMITS,
@@ -124,7 +124,7 @@ def _report(request: SolveRequest, result: Result, clock: Clock, blaming: Clock)
         blame=_blame(puzzle, blaming) if request.blame and result.status is Status.NONE else None,
         rating=_rating(puzzle, result, clock) if request.grade else None,
         trace=result.trace,
-        seconds=rounded(result.seconds),
+        seconds=round(result.seconds, 6),
         stats=result.stats,
     )
 

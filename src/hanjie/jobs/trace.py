@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from hanjie import solvers
-from hanjie.jobs.job import PuzzleReport, identity, rounded
+from hanjie.jobs.job import PuzzleReport, identity
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Ending, Limits, Palette, Puzzle, SolveOptions, Stats, Status, Trace
 from hanjie.model.plain import Plain
 
@@ -55,6 +55,6 @@ def run(request: TraceRequest, limits: Limits = NO_LIMITS) -> TraceReport:
         status=result.status,
         ending=result.ending,
         trace=result.trace,
-        seconds=rounded(result.seconds),
+        seconds=round(result.seconds, 6),
         stats=result.stats,
     )

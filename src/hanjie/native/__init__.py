@@ -21,8 +21,7 @@ from hanjie.native.batch import solve_many
 from hanjie.native.count import Count, count
 from hanjie.native.effort import MOST_WORK, Effort, measure_effort
 from hanjie.native.line import solve_line
-from hanjie.native.search import iter_solutions, solve
-from hanjie.native.threads import useful_threads
+from hanjie.native.search import iter_solutions, solve, useful_threads
 
 __all__ = [
     "MOST_WORK",

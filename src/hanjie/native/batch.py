@@ -17,7 +17,7 @@ from hanjie.native.answer import (
     core_timeout,
     result_of,
 )
-from hanjie.native.threads import useful_threads
+from hanjie.native.search import useful_threads
 
 
 def solve_many(

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 
 from hanjie.errors import BudgetError
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Grid, Limits, Phase, Progress, Puzzle, Result, SolveOptions
 from hanjie.native._core import Search
 from hanjie.native.answer import check_state, core_cancel, core_given, core_limit, core_seed, core_timeout, result_of
-from hanjie.native.threads import threads_for_one
 from hanjie.native.trace import trace_of
+
+MOST_THREADS_FOR_ONE = 4
+"""Threads for one puzzle, unless the caller asks for more: each further one helps less, and all need memory."""
+
+
+def useful_threads() -> int:
+    """The cores that this process may use: in a container or under ``taskset``, fewer than the machine has."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def solve(puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS) -> Result:
@@ -54,7 +64,7 @@ def _search(puzzle: Puzzle, options: SolveOptions, limits: Limits) -> Search:
         bool(options.line_only),
         bool(options.trace),
         core_cancel(limits),
-        options.threads or threads_for_one(),
+        options.threads or min(useful_threads(), MOST_THREADS_FOR_ONE),
         None if limits.progress is None else _listener(puzzle, limits.progress),
     )
 

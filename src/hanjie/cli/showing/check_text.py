@@ -7,8 +7,8 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from hanjie.cli.showing.blame_text import blame_sentences
-from hanjie.cli.showing.headings import heading
 from hanjie.cli.showing.rating_text import difficulty_sentence, grade_text
+from hanjie.cli.showing.screen import heading
 from hanjie.cli.showing.solve_text import WHERE_ALL_DIFFER
 from hanjie.words import counted, duration, one_line, shortened_list
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 def check_lines(puzzle: Puzzle, report: CheckReport, screen: Screen) -> Iterator[str]:
     """A line for each check, with what was found below it."""
-    yield screen.bold(heading(report, with_source=True))
-    yield f"  well formed  {screen.yes_or_no(report.is_well_formed)}"
+    yield screen.heading(report, report.source, with_source=True)
+    yield f"  well formed  {screen.yes_or_no(not report.problems)}"
     yield from (f"    {one_line(str(problem))}" for problem in report.problems)
     yield f"  solvable     {screen.yes_or_no(report.solvable)}"
     yield from (f"    {sentence}" for sentence in blame_sentences(puzzle, report.blame))
@@ -56,7 +56,7 @@ def check_sentence(puzzle: Puzzle, report: CheckReport) -> str:
     if report.rating and report.unique:
         found += f" {difficulty_sentence(report.rating) or 'Difficulty unknown.'}"
     wrong = f" Not well formed: {one_line(str(report.problems[0]))}" if report.problems else ""
-    return f"{heading(report, with_source=True)}: {found}{wrong}"
+    return f"{heading(report, report.source, with_source=True)}: {found}{wrong}"
 
 
 def check_summary(reports: Sequence[CheckReport], seconds: float) -> str:

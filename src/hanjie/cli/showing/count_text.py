@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from hanjie.cli.showing.headings import heading
 from hanjie.words import counted, duration, large
 
 if TYPE_CHECKING:
@@ -18,7 +17,8 @@ _STOPPED = {"time": "out of time", "cancelled": "cancelled", "memory": "too larg
 
 def count_lines(puzzle: Puzzle, report: CountReport, screen: Screen) -> Iterator[str]:
     """The number, then the common cells if they were asked for."""
-    yield f"{screen.bold(heading(report, with_source=True))}: {number_text(report)} ({duration(report.seconds)})."
+    heading = screen.heading(report, report.source, with_source=True)
+    yield f"{heading}: {number_text(report)} ({duration(report.seconds)})."
     if report.common_final is None or not report.count:
         return
     if report.common is not None:

@@ -1,4 +1,4 @@
-"""The end of an explanation for people."""
+"""An explanation for people: numbered steps, each with its line before and after, and how it ended."""
 
 from __future__ import annotations
 
@@ -8,7 +8,64 @@ from typing import TYPE_CHECKING
 from hanjie.words import counted, duration
 
 if TYPE_CHECKING:
+    from hanjie.cli.showing.screen import Screen
     from hanjie.jobs.explain import ExplainReport
+    from hanjie.model import Grid, Puzzle
+    from hanjie.reasoning import Deduction
+
+_MARKS = 10
+"""Notes on the progress divide the list of steps into about this many parts."""
+_LARGE = 100
+"""Smaller grids, in cells, take too few steps for such notes."""
+
+
+class DeductionPrinter:
+    """Prints deductions one after the other, before it is known how many there will be."""
+
+    def __init__(self, puzzle: Puzzle, start: Grid, screen: Screen, *, with_lines: bool) -> None:
+        self._puzzle, self._grid, self._screen, self._with_lines = puzzle, start, screen, with_lines
+        self._cells = len(start.cells)
+        self._digits = len(str(self._cells // 3))
+        self._number = 0
+
+    def lines(self, deduction: Deduction, sentences: list[str]) -> Iterator[str]:
+        """The lines for the next deduction."""
+        self._number += 1
+        margin = " " * (self._digits + 2)
+        first, *rest = sentences
+        yield self._screen.wrapped(f"{self._number:>{self._digits}}. {first}", len(margin))
+        for sentence in rest:
+            indent = len(margin) + len(sentence) - len(sentence.lstrip())
+            yield self._screen.wrapped(margin + sentence, indent + 2)
+        if self._with_lines or self._cells >= _LARGE:
+            yield from self._grid_lines(deduction, margin)
+
+    def _grid_lines(self, deduction: Deduction, margin: str) -> Iterator[str]:
+        """The line before and after, and the progress."""
+        before, after = self._grid, deduction.apply(self._grid)
+        self._grid = after
+        if self._with_lines and (picture := line_picture(self._puzzle, before, after, deduction)):
+            yield margin + picture
+        if self._cells >= _LARGE:
+            yield from self._progress(before, after, margin)
+
+    def _progress(self, before: Grid, after: Grid, margin: str) -> Iterator[str]:
+        """A note whenever another tenth of the cells is known."""
+        marks = [grid.known_count * _MARKS // self._cells for grid in (before, after)]
+        if marks[0] < marks[1] < _MARKS:
+            yield self._screen.faint(f"{margin}({after.known_count:,} of {counted(self._cells, 'cell')} known)")
+
+
+def line_picture(puzzle: Puzzle, before: Grid, after: Grid, deduction: Deduction) -> str | None:
+    """``R7  3 1  ??#????? > ?##?????``; None if the deduction is not about one line, or decides no cell of it."""
+    line = deduction.line
+    if line is None or deduction.cases or before.line(line) == after.line(line):
+        return None
+    from hanjie.model import Grid
+
+    cells = [grid.line(line) for grid in (before, after)]
+    pictures = [Grid(len(state), 1, state).text(puzzle.palette) for state in cells]
+    return f"{line}  {puzzle.clue(line).text(puzzle.palette)}  {pictures[0]} > {pictures[1]}"
 
 
 def closing_lines(report: ExplainReport, *, from_grid: bool) -> Iterator[str]:

@@ -17,7 +17,7 @@ from hanjie.words import one_line
 
 if TYPE_CHECKING:
     from hanjie.cli.showing.bar import Bar
-    from hanjie.model import Progress
+    from hanjie.model import Limits, Progress
 
 PATIENCE = 0.7
 """Seconds before the bar appears: most runs are over by then."""
@@ -43,7 +43,7 @@ class ProgressBar:
         timeout: float | None = None,
     ) -> None:
         self._total, self._what, self._wanted = total, what, wanted
-        self._names = [one_line(name) for name in names]
+        self._names = names
         self._advice = "" if timeout is not None else "--timeout SECONDS gives up on it"
         self._has_bar = sys.stderr.isatty()
         self._done, self._since, self._noted = 0, time.monotonic(), -1
@@ -79,6 +79,14 @@ class ProgressBar:
                 self._bar.remark = ""
                 self._bar.move(self._done)
 
+    def limits(self, timeout: float | None = None) -> Limits:
+        """The limits for a job: this timeout, and this bar as the progress function."""
+        from hanjie.model import NO_LIMITS, Limits
+
+        if timeout is None and self.on_progress is None:
+            return NO_LIMITS
+        return Limits(timeout, progress=self.on_progress)
+
     @property
     def on_progress(self) -> Callable[[Progress], object] | None:
         """The progress function for Limits; None if no bar is shown."""
@@ -106,7 +114,7 @@ class ProgressBar:
     @property
     def _name(self) -> str:
         """The name of the current puzzle, if it has one."""
-        return self._names[self._done] if self._done < len(self._names) else ""
+        return one_line(self._names[self._done]) if self._done < len(self._names) else ""
 
     def _watch(self) -> None:
         """Check the time until the run is over."""

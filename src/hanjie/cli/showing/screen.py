@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hanjie.words import one_line
 
 if TYPE_CHECKING:
+    from hanjie.jobs.job import PuzzleReport
     from hanjie.model import Grid, Palette, Puzzle
     from hanjie.render import Terminal
 
@@ -19,20 +19,24 @@ class Screen:
 
     terminal: Terminal
     """What it can show, and how wide it is."""
+    has_color: bool
+    """True if it shows colors and bold type."""
 
     @classmethod
     def here(cls, *, plain: bool = False) -> Screen:
         """What stdout can do; ``plain`` asks for no more than a pipe gets."""
-        from hanjie.render import Terminal, detect_terminal
+        from hanjie.render.text.terminal import Terminal, detect_terminal
 
-        return cls(Terminal() if plain else detect_terminal())
+        terminal = Terminal() if plain else detect_terminal()
+        return cls(terminal, terminal.capability.has_color)
 
     def picture(self, puzzle: Puzzle, grid: Grid | None = None, *, clues: bool, advice: str | None = None) -> str:
         """The puzzle with this grid drawn into it, as large as fits; ``advice`` is for when it does not fit."""
-        from hanjie.render import to_text
+        from hanjie.render.drawing import make_drawing
+        from hanjie.render.text.draw import ADVICE, draw_text
 
-        capability, width = self.terminal.capability, self.terminal.width
-        return to_text(puzzle, grid, clues=clues, capability=capability, width=width, advice=advice)
+        drawing = make_drawing(puzzle, grid, clues=clues)
+        return draw_text(drawing, self.terminal.capability, self.terminal.width, advice or ADVICE)
 
     @property
     def open_cells(self) -> str:
@@ -58,19 +62,16 @@ class Screen:
         from hanjie.render.contrast import readable_on
         from hanjie.render.text.ansi import Piece, encode
 
-        margin = " " if self.terminal.capability.has_color else ""
+        margin = " " if self.has_color else ""
         pieces = [Piece(f"{palette[0].symbol} empty")]
         for color in palette.colors[1:]:
             letter = Piece(f"{margin}{color.symbol}{margin}", readable_on(color.rgb), color.rgb)
             pieces += [Piece(", "), letter, Piece(f" {color.name}")]
         return encode([*pieces, Piece(", ? not decided")], self.terminal.capability)
 
-    def title_and_legend(self, puzzle: Puzzle, source: str) -> Iterator[str]:
-        """The heading of a puzzle and, in color, the letters of its colors."""
-        title = one_line(puzzle.title).strip() or one_line(source)
-        yield self.bold(f"{title} · {puzzle.width}x{puzzle.height}")
-        if len(puzzle.palette) > 2:
-            yield self.legend(puzzle.palette)
+    def heading(self, about: Puzzle | PuzzleReport, source: str, *, with_source: bool) -> str:
+        """Title and size in bold: ``Elephant · 15x15``; with the file name in front if there are many."""
+        return self.bold(heading(about, source, with_source=with_source))
 
     def bold(self, text: str) -> str:
         """The text in bold type, where colors can be shown too."""
@@ -86,4 +87,11 @@ class Screen:
         return self._styled(word, color)
 
     def _styled(self, text: str, code: str) -> str:
-        return f"\x1b[{code}m{text}\x1b[0m" if self.terminal.capability.has_color else text
+        return f"\x1b[{code}m{text}\x1b[0m" if self.has_color else text
+
+
+def heading(about: Puzzle | PuzzleReport, source: str, *, with_source: bool) -> str:
+    """Title and size: ``Elephant · 15x15``; with the file name in front if there are many."""
+    title = one_line(about.title).strip()
+    names = [one_line(source)] if with_source or not title else []
+    return " · ".join([*names, *([title] if title else []), f"{about.width}x{about.height}"])

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hanjie.cli.exits import Exit
-from hanjie.cli.showing.headings import heading
 from hanjie.words import counted, duration
 
 if TYPE_CHECKING:
@@ -87,7 +86,7 @@ class SolvePrinter:
 
     def text(self, puzzle: Puzzle, report: SolveReport) -> str:
         """Everything about one puzzle."""
-        lines = [self.screen.bold(heading(report, with_source=self.many))]
+        lines = [self.screen.heading(report, report.source, with_source=self.many)]
         if report.trace:
             lines += map(str, report.trace.steps)
         for name, grid in self._grids(report):

@@ -11,9 +11,10 @@ import click
 from hanjie.cli import options
 from hanjie.cli.exits import Exit, note
 from hanjie.cli.reading.inputs import Entry, read_whole
-from hanjie.cli.showing.headings import heading, note_problems
 from hanjie.cli.showing.json_text import print_json
+from hanjie.cli.showing.problem_notes import note_problems
 from hanjie.cli.showing.progress import ProgressBar
+from hanjie.cli.showing.screen import heading
 from hanjie.cli.showing.solve_text import exit_code, verdict
 from hanjie.cli.writing.files import OutputError, check_output, is_folder, write_output
 from hanjie.errors import FormatError, HanjieError, UnsupportedError
@@ -120,10 +121,10 @@ def command(
     output: str,
     to: str | None,
     force: bool,
-    algorithm: str,
+    algorithm: str | None,
     max_solutions: int,
     no_guess: bool,
-    seed: int,
+    seed: int | None,
     timeout: float,
     max_steps: int | None,
     speed: float | None,
@@ -146,20 +147,16 @@ def command(
     The line looked at is framed in blue, guesses are orange, what is taken back purple, contradictions red.
     """
     from hanjie.jobs.film import FilmRequest
-    from hanjie.model import Limits
+    from hanjie.model import SolveOptions
     from hanjie.render import FilmOptions
 
     _refuse_both("--speed", speed, "--seconds", seconds)
     _refuse_both("--cell", cell, "--size", size)
     if as_json and output == "-":
-        raise _misuse("The film goes to standard output, so --json cannot.")
-    solving = options.solve_options(
-        max_solutions=max_solutions,
-        seed=seed,
-        algorithm=algorithm,
-        line_only=no_guess,
-        max_steps=max_steps if algorithm == "native" else max_steps or MAX_STEPS,
-    )
+        raise options.misuse("The film goes to standard output, so --json cannot.")
+    most_steps = max_steps or (None if algorithm in (None, "native") else MAX_STEPS)
+    solving = SolveOptions(max_solutions, seed or 0, 1, algorithm or "native", line_only=no_guess, max_steps=most_steps)
+    options.check_algorithm(solving)
     format = _format(output, to)
     check_output(output, force=force)
     entry = _only(file, from_format)
@@ -167,7 +164,7 @@ def command(
     looks = FilmOptions(format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words)
     request = FilmRequest(entry.puzzle, solving, looks, timeout, entry.source)
     with ProgressBar(1, "animating", wanted=not quiet, names=[entry.source], timeout=timeout) as bar:
-        report = _run(request, Limits(progress=bar.on_progress), output)
+        report = _run(request, bar.limits(), output)
     write_output(output, report.data, force=force)
     if as_json:
         print_json(_record(report, output))
@@ -178,20 +175,16 @@ def command(
     return exit_code(report)
 
 
-def _misuse(problem: str) -> click.UsageError:
-    return click.UsageError(problem, click.get_current_context())
-
-
 def _refuse_both(one: str, its: object, other: str, others: object) -> None:
     if its is not None and others is not None:
-        raise _misuse(f"Either {one} or {other}, not both.")
+        raise options.misuse(f"Either {one} or {other}, not both.")
 
 
 def _format(output: str, to: str | None) -> str:
     if to is not None:
         return to
     if output == "-":
-        raise _misuse("Standard output has no ending; name the format with --to.")
+        raise options.misuse("Standard output has no ending; name the format with --to.")
     if is_folder(output):
         raise OutputError(f"{output}: This is a folder, not a file.")
     ending = os.path.splitext(output.lower())[1].removeprefix(".")
@@ -236,7 +229,7 @@ def _print(entry: Entry, report: FilmReport, output: str) -> None:
     note_problems(entry.source, entry.puzzle.problems())
     answer = f"{verdict(report, report.solutions, None)} ({duration(report.seconds)})."
     made = f"{output}: {_film_text(report.film)}." if report.film else ""
-    click.echo("\n".join([heading(report, with_source=False), answer, made]), err=output == "-")
+    click.echo("\n".join([heading(report, report.source, with_source=False), answer, made]), err=output == "-")
 
 
 def _film_text(film: FilmFacts) -> str:

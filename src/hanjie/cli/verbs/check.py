@@ -43,13 +43,12 @@ def command(
 ) -> Exit:
     """Check whether puzzles are fair: well formed, uniquely solvable, and solvable without guessing; and how hard."""
     from hanjie.jobs.check import CheckRequest, run
-    from hanjie.model import Limits
 
     inputs = read_inputs(files, from_format, quiet=quiet)
     screen, names = Screen.here(), [entry.source for entry in inputs.entries]
     started, reports = time.perf_counter(), []
     with ProgressBar(len(names), "checking", wanted=not quiet, names=names, timeout=timeout) as bar:
-        limits = Limits(timeout, progress=bar.on_progress)
+        limits = bar.limits(timeout)
         for entry in inputs.entries:
             report = run(CheckRequest(entry.puzzle, not no_grade, entry.source), limits)
             reports.append(report)

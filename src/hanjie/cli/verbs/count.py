@@ -10,8 +10,8 @@ from hanjie.cli import options
 from hanjie.cli.exits import Exit, worst
 from hanjie.cli.reading.inputs import read_inputs
 from hanjie.cli.showing.count_text import count_lines
-from hanjie.cli.showing.headings import note_problems
 from hanjie.cli.showing.json_text import print_report
+from hanjie.cli.showing.problem_notes import note_problems
 from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
 
@@ -48,18 +48,17 @@ def command(
 ) -> Exit:
     """Count the solutions of puzzles exactly, however many there are: they are not enumerated."""
     from hanjie.jobs.count import CountRequest, run
-    from hanjie.model import Limits
 
     inputs = read_inputs(files, from_format, quiet=quiet)
     screen, names = Screen.here(plain=plain), [entry.source for entry in inputs.entries]
     codes = [inputs.exit]
     with ProgressBar(len(names), "counting", wanted=not quiet, names=names, timeout=timeout) as bar:
-        limits = Limits(timeout, progress=bar.on_progress)
+        limits = bar.limits(timeout)
         for entry in inputs.entries:
             report = run(CountRequest(entry.puzzle, limit, with_common, entry.source), limits)
             codes.append(_exit_code(report))
             with bar.paused():
-                if not quiet:
+                if report.problems and not quiet:
                     note_problems(report.source, report.problems)
                 if as_json:
                     print_report(report)

@@ -10,8 +10,7 @@ from hanjie.cli import options
 from hanjie.cli.exits import Exit
 from hanjie.cli.reading.grids import read_grid
 from hanjie.cli.reading.inputs import read_one
-from hanjie.cli.showing.deduction_text import DeductionPrinter
-from hanjie.cli.showing.explain_text import closing_lines
+from hanjie.cli.showing.explain_text import DeductionPrinter, closing_lines
 from hanjie.cli.showing.json_text import print_report
 from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
@@ -57,25 +56,23 @@ def command(
 ) -> Exit:
     """Explain how a puzzle is solved, each step by the easiest technique that works at that moment."""
     from hanjie.jobs.explain import ExplainRequest, run, start_of
-    from hanjie.model import Limits
 
     entry = read_one(file, from_format, grid)
     begun = read_grid(grid, entry.puzzle, filled_only=filled_only) if grid is not None else None
-    request, screen = (
-        ExplainRequest(entry.puzzle, begun, until, options.language(sentences), entry.source),
-        Screen.here(plain=plain),
-    )
+    request = ExplainRequest(entry.puzzle, begun, until, "en" if sentences else None, entry.source)
+    screen = Screen.here(plain=plain)
     printer = DeductionPrinter(entry.puzzle, start_of(request), screen, with_lines=with_lines)
     if not as_json:
-        click.echo("\n".join(screen.title_and_legend(entry.puzzle, entry.source)))
+        click.echo(screen.heading(entry.puzzle, entry.source, with_source=False))
+        if len(entry.puzzle.palette) > 2:
+            click.echo(screen.legend(entry.puzzle.palette))
     with ProgressBar(1, "explaining", names=[entry.source], timeout=timeout) as bar:
 
         def show(step: Deduction, sentences: list[str]) -> None:
             bar.print_soon()
             click.echo("\n".join(printer.lines(step, sentences)))
 
-        limits = Limits(timeout, progress=bar.on_progress)
-        report = run(request, limits, None if as_json or summary else show)
+        report = run(request, bar.limits(timeout), None if as_json or summary else show)
     if as_json:
         print_report(report)
     else:

@@ -12,8 +12,7 @@ from hanjie.cli.exits import Exit, note
 from hanjie.cli.reading.grids import read_grid
 from hanjie.cli.reading.inputs import read_one
 from hanjie.cli.showing.blame_text import blame_sentences
-from hanjie.cli.showing.deduction_text import line_picture
-from hanjie.cli.showing.headings import heading
+from hanjie.cli.showing.explain_text import line_picture
 from hanjie.cli.showing.json_text import print_report
 from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
@@ -59,14 +58,13 @@ def command(
 ) -> Exit:
     """Find the easiest next step from a grid, right or wrong, and say where to look for it."""
     from hanjie.jobs.hint import HintRequest, run
-    from hanjie.model import Limits
 
     entry = read_one(file, from_format, grid)
     begun = read_grid(grid, entry.puzzle, filled_only=filled_only) if grid is not None else None
     with ProgressBar(1, "looking", names=[entry.source], timeout=timeout) as bar:
         report = run(
-            HintRequest(entry.puzzle, begun, options.language(sentences), entry.source),
-            Limits(timeout, progress=bar.on_progress),
+            HintRequest(entry.puzzle, begun, "en" if sentences else None, entry.source),
+            bar.limits(timeout),
         )
     if as_json:
         print_report(report)
@@ -79,7 +77,7 @@ def command(
 
 def _lines(puzzle: Puzzle, report: HintReport, screen: Screen, *, more: bool, mistakes: bool) -> Iterator[str]:
     hint = report.hint(puzzle)
-    yield screen.bold(heading(report, with_source=False))
+    yield screen.heading(report, report.source, with_source=False)
     yield screen.wrapped(hint.where, 0)
     yield from (screen.wrapped(sentence, 0) for sentence in blame_sentences(puzzle, report.blame))
     if report.kind == "mistake" and mistakes:

@@ -10,10 +10,10 @@ import click
 from hanjie.cli import options
 from hanjie.cli.exits import Exit, note, worst
 from hanjie.cli.reading.inputs import Entry, read_inputs
-from hanjie.cli.showing.headings import heading, note_problems
 from hanjie.cli.showing.json_text import print_report
+from hanjie.cli.showing.problem_notes import note_problems
 from hanjie.cli.showing.progress import ProgressBar
-from hanjie.cli.showing.screen import Screen
+from hanjie.cli.showing.screen import Screen, heading
 from hanjie.cli.showing.solve_text import SolvePrinter, answer_sentences, exit_code, summary
 from hanjie.words import counted, shortened_list
 
@@ -45,9 +45,7 @@ Exit code: 0 solved, 1 a puzzle has no solution, 2 wrong usage or unreadable inp
     "--max-solutions",
     metavar="N",
     type=options.whole(1, 1_000_000_000),
-    default=2,
-    show_default=True,
-    help="Stop after N solutions; 2 are enough to know whether there is only one.",
+    help="Stop after N solutions; 2 are enough to know whether there is only one.  [default: 2]",
 )
 @click.option("--all", "find_all", is_flag=True, help="Find every solution.")
 @options.timeout
@@ -89,13 +87,13 @@ Exit code: 0 solved, 1 a puzzle has no solution, 2 wrong usage or unreadable inp
 @click.option("--quiet", "-q", is_flag=True, help="One line per puzzle: no pictures, notes or progress bar.")
 def command(
     files: tuple[str, ...],
-    max_solutions: int,
+    max_solutions: int | None,
     find_all: bool,
     timeout: float | None,
     no_guess: bool,
-    algorithm: str,
+    algorithm: str | None,
     max_steps: int | None,
-    seed: int,
+    seed: int | None,
     threads: int | None,
     output: str | None,
     to: str | None,
@@ -109,17 +107,14 @@ def command(
     quiet: bool,
 ) -> Exit:
     """Solve puzzles, print the pictures, and prove whether each solution is the only one."""
-    from hanjie.model import Limits
+    from hanjie.model import SolveOptions
 
-    solving = options.solve_options(
-        max_solutions=None if _finds_all(find_all) else max_solutions,
-        seed=seed,
-        threads=threads,
-        algorithm=algorithm,
-        trace=steps,
-        line_only=no_guess,
-        max_steps=max_steps,
-    )
+    wanted = None if find_all else 2 if max_solutions is None else max_solutions
+    solving = SolveOptions(wanted, seed or 0, threads, algorithm or "native", steps, no_guess, max_steps)
+    if find_all and max_solutions is not None:
+        raise options.misuse("--all finds every solution; leave out --all or --max-solutions.")
+    if algorithm or max_steps:
+        options.check_algorithm(solving)
     target = _target(output, to, force=force, clues=clues)
     inputs = read_inputs(files, from_format, quiet=quiet)
     if target:
@@ -127,16 +122,16 @@ def command(
     printer = SolvePrinter(Screen.here(plain=plain), clues, len(inputs.entries) > 1)
     started, answers, names = time.perf_counter(), [], [entry.source for entry in inputs.entries]
     with ProgressBar(len(names), "solving", wanted=not quiet, names=names, timeout=timeout) as bar:
-        limits = Limits(timeout, progress=bar.on_progress)
+        limits = bar.limits(timeout)
         for entry, report in _answers(inputs.entries, solving, limits, blame=as_json or not quiet, grade=grade):
             answers.append((entry, report))
             with bar.paused():
-                if not quiet:
+                if report.problems and not quiet:
                     note_problems(report.source, report.problems)
                 if as_json:
                     print_report(report)
                 elif quiet:
-                    click.echo(f"{heading(report, with_source=True)}: {answer_sentences(report)}")
+                    click.echo(f"{heading(report, report.source, with_source=True)}: {answer_sentences(report)}")
                 else:
                     click.echo(printer.text(entry.puzzle, report))
             bar.advance()
@@ -160,18 +155,10 @@ def _answers(
         yield from zip(entries, run_many(requests, solving, limits), strict=True)
 
 
-def _finds_all(find_all: bool) -> bool:
-    """True for ``--all``, which does not go with ``--max-solutions``."""
-    context = click.get_current_context()
-    if find_all and context.get_parameter_source("max_solutions") is click.core.ParameterSource.COMMANDLINE:
-        raise click.UsageError("--all finds every solution; leave out --all or --max-solutions.", context)
-    return find_all
-
-
 def _target(path: str | None, to: str | None, *, force: bool, clues: bool) -> Target | Folder | None:
     if path is None:
         if to is not None:
-            raise click.UsageError("--to is for --output, which names the file.", click.get_current_context())
+            raise options.misuse("--to is for --output, which names the file.")
         return None
     from hanjie.cli.writing.targets import solution_target
 
