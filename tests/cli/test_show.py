@@ -60,7 +60,7 @@ def test_standard_input_is_a_dash() -> None:
 
 
 def on_a_screen(monkeypatch: pytest.MonkeyPatch, width: int) -> None:
-    monkeypatch.setattr("hanjie.render.detect_terminal", lambda: Terminal(width=width))
+    monkeypatch.setattr("hanjie.render.text.terminal.detect_terminal", lambda: Terminal(width=width))
 
 
 def test_where_the_clues_do_not_fit_around_the_grid_they_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
