@@ -16,6 +16,8 @@ PROGRAM = """
 import hanjie
 from tests.native.puzzles import HARD
 
+for name in hanjie.__all__:
+    getattr(hanjie, name)  # loads everything now, because a signal during an import is a different test
 print("ready", flush=True)
 try:
     {call}
