@@ -68,7 +68,7 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Install:
     def replace(*known: Format) -> list[Format]:
         by_suffix = {suffix: format for format in reversed(known) for suffix in format.suffixes}
         monkeypatch.setattr(detection, "FORMATS", known)
-        monkeypatch.setattr(detection, "of_ending", lambda suffix: [f for f in known if suffix in f.suffixes])
+        monkeypatch.setattr(detection, "all_by_suffix", lambda suffix: [f for f in known if suffix in f.suffixes])
         monkeypatch.setattr(detection, "by_suffix", lambda name: by_suffix.get(Source("x", name).suffix))
         return list(known)
 

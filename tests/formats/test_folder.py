@@ -12,7 +12,7 @@ import hanjie
 from hanjie import formats
 from hanjie.errors import FormatError
 from hanjie.formats import read_folder
-from hanjie.formats.registry import ENDINGS, SHARED_ENDINGS
+from hanjie.formats.registry import SHARED_SUFFIXES, SUFFIXES
 from tests.formats.reading import TINY
 
 
@@ -72,7 +72,7 @@ def test_shared_endings_do_not_make_a_puzzle(name: str, folder: Path) -> None:
 
 
 def test_shared_endings_are_endings_of_formats() -> None:
-    assert {ending for endings in ENDINGS.values() for ending in endings} > SHARED_ENDINGS
+    assert {suffix for suffixes in SUFFIXES.values() for suffix in suffixes} > SHARED_SUFFIXES
 
 
 def test_if_a_format_is_named_every_file_that_is_not_blank_is_read(folder: Path) -> None:

@@ -13,7 +13,7 @@ import hanjie.formats.kinds
 from hanjie import formats
 from hanjie.errors import UnknownNameError
 from hanjie.formats import FORMATS, Confidence, Format, Source, by_suffix
-from hanjie.formats.registry import ENDINGS, of_ending
+from hanjie.formats.registry import SUFFIXES, all_by_suffix
 from tests.formats.test_every_format import SAMPLES, every_format, page_example
 
 FOLDER = Path(hanjie.formats.kinds.__file__).parent
@@ -22,12 +22,12 @@ FOLDER = Path(hanjie.formats.kinds.__file__).parent
 def test_every_file_with_a_format_is_in_the_list() -> None:
     files = [path.stem for path in FOLDER.glob("*.py") if path.stem != "__init__"]
     formats = {name for name in files if hasattr(import_module(f"hanjie.formats.kinds.{name}"), "FORMAT")}
-    assert set(ENDINGS) == formats
+    assert set(SUFFIXES) == formats
 
 
 @every_format
 def test_the_list_has_the_endings_of_each_format(format: Format) -> None:
-    assert ENDINGS[format.name] == format.suffixes
+    assert SUFFIXES[format.name] == format.suffixes
 
 
 @every_format
@@ -47,8 +47,8 @@ def test_a_name_is_found_in_any_case_and_the_nearest_is_suggested() -> None:
 
 
 def test_an_ending_leads_to_its_formats() -> None:
-    assert [format.name for format in of_ending(".json")] == ["json", "json_family"]
-    assert len(of_ending(".nothing")) == 0
+    assert [format.name for format in all_by_suffix(".json")] == ["json", "json_family"]
+    assert len(all_by_suffix(".nothing")) == 0
     found = by_suffix("pack.NONPACK.gz")
     assert found is not None
     assert found.name == "non"
@@ -59,7 +59,7 @@ def loaded_by(code: str) -> set[str]:
     """The formats that a fresh interpreter has loaded after this code."""
     code += "\nimport sys; print(*sys.modules)"
     modules = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
-    return {name for name in ENDINGS if f"hanjie.formats.kinds.{name}" in modules}
+    return {name for name in SUFFIXES if f"hanjie.formats.kinds.{name}" in modules}
 
 
 def test_a_file_whose_ending_is_right_loads_one_format() -> None:

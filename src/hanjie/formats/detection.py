@@ -17,7 +17,7 @@ from typing import NamedTuple
 from hanjie.errors import AmbiguousError, ClueError, FormatError
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.parsing.balance import is_balanced
-from hanjie.formats.registry import FORMATS, by_suffix, of_ending
+from hanjie.formats.registry import FORMATS, all_by_suffix, by_suffix
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
 
@@ -65,7 +65,7 @@ class _Reading(NamedTuple):
 
 
 def _most_confident(source: Source) -> list[Format]:
-    if marked := [format for format in of_ending(source.suffix) if format.sniff(source) is Confidence.CERTAIN]:
+    if marked := [format for format in all_by_suffix(source.suffix) if format.sniff(source) is Confidence.CERTAIN]:
         return marked
     confidences = {format.name: format.sniff(source) for format in FORMATS}
     best = max(confidences.values())

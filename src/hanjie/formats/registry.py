@@ -12,7 +12,7 @@ from importlib import import_module
 from hanjie.errors import UnknownNameError
 from hanjie.formats.format import Format
 
-ENDINGS: dict[str, tuple[str, ...]] = {
+SUFFIXES: dict[str, tuple[str, ...]] = {
     "art": (".art",),
     "cnon": (".cnon",),
     "cwc": (".cwc",),
@@ -52,7 +52,7 @@ ENDINGS: dict[str, tuple[str, ...]] = {
 }
 """The name of every format, which is that of its module, and its file endings, as in ``Format.suffixes``."""
 
-SHARED_ENDINGS = frozenset(
+SHARED_SUFFIXES = frozenset(
     (
         *(".art", ".pbm", ".pgm", ".png", ".pnm", ".ppm"),
         *(".htm", ".html", ".js", ".json", ".xml"),
@@ -60,7 +60,7 @@ SHARED_ENDINGS = frozenset(
     )
 )
 """The endings that other files have, too: photos, web pages, programs and their settings."""
-_OWN_ENDINGS = tuple({ending for endings in ENDINGS.values() for ending in endings} - SHARED_ENDINGS)
+_OWN_SUFFIXES = tuple({suffix for suffixes in SUFFIXES.values() for suffix in suffixes} - SHARED_SUFFIXES)
 
 
 class Formats(Collection[Format]):
@@ -85,31 +85,31 @@ def _load(name: str) -> Format:
     return format
 
 
-FORMATS = Formats(ENDINGS)
+FORMATS = Formats(SUFFIXES)
 """Every format."""
 
 
 def get(name: str) -> Format:
     """The format with this name, in any case; UnknownNameError suggests the nearest name."""
-    if name.lower() not in ENDINGS:
-        raise UnknownNameError("format", name, ENDINGS)
+    if name.lower() not in SUFFIXES:
+        raise UnknownNameError("format", name, SUFFIXES)
     return _load(name.lower())
 
 
-def of_ending(suffix: str) -> Formats:
+def all_by_suffix(suffix: str) -> Formats:
     """The formats with this file ending."""
-    return Formats(name for name, suffixes in ENDINGS.items() if suffix in suffixes)
+    return Formats(name for name, suffixes in SUFFIXES.items() if suffix in suffixes)
 
 
 def is_named_as_puzzle(path: str) -> bool:
     """True for a file with an ending that only puzzles have; ``.gz`` is ignored."""
-    return path.lower().removesuffix(".gz").endswith(_OWN_ENDINGS)
+    return path.lower().removesuffix(".gz").endswith(_OWN_SUFFIXES)
 
 
 def by_suffix(path: str) -> Format | None:
     """The usual format of files with this ending; the longest ending counts, and ``.gz`` is ignored."""
     lower = path.lower().removesuffix(".gz")
     endings = [
-        (len(suffix), name) for name, suffixes in ENDINGS.items() for suffix in suffixes if lower.endswith(suffix)
+        (len(suffix), name) for name, suffixes in SUFFIXES.items() for suffix in suffixes if lower.endswith(suffix)
     ]
     return _load(max(endings, key=lambda entry: entry[0])[1]) if endings else None
