@@ -112,3 +112,10 @@ def test_a_value_of_the_caller_in_a_sentence(value: object, said: str) -> None:
 )
 def test_plain_data_in_a_sentence(value: object, said: str) -> None:
     assert described(value) == said
+
+
+def test_a_list_may_end_with_another_word() -> None:
+    assert joined([], "or") == ""
+    assert joined(["a"], "or") == "a"
+    assert joined(["a", "b"], "or") == "a or b"
+    assert joined(["a", "b", "c"], "or") == "a, b or c"

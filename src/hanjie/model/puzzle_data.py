@@ -58,7 +58,7 @@ def fields_from_data(data: object) -> dict[str, Any]:
         if data.get(what, len(lines)) != len(lines):
             found = counted(len(lines), "line")
             raise FormatError(f"The {what} is {described(data[what])}, but there are clues for {found}.")
-    texts = {name: _text(data.get(name)) for name in TEXT_FIELDS}
+    texts = {name: text_of(data.get(name)) for name in TEXT_FIELDS}
     return {"rows": rows, "columns": columns, "palette": palette, "properties": _properties(data), **texts, **grids}
 
 
@@ -83,7 +83,7 @@ def _palette(data: dict[str, Any]) -> Palette:
 def _color(value: object) -> Color:
     if not isinstance(value, dict):
         raise FormatError(f"Expected a color with name, rgb and symbol, found {described(value)}.")
-    return Color(*(_text(value.get(key)) for key in ("name", "rgb", "symbol")))
+    return Color(*(text_of(value.get(key)) for key in ("name", "rgb", "symbol")))
 
 
 def _clues(name: str, data: dict[str, Any], palette: Palette, goal: Grid | None) -> tuple[Clue, ...]:
@@ -94,7 +94,7 @@ def _clues(name: str, data: dict[str, Any], palette: Palette, goal: Grid | None)
 
 
 def _grid(name: str, value: object, palette: Palette) -> Grid:
-    rows = [_text(row) for row in _list(f"rows in {name}", value)]
+    rows = [text_of(row) for row in _list(f"rows in {name}", value)]
     try:
         return Grid.parse("\n".join(rows), palette)
     except ValueError as error:
@@ -105,10 +105,10 @@ def _properties(data: dict[str, Any]) -> list[tuple[str, str]]:
     pairs = data.get("properties", [])
     if not isinstance(pairs, list) or not all(isinstance(pair, list) and len(pair) == 2 for pair in pairs):
         raise FormatError(f"Expected properties as a list of [name, value], found {described(pairs)}.")
-    return [(_text(name), _text(value)) for name, value in pairs]
+    return [(text_of(name), text_of(value)) for name, value in pairs]
 
 
-def _text(value: object) -> str:
+def text_of(value: object) -> str:
     """A text or number as text that can be written to any file; an empty text for any other value."""
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         return ""

@@ -236,4 +236,4 @@ class Canvas:
 
 
 def _empty_cells(grid: Grid) -> list[tuple[int, int]]:
-    return [divmod(place, grid.width) for place, value in enumerate(grid.cells) if value == 0]
+    return [*grid.find(0)]

@@ -9,7 +9,6 @@ import pytest
 import hanjie
 from hanjie.model import Clue, Palette, Puzzle
 from hanjie.reasoning import Technique, explain_line
-from hanjie.reasoning.words.parts import join
 from tests.reasoning.puzzles import EXAMPLES
 from tests.reasoning.rules.test_rules import COLORS, DRAWN, Drawn
 
@@ -101,10 +100,3 @@ def test_no_sentence_of_an_example_has_a_hole_in_it(path: Path) -> None:
         assert " ," not in said
         assert said[0].isupper()
         assert said.endswith(".")
-
-
-def test_lists_are_joined_as_people_do() -> None:
-    assert join([], "and") == ""
-    assert join(["a"], "and") == "a"
-    assert join(["a", "b"], "or") == "a or b"
-    assert join(["a", "b", "c"], "and") == "a, b and c"

@@ -31,10 +31,11 @@ from hanjie.formats.parsing.build import make_puzzle, make_puzzles
 from hanjie.formats.parsing.json_colors import FILLED, Key, palette_of
 from hanjie.formats.parsing.json_dialects import as_json, is_edn, is_script
 from hanjie.formats.parsing.json_picture import Picture, read_picture
-from hanjie.formats.parsing.json_tree import is_nested_deep, looks_like_json, parse_json, text_of
+from hanjie.formats.parsing.json_tree import is_nested_deep, looks_like_json, parse_json
 from hanjie.formats.parsing.numbers import read_clue, read_length, read_size
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue, Grid, Puzzle
+from hanjie.model.puzzle_data import text_of
 from hanjie.words import described, shown
 
 ROWS = (

@@ -10,7 +10,6 @@ from hanjie.errors import FormatError
 from hanjie.formats.source import Source
 
 _NESTED = re.compile(r'\s*(?:[\[{]\s*(?:"[^"]{0,99}"\s*:\s*)?){64}')
-_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def looks_like_json(source: Source) -> bool:
@@ -41,10 +40,3 @@ def parse_json(source: Source) -> Any:
         raise
     except ValueError:
         raise source.error("The JSON has a number with too many digits for a puzzle.") from None
-
-
-def text_of(value: object) -> str:
-    """A text or number as text that can be written anywhere; an empty text for other values."""
-    if isinstance(value, bool) or not isinstance(value, str | int | float):
-        return ""
-    return _LONE_SURROGATE.sub("\ufffd", str(value))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hanjie.model import NO_LIMITS, UNKNOWN, Cell, Grid, Limits, Line, Puzzle, expect_grid
+from hanjie.model import NO_LIMITS, UNKNOWN, Cell, Grid, Limits, Puzzle, expect_grid
 from hanjie.native import Reasoner
 from hanjie.native.answer import core_cancel
 from hanjie.reasoning.deduction import Fact
@@ -27,10 +27,9 @@ class WorkingGrid:
         width, height = self.columns, self.rows
         self.colors = len(puzzle.palette.colors)
         self.core = Reasoner(puzzle.rows, puzzle.columns, self.colors, start.cells, core_cancel(limits))
-        self.lines = [Line(True, index) for index in range(height)] + [Line(False, index) for index in range(width)]
+        self.lines = list(puzzle.lines())
         self.clues = [ClueNumbers(clue) for clue in puzzle.rows + puzzle.columns]
-        rows = [range(row * width, (row + 1) * width) for row in range(height)]
-        self.places: list[range] = rows + [range(column, width * height, width) for column in range(width)]
+        self.places: list[range] = [line.places(width, height) for line in self.lines]
         self._facts = _Facts(width)
 
     def view(self, line: int, cells: CellColors | None = None) -> LineView:
@@ -99,5 +98,5 @@ class _Facts(dict[tuple[int, int], Fact]):
 
     def __missing__(self, pair: tuple[int, int]) -> Fact:
         cell, colors = pair
-        fact = self[pair] = Fact(Cell(*divmod(cell, self._width)), tuple(ones(colors)))
+        fact = self[pair] = Fact(Cell.from_place(cell, self._width), tuple(ones(colors)))
         return fact

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from hanjie.model import Puzzle
 from hanjie.reasoning.deduction import Case, Deduction
 from hanjie.reasoning.technique import Technique
-from hanjie.reasoning.words.parts import Phrases, join, line_name
-from hanjie.words import counted
+from hanjie.reasoning.words.parts import Phrases, line_name
+from hanjie.words import counted, joined
 
 _COLORS_NAMED = 4
 """Up to this many absent colors are named."""
@@ -205,7 +205,7 @@ _HINTS: dict[Technique, str] = {
 def _assumption_sentence(puzzle: Puzzle, deduction: Deduction) -> str:
     phrases, cases = Phrases(puzzle, deduction), deduction.cases
     if len(cases) > 1:
-        states = join([phrases.state(case.assumption.colors) for case in cases], "or")
+        states = joined([phrases.state(case.assumption.colors) for case in cases], "or")
         return f"Whether {cases[0].assumption.cell} is {states}, {phrases.conclusion()}."
     (case,) = cases
     fact, last = case.assumption, case.chain[-1]
