@@ -44,7 +44,7 @@ def where_to_look(puzzle: Puzzle, deduction: Deduction) -> str:
             return f"Something is wrong in {deduction.line}."
         return f"Look at {deduction.line}: {_HINTS[deduction.technique]}"
     phrases, cell = Phrases(puzzle, deduction), deduction.cases[0].assumption.cell
-    states = join([phrases.state(case.assumption.colors) for case in deduction.cases], "or")
+    states = joined([phrases.state(case.assumption.colors) for case in deduction.cases], "or")
     if len(deduction.cases) > 1:
         return f"What follows whether {cell} is {states}?"
     return f"What would happen if {cell} were {states}?"
