@@ -90,12 +90,16 @@ class Grid(Plain):
 
     def row(self, index: int) -> bytes:
         """The cells of one row, left to right; a negative index counts from the bottom."""
-        start = _within(index, self.height, f"Row {index}", self) * self.width
+        if not -self.height <= index < self.height:
+            raise outside(f"Row {index}", self)
+        start = index % self.height * self.width
         return self.cells[start : start + self.width]
 
     def column(self, index: int) -> bytes:
         """The cells of one column, top to bottom; a negative index counts from the right."""
-        return self.cells[_within(index, self.width, f"Column {index}", self) :: self.width]
+        if not -self.width <= index < self.width:
+            raise outside(f"Column {index}", self)
+        return self.cells[index % self.width :: self.width]
 
     def line(self, line: Line) -> bytes:
         """The cells of one row or column."""
@@ -243,15 +247,10 @@ class Grid(Plain):
 
 def place_of(grid: Grid, row: int, column: int) -> int:
     """The place of a cell in ``grid.cells``; negative indexes count from the end."""
-    what = f"Cell [{row}, {column}]"
-    return _within(row, grid.height, what, grid) * grid.width + _within(column, grid.width, what, grid)
-
-
-def _within(index: int, length: int, what: str, grid: Grid) -> int:
-    """The index counted from the start; a negative one counts from the end, as in a list."""
-    if not -length <= index < length:
-        raise outside(what, grid)
-    return index + length if index < 0 else index
+    width, height = grid.width, grid.height
+    if not (-height <= row < height and -width <= column < width):
+        raise outside(f"Cell [{row}, {column}]", grid)
+    return row % height * width + column % width
 
 
 def _check_same_size(grid: Grid, other: Grid) -> None:
