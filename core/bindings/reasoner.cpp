@@ -1,7 +1,7 @@
 // Reasons as Python sees them: see reasoner.hpp.
 //
-// A line goes over as one number for each colour, with a bit for each cell that can have it: Python
-// is fast with such numbers, however long. A finding is a pair of a cell and the bits of its colours.
+// A line goes over as one number for each color, with a bit for each cell that can have it: Python
+// is fast with such numbers, however long. A finding is a pair of a cell and the bits of its colors.
 
 #include "reasoner.hpp"
 
@@ -180,7 +180,7 @@ class PyReasoner {
       places[at / 64] |= std::uint64_t(holds(cells[at])) << (at % 64);
     return number(places);
   }
-  /// One number for each colour.
+  /// One number for each color.
   nb::object planes(const std::vector<ColorMask>& cells) const {
     nb::list list;
     for (int color = 0; color < puzzle_->colors; ++color)

@@ -1,6 +1,6 @@
 // Slow and simple: what the kernels are compared with.
 //
-// A line here is a vector with one set of candidates for each cell, bit c for colour c.
+// A line here is a vector with one set of candidates for each cell, bit c for color c.
 
 #ifndef HANJIE_REFERENCE_HPP
 #define HANJIE_REFERENCE_HPP
@@ -34,7 +34,7 @@ struct Question {
 };
 Question random_question(std::mt19937& random, int cells, int colors);
 
-/// A puzzle from a picture of `.` and letters or `#`: `#` and `a` are colour 1, `b` is 2 ...
+/// A puzzle from a picture of `.` and letters or `#`: `#` and `a` are color 1, `b` is 2 ...
 hanjie::Puzzle puzzle_of(const std::vector<std::string_view>& picture);
 hanjie::Puzzle puzzle_of(const std::vector<std::uint8_t>& grid, int width, int height, int colors);
 

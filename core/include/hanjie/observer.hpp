@@ -13,7 +13,7 @@
 
 namespace hanjie {
 
-/// A cell and the colour it now has for certain (given the open guesses).
+/// A cell and the color it now has for certain (given the open guesses).
 struct Setting {
   std::uint32_t cell;
   std::uint8_t color;

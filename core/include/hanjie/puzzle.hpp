@@ -11,10 +11,10 @@
 namespace hanjie {
 
 inline constexpr int kMaxSide = 4096;          ///< longest row or column
-inline constexpr int kMaxColors = 255;         ///< colours, background included
+inline constexpr int kMaxColors = 255;         ///< colors, background included
 inline constexpr std::uint8_t kUnknown = 255;  ///< a cell of a grid that is not known
 
-/// One number of a clue: so many cells of one colour in a row.
+/// One number of a clue: so many cells of one color in a row.
 struct Block {
   std::uint16_t length = 1;
   std::uint8_t color = 1;
@@ -23,7 +23,7 @@ struct Block {
 /// Clues around an empty grid.
 ///
 /// Lines are numbered rows first (0 .. height - 1, from the top), then columns (height ..
-/// height + width - 1, from the left). Grids are bytes, row by row: 0 is background, then colours,
+/// height + width - 1, from the left). Grids are bytes, row by row: 0 is background, then colors,
 /// or kUnknown.
 struct Puzzle {
   int width = 0;
@@ -46,7 +46,7 @@ struct Puzzle {
   int place_of(int line, std::uint32_t cell) const {
     return line < height ? int(cell) % width : int(cell) / width;
   }
-  /// One colour beside the background, whatever the palette says.
+  /// One color beside the background, whatever the palette says.
   bool uses_one_color() const;
   /// Appends the next line's clue: all rows first, then all columns.
   void add_clue(std::span<const Block> clue) {
@@ -54,7 +54,7 @@ struct Puzzle {
     blocks.insert(blocks.end(), clue.begin(), clue.end());
     first.push_back(std::uint32_t(blocks.size()));
   }
-  /// Sizes within the limits, a clue for every line, colours within the palette.
+  /// Sizes within the limits, a clue for every line, colors within the palette.
   bool well_formed() const;
 };
 

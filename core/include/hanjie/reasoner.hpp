@@ -27,11 +27,11 @@
 
 namespace hanjie {
 
-/// Colours that a cell can have, a bit for each.
+/// Colors that a cell can have, a bit for each.
 using ColorMask = std::uint64_t;
 inline constexpr int kMaxReasonedColors = 64;  ///< background included
 
-/// A cell and the colours it can have.
+/// A cell and the colors it can have.
 struct CellColors {
   std::uint32_t cell;
   ColorMask colors;
@@ -52,7 +52,7 @@ struct Link {
   std::vector<Link> chain;
 };
 
-/// A cell is assumed to have a colour; what follows, the last link being the failure or the goal.
+/// A cell is assumed to have a color; what follows, the last link being the failure or the goal.
 struct Case {
   CellColors assumption{};
   std::vector<Link> chain;
@@ -68,7 +68,7 @@ struct Argument {
 /// A set of places in a line: a bit for each, the first in the lowest bit of the first word.
 using Places = std::vector<std::uint64_t>;
 
-/// Known cells of one colour side by side, as many as there are.
+/// Known cells of one color side by side, as many as there are.
 struct Run {
   int first;
   int end;
@@ -91,7 +91,7 @@ struct LineView {
       latest;                  ///< places of blocks, all pushed to one side, each where it fits
   std::vector<Places> places;  ///< of each block between these two
   std::vector<Run> runs;       ///< from left to right
-  std::vector<std::vector<Owner>> owners;  ///< of each run, by size, colour and reach
+  std::vector<std::vector<Owner>> owners;  ///< of each run, by size, color and reach
 };
 
 class Reasoning;
@@ -106,9 +106,9 @@ class Reasoner {
   Reasoner(Reasoner&&) noexcept;
   Reasoner& operator=(Reasoner&&) noexcept;
 
-  /// The colours that each cell can have, row by row.
+  /// The colors that each cell can have, row by row.
   std::span<const ColorMask> cells() const;
-  /// From now on a cell can have these colours only.
+  /// From now on a cell can have these colors only.
   void restrict(std::uint32_t cell, ColorMask colors);
   /// The lines that changed since the last call, all of them at the first.
   std::vector<int> news();

@@ -13,10 +13,18 @@
 namespace hanjie {
 
 /// Steps as one flat array. Each is: kind, line (or -1), open guesses, number of cells, and for
-/// each cell its index and its new colour, or kUnknown where it is taken back.
+/// each cell its index and its new color, or kUnknown where it is taken back.
 class Recorder : public Observer {
  public:
-  enum Kind : std::int32_t { kLine, kProbe, kContradiction, kGuess, kRewind, kSolution };
+  /// The numbers are part of the record: src/hanjie/native/steps.py reads them.
+  enum Kind : std::int32_t {
+    kLine = 0,
+    kProbe = 1,
+    kContradiction = 2,
+    kGuess = 3,
+    kRewind = 4,
+    kSolution = 5,
+  };
 
   explicit Recorder(const Puzzle& puzzle);
 

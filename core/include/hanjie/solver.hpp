@@ -106,7 +106,7 @@ class Solver {
 };
 
 /// Solves one line. `candidates` has `colors` bytes for each cell, cell after cell: 1 where it may
-/// have that colour, else 0. What occurs in no placement is cleared. False: there is no placement.
+/// have that color, else 0. What occurs in no placement is cleared. False: there is no placement.
 bool solve_line(std::span<const Block> clue, int colors, std::span<std::uint8_t> candidates);
 
 /// True if `grid` is complete, obeys every clue and holds every given cell.

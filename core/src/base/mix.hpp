@@ -14,7 +14,7 @@ inline std::uint64_t scramble(std::uint64_t value) {
   return value ^ (value >> 31);
 }
 
-/// The next of a row of random numbers: seeds that are neighbours become strangers.
+/// The next of a row of random numbers: seeds that are neighbors become strangers.
 inline std::uint64_t mix(std::uint64_t seed) {
   return scramble(seed + 0x9e3779b97f4a7c15u);
 }

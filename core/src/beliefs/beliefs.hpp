@@ -16,7 +16,7 @@
 //
 // Here are the rounds: who is asked when, and how much of an answer is taken over. What lines are
 // asked is not the same in black and white (black_beliefs.hpp: one number for each cell) and in
-// colour (color_beliefs.hpp: one for each candidate).
+// color (color_beliefs.hpp: one for each candidate).
 
 #ifndef HANJIE_BELIEFS_BELIEFS_HPP
 #define HANJIE_BELIEFS_BELIEFS_HPP
@@ -79,7 +79,7 @@ class Beliefs {
   virtual bool ask(Side& side, Side& other, std::span<const int> lines, float& change) = 0;
 
   int states_of(int line) const { return states_[std::size_t(line)]; }
-  /// The plane of each state of a line: 0 in a gap, that of its colour in a block.
+  /// The plane of each state of a line: 0 in a gap, that of its color in a block.
   const std::uint8_t* planes_of(int line) const {
     return planes_.data() + first_[std::size_t(line)];
   }

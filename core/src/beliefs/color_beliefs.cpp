@@ -1,4 +1,4 @@
-// Asking lines in colour: see color_beliefs.hpp.
+// Asking lines in color: see color_beliefs.hpp.
 
 #include "beliefs/color_beliefs.hpp"
 

@@ -1,4 +1,4 @@
-// Beliefs in colour: how likely is each candidate of each cell?
+// Beliefs in color: how likely is each candidate of each cell?
 //
 // A line hears and tells one number for each candidate that is left, the background included. What it
 // hears of a cell is scaled to sum 1, so candidates that go later need no care. With two candidates

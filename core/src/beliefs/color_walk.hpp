@@ -1,7 +1,7 @@
-// A clue in colour as a walk through states: gap, cells of the first block, gap, ...
+// A clue in color as a walk through states: gap, cells of the first block, gap, ...
 //
-// Each state has a plane: 0 in a gap, that of its colour in a block. Where two blocks of different
-// colours follow each other the gap between them may be left out.
+// Each state has a plane: 0 in a gap, that of its color in a block. Where two blocks of different
+// colors follow each other the gap between them may be left out.
 
 #ifndef HANJIE_BELIEFS_COLOR_WALK_HPP
 #define HANJIE_BELIEFS_COLOR_WALK_HPP

@@ -79,7 +79,7 @@ void Board::open_all_candidates() {
   }
 }
 
-/// For each colour a plane of the cells whose crossing lines know it, in lines such as `index`.
+/// For each color a plane of the cells whose crossing lines know it, in lines such as `index`.
 std::vector<Word> Board::colors_of_crossing(int index, int cells) const {
   const std::size_t words = std::size_t(line(index).words);
   std::vector<Word> planes(std::size_t(std::max(colors_, 2)) * words);  // a line may know black

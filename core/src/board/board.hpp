@@ -69,9 +69,9 @@ class Board {
   }
   /// Bit c + 1 of word i of the result: the cell in column 64 i + c of that row is not known yet.
   Word open_cells(int row, int word) const;
-  /// The colour of a cell, or kUnknown while it may have several.
+  /// The color of a cell, or kUnknown while it may have several.
   std::uint8_t color(Cell cell) const;
-  /// Row by row, kUnknown where several colours are possible.
+  /// Row by row, kUnknown where several colors are possible.
   std::vector<std::uint8_t> grid() const;
 
   /// Keeps only what `planes` allow in that line (a subset of what it has); false: nothing changed.
@@ -119,7 +119,7 @@ class Board {
   std::vector<std::uint8_t> grid_at(Mark mark) const;
 
   std::uint8_t color_of_plane(int line, int plane) const { return (*clues_)[line].palette[plane]; }
-  /// The plane of that colour in a line, or -1.
+  /// The plane of that color in a line, or -1.
   int plane_of_color(int line, int color) const {
     if (black_and_white_) return color;
     return plane_of_color_[std::size_t(line) * std::size_t(colors_) + std::size_t(color)];

@@ -1,13 +1,13 @@
 // Literals: what the learning search reasons about.
 //
 // A variable is a statement about one cell, a literal says that it is true (odd) or false (even).
-// In black and white there is one variable for each cell, "it is black". In colour there is one for
-// each candidate that is open at the root, "the cell has this colour", and clauses say that a cell
-// has exactly one colour. Either way a line only ever speaks about candidates that are gone, and
+// In black and white there is one variable for each cell, "it is black". In color there is one for
+// each candidate that is open at the root, "the cell has this color", and clauses say that a cell
+// has exactly one color. Either way a line only ever speaks about candidates that are gone, and
 // for each such candidate there is one literal:
 //
 //     black and white     background is gone = black        black is gone = not black
-//     colour              colour c is gone   = not c
+//     color              color c is gone   = not c
 //
 // so lines, reasons and clauses never need to know which of the two they work with.
 
@@ -59,14 +59,14 @@ class Literals {
     return first_literal_[cell * colors_ + color];
   }
 
-  /// The literal "this cell has this colour", or kNoLiteral.
+  /// The literal "this cell has this color", or kNoLiteral.
   Literal is_color(std::size_t cell, int color) const {
     if (black_and_white_) return Literal(2 * cell + std::size_t(color));
     const Literal gone = first_literal_[cell * colors_ + std::size_t(color)];
     return gone == kNoLiteral ? gone : negation(gone);
   }
 
-  /// In colour: which colour a variable speaks of.
+  /// In color: which color a variable speaks of.
   std::uint8_t color_of(Literal literal) const { return color_of_[variable_of(literal)]; }
 
   bool black_and_white() const { return black_and_white_; }
@@ -80,8 +80,8 @@ class Literals {
   int height_;
   std::size_t width_, colors_;
   std::vector<Effect> effects_;         // by literal
-  std::vector<std::uint8_t> color_of_;  // colour: by variable
-  std::vector<Literal> first_literal_;  // colour: by cell and colour, "it is not this colour"
+  std::vector<std::uint8_t> color_of_;  // color: by variable
+  std::vector<Literal> first_literal_;  // color: by cell and color, "it is not this color"
 };
 
 }  // namespace hanjie

@@ -40,7 +40,7 @@ class SmallBoard {
   int width() const { return width_; }
   /// Cells that are not known.
   virtual int open() const = 0;
-  /// Row by row, kUnknown where both colours are possible.
+  /// Row by row, kUnknown where both colors are possible.
   virtual std::vector<std::uint8_t> grid() const = 0;
   /// A line, rows first.
   virtual SmallLine<Word> line(int line) const = 0;

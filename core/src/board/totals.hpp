@@ -1,4 +1,4 @@
-// The rows and the columns must fill the same number of cells, in each colour.
+// The rows and the columns must fill the same number of cells, in each color.
 //
 // The commonest mistake in a puzzle is one wrong number, and that changes a total. A person adds up and
 // knows; a search does not: that so many cells do not fit into so many others is what clauses are worst

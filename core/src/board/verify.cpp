@@ -28,7 +28,7 @@ class Reader {
   }
 
  private:
-  /// Length and colour.
+  /// Length and color.
   using Run = std::uint32_t;
   static Run run(unsigned length, unsigned color) { return length << 8 | color; }
 

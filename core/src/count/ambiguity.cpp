@@ -1,10 +1,10 @@
 // The ambiguous cells: what solutions do not agree on, without looking at all of them.
 //
 // Take one solution. A cell of it is ambiguous if there is another solution in which it has another
-// colour: give the cell that colour and ask the search. Either there is a solution, and then every
+// color: give the cell that color and ask the search. Either there is a solution, and then every
 // cell in which it differs from the first is settled at once, mostly many; or there is none, and
 // the cell is common to all solutions, which is one given cell more for all later questions, and
-// lines may settle others from it. So each question settles a cell or a colour of it, and few are
+// lines may settle others from it. So each question settles a cell or a color of it, and few are
 // asked: a picture with ten ambiguous corners takes about ten, however many thousand solutions
 // those corners combine to.
 //
@@ -78,7 +78,7 @@ class CommonCells {
   std::size_t open_ = 0;
   std::vector<std::vector<std::uint32_t>> groups_;  // cells of each component
   std::size_t group_ = 0, next_ = 0;  // nothing before this cell of this group is in question
-  std::optional<ColorSet> untried_;   // colours of that cell
+  std::optional<ColorSet> untried_;   // colors of that cell
 };
 
 void CommonCells::look_for_first_solutions() {
@@ -157,7 +157,7 @@ std::size_t CommonCells::find_question() {
   }
 }
 
-/// Asks whether the next cell in question can have one of its other colours.
+/// Asks whether the next cell in question can have one of its other colors.
 void CommonCells::ask() {
   const std::size_t cell = find_question();
   if (deadline_.is_over()) {
@@ -213,7 +213,7 @@ void CommonCells::count_open() {
     open_ += common_[cell] != kUnknown && !proved_[cell];
 }
 
-/// The colours that both clues of a cell know, but the one that it has.
+/// The colors that both clues of a cell know, but the one that it has.
 ColorSet CommonCells::other_colors(std::size_t cell) const {
   const std::size_t width = std::size_t(puzzle_.width);
   const auto colors_of = [&](std::size_t line) {

@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t kMostCells = 1 << 18;   // open at once; beyond, a count is hopeless
 constexpr std::size_t kMostBytes = 96 << 20;  // of automata
 
-/// The colours of each line's clue, and background.
+/// The colors of each line's clue, and background.
 std::vector<ColorSet> palettes_of(const Puzzle& puzzle) {
   std::vector<ColorSet> palettes(std::size_t(puzzle.lines()));
   for (int line = 0; line < puzzle.lines(); ++line) {

@@ -30,7 +30,7 @@ namespace hanjie {
 struct Split {
   std::vector<LineAutomata>
       parts;           ///< connected, each with at least two solutions of every automaton
-  Natural factor = 1;  ///< of open cells that no automaton holds: any colour will do
+  Natural factor = 1;  ///< of open cells that no automaton holds: any color will do
 };
 
 class Components {
@@ -42,7 +42,7 @@ class Components {
 
   /// Splits the puzzle, of whose cells `known` tells some.
   Verdict open(std::span<const std::uint8_t> known, Split& split);
-  /// Gives a cell of a part one of its colours, and splits what is left.
+  /// Gives a cell of a part one of its colors, and splits what is left.
   Verdict assign(const LineAutomata& part, std::uint32_t cell, int color, Split& split);
 
   /// Cells that were open at first; their numbers are below this.

@@ -6,8 +6,8 @@
 //
 // Three things make it short. States that no way through can visit are left out. Cells that are
 // decided vanish, since there is nothing to choose. And at each cell the states with the same
-// future become one: they lead, colour by colour, to the same next states, so a comparison of at
-// most two arcs, from the last cell to the first, finds them all. (Background, or the colour that
+// future become one: they lead, color by color, to the same next states, so a comparison of at
+// most two arcs, from the last cell to the first, finds them all. (Background, or the color that
 // the clue says comes next: no state ever has a third arc.)
 //
 // The last step shows where a line falls apart. If at some cell only one state is left, then
@@ -34,7 +34,7 @@
 
 namespace hanjie {
 
-/// A set of colours.
+/// A set of colors.
 struct ColorSet {
   std::array<std::uint64_t, 4> words{};
 
@@ -45,7 +45,7 @@ struct ColorSet {
     for (const std::uint64_t word : words) count += std::popcount(word);
     return count;
   }
-  /// The lowest colour; there must be one.
+  /// The lowest color; there must be one.
   int first() const {
     std::size_t at = 0;
     while (words[at] == 0) ++at;
@@ -59,7 +59,7 @@ struct ColorSet {
   bool operator==(const ColorSet&) const = default;
 };
 
-/// A colour and the state, at the next cell, to which it leads.
+/// A color and the state, at the next cell, to which it leads.
 struct Arc {
   std::uint16_t color;
   std::uint16_t next;
@@ -67,7 +67,7 @@ struct Arc {
 };
 inline constexpr Arc kNoArc{0xFFFF, 0xFFFF};
 
-/// At most two arcs, the lower colour first.
+/// At most two arcs, the lower color first.
 struct AutomatonState {
   Arc arcs[2] = {kNoArc, kNoArc};
 
@@ -116,7 +116,7 @@ class LineAutomatonBuilder {
 
   /// What the cells that were read may be, whether they are decided or not.
   std::span<const ColorSet> support() const { return support_; }
-  /// The automata of what was read, appended. Cells on their own need none: their colours say all.
+  /// The automata of what was read, appended. Cells on their own need none: their colors say all.
   void append_to(LineAutomata& automata);
   bool stopped() const { return stopped_; }
 

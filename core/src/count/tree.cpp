@@ -107,7 +107,7 @@ void Tree::close() {
   frames_.pop_back();
 }
 
-/// Gives the cell of a frame its next colour. False: out of time.
+/// Gives the cell of a frame its next color. False: out of time.
 bool Tree::try_next_color(Frame& frame) {
   const int color = frame.left.first();
   frame.left.remove(color);

@@ -1,6 +1,6 @@
 // The tree: counting a part by guesses, pieces and memory.
 //
-// Guess a cell; the count is the sum over its colours. Under each guess, filter, split what is left
+// Guess a cell; the count is the sum over its colors. Under each guess, filter, split what is left
 // into pieces, and multiply their counts. Pieces are swept (frontier_count.hpp) if that takes few
 // combinations, which is tried again whenever they have become notably smaller; the others are
 // guessed in turn. Many guesses lead to the same pieces, so the count of each is
@@ -64,9 +64,9 @@ class Tree {
     LineAutomata part;
     Fingerprint print;
     std::uint32_t cell;  // guessed
-    ColorSet left;       // its colours that are still to be tried
+    ColorSet left;       // its colors that are still to be tried
     Natural sum;         // over those that have been
-    Split split;         // of the colour that is being tried: pieces still to be counted
+    Split split;         // of the color that is being tried: pieces still to be counted
     Natural product;     // of those that have been
     std::size_t failed;  // a sweep of so many cells has been too wide
     std::size_t bytes;

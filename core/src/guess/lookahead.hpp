@@ -9,7 +9,7 @@
 //   * no trail: to try a value is to copy the board (480 bytes for 30x30), to take it back is nothing,
 //     and what two values agree on is the union of two boards;
 //   * a value is tried again only if its row or column changed since, noted in a bit for each;
-//   * at the root, cells with two known neighbours are tried first, then those with one, then all, and
+//   * at the root, cells with two known neighbors are tried first, then those with one, then all, and
 //     once much was found from the start, beginning with the row where something was found last: what
 //     is impossible shows there most often, and soonest (pbnsolve probes beside known cells, too);
 //   * refuting black makes a cell white, so it is worth what white brings. Where that is little, which

@@ -204,7 +204,7 @@ typename NodeProber<T>::Step NodeProber<T>::probe(Node<T>& node, int cell, bool 
   return node.open == 0 ? Step::kComplete : Step::kOn;
 }
 
-/// The open cells of a row that have at least so many known neighbours, up to two; the edge is known.
+/// The open cells of a row that have at least so many known neighbors, up to two; the edge is known.
 template <class T>
 T NodeProber<T>::open_near(const Node<T>& node, int row, int neighbors) const {
   const auto open = [&](int at) {
@@ -218,7 +218,7 @@ T NodeProber<T>::open_near(const Node<T>& node, int row, int neighbors) const {
   return own & ((left & right) | (above & below) | ((left | right) & (above | below)));
 }
 
-/// Tries every value that is worth it, of cells with so many known neighbours; while there is a
+/// Tries every value that is worth it, of cells with so many known neighbors; while there is a
 /// better choice than to go on, until much was found.
 template <class T>
 typename NodeProber<T>::Step NodeProber<T>::probe_near(Node<T>& node, int neighbors) {

@@ -184,7 +184,7 @@ Verdict Prober::run(bool at_root, std::uint64_t work, Observer* observer) {
   return verdict;
 }
 
-/// The open cells of one word of a row that have at least so many known neighbours, up to two; the
+/// The open cells of one word of a row that have at least so many known neighbors, up to two; the
 /// edge is known.
 Word Prober::open_near(int row, int word, int neighbors) const {
   const auto open = [&](int at, int part) {
@@ -214,7 +214,7 @@ Verdict Prober::probe_all(std::uint64_t limit, Observer* observer) {
   return Verdict::kConsistent;
 }
 
-/// Probes the cells that are worth it and have so many known neighbours; while there is a better
+/// Probes the cells that are worth it and have so many known neighbors; while there is a better
 /// choice than to go on, until much was found.
 Verdict Prober::probe_near(int neighbors, std::uint64_t limit, Observer* observer) {
   const bool is_best_choice = !at_root_ || (choosy_ && neighbors == kMostNeighbors);

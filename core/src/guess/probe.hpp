@@ -9,7 +9,7 @@
 // instead of a set for a cell); at the root, cells beside known ones come first, and of these the
 // ones whose likely value, background or that of a solution, brings much (lookahead.hpp);
 // consequences are compared word by word on the trail, so agreement costs little and works for any
-// number of colours; and once a probe has come upon a solution, the values that it has are tried
+// number of colors; and once a probe has come upon a solution, the values that it has are tried
 // last, at the root only when nothing else is left to try: it is the others that may be refuted.
 
 #ifndef HANJIE_GUESS_PROBE_HPP

@@ -1,13 +1,13 @@
-// What eight lines in colour think of their cells, one line in each lane.
+// What eight lines in color think of their cells, one line in each lane.
 //
-// The walk of belief_line.hpp with one weight for each colour, and one thing more: where two blocks
-// of different colours follow each other, the gap between them may be left out. With w the weight of
-// the colour of a state (that of the background in a gap):
+// The walk of belief_line.hpp with one weight for each color, and one thing more: where two blocks
+// of different colors follow each other, the gap between them may be left out. With w the weight of
+// the color of a state (that of the background in a gap):
 //
 //     f[i+1][s] = w[s] (f[i][s-1]  +  f[i][s] if s is a gap  +  f[i][s-2] if a gap is left out)
 //
 // The sum in brackets is the weight of all ways into s through cell i without the cell itself, so
-// with g of the cells behind it, each state gives one product, and that goes to the state's colour:
+// with g of the cells behind it, each state gives one product, and that goes to the state's color:
 // what the line thinks of the cell.
 //
 // One step may pass two states here, so the band of states that is walked comes with the batch. As
@@ -20,7 +20,7 @@
 
 namespace hanjie::HANJIE_ISA {
 
-/// Exactly N colours, background included, or any number (0).
+/// Exactly N colors, background included, or any number (0).
 template <int N>
 inline void think_color(const ColorBeliefBatch& batch) {
   constexpr int kLanes = kBeliefLanes;

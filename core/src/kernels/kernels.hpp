@@ -3,7 +3,7 @@
 // A kernel answers the one question of line solving exactly: given what each cell may still be,
 // which of these candidates occur in at least one placement of all blocks? It returns false when
 // there is no placement at all. Candidates are planes of bits (see bits.hpp): plane 0 says where
-// the background may be, plane i where colour i of the line may be.
+// the background may be, plane i where color i of the line may be.
 //
 // Every kernel exists once for each instruction set and all of them give the same answer; the
 // best one for this processor is chosen once (dispatch.cpp).
@@ -28,16 +28,16 @@ struct NarrowClue {
   int cells;                     ///< length of the line
 };
 
-/// A clue of any length and any colours. A shape is a pair (color, length) that occurs in it.
+/// A clue of any length and any colors. A shape is a pair (color, length) that occurs in it.
 struct ShapedClue {
   const std::uint16_t* length;        ///< of each block
   const std::uint16_t* shape;         ///< of each block: index into the next two
-  const std::uint16_t* shape_length;  ///< ascending within each colour
-  const std::uint8_t* shape_color;  ///< plane of each shape, ascending; 1 throughout in two colours
+  const std::uint16_t* shape_length;  ///< ascending within each color
+  const std::uint8_t* shape_color;  ///< plane of each shape, ascending; 1 throughout in two colors
   int shapes;                       ///< number of shapes
   int blocks;                       ///< number of blocks
   int cells;                        ///< length of the line
-  int planes;                       ///< number of colours, background included
+  int planes;                       ///< number of colors, background included
 };
 
 /// A line of a small board (lookahead.hpp): bit p of `white`, position p may be background.
@@ -59,7 +59,7 @@ struct SmallPuzzle {
   Entry* cache;
 };
 
-/// Neighbouring lines of a small board, solved together (line_group.hpp): eight, or four where a line
+/// Neighboring lines of a small board, solved together (line_group.hpp): eight, or four where a line
 /// takes a word of 64 bits.
 struct LineGroup {
   /// A byte for each line, block by block: its length, or 0. Below, in as many rows as there are
@@ -127,7 +127,7 @@ struct BeliefMovement {
   unsigned lost;             ///< lanes that see no way at all, as bits
 };
 
-/// The same in colour (belief_line_color.hpp). Flags are all ones or zero.
+/// The same in color (belief_line_color.hpp). Flags are all ones or zero.
 inline constexpr int kMostBeliefPlanes = 64;
 struct ColorBeliefBatch {
   int cells;        ///< of each line
@@ -173,7 +173,7 @@ struct Kernels {
   bool (*line64)(const NarrowClue&, const Word* in, Word* out);
   /// Black and white, `words` words a plane.
   bool (*wide)(const ShapedClue&, int words, const Word* in, Word* out, Word* scratch);
-  /// Any colours, `words` words a plane.
+  /// Any colors, `words` words a plane.
   bool (*color)(const ShapedClue&, int words, const Word* in, Word* out, Word* scratch);
   /// Small boards: empties the sets of dirty rows and columns; false: a line has no placement.
   bool (*propagate_small32)(const SmallPuzzle<std::uint32_t>&, SmallLine<std::uint32_t>*, Word,
@@ -190,7 +190,7 @@ struct Kernels {
   void (*receive_messages)(const BeliefMessages&, float* heard);
   void (*beliefs)(const BeliefBatch&);
   BeliefMovement (*send_messages)(const BeliefMessages&, const float* out, float* change);
-  /// Eight lines of any colours.
+  /// Eight lines of any colors.
   void (*color_beliefs)(const ColorBeliefBatch&);
   /// Black and white, at most 126 cells and 64 states.
   ReasonAnswer (*reason)(const ReasonQuery&);

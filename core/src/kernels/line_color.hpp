@@ -1,15 +1,15 @@
-// Exact line solving with any number of colours, any length.
+// Exact line solving with any number of colors, any length.
 //
-// The walk of line_word.hpp with one mask for each colour. Only one thing is new: blocks of different
-// colours may touch. A walk that knows only the background cells after a block would miss that, so
+// The walk of line_word.hpp with one mask for each color. Only one thing is new: blocks of different
+// colors may touch. A walk that knows only the background cells after a block would miss that, so
 // it also keeps the ends themselves, whether or not background may follow:
 //
-//     starts[j] = (x[j] << 1) | (ends[j-1] if the colour changes before block j)
+//     starts[j] = (x[j] << 1) | (ends[j-1] if the color changes before block j)
 //     ends[j]   = (starts[j] << c) & (runs(C[color], c) << c)
 //     x[j+1]    = fill(M, ends[j] & M)
 //
 // and a placement of block j that ends before cell e goes on if background follows (e in y[j+1]) or
-// if the next block, of another colour, can start at e. In two colours every change is excluded and
+// if the next block, of another color, can start at e. In two colors every change is excluded and
 // this is the walk of line_word.hpp; black and white keeps its own kernels so that it pays for none of it.
 //
 // Example, red 2 then blue 1 in four cells (A red, B blue): ? A ? ? without touching blocks would

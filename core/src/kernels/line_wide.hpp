@@ -45,7 +45,7 @@ struct Local<0> {
   operator Word*() { return bits; }
 };
 
-/// The stops of each shape [first, last) of one colour: (runs(black, length) << length) & white.
+/// The stops of each shape [first, last) of one color: (runs(black, length) << length) & white.
 template <int N>
 inline void find_shape_stops(Width<N> width, Word* stops, const ShapedClue& clue, int first,
                              int last, const Word* white, const Word* black, Word* runs) {

@@ -1,7 +1,7 @@
 // Rows into columns: a square of bits turned over its diagonal.
 //
 // Halves change places, then quarters within them, and so on (Hacker's Delight, section 7-3). With
-// the square in lanes, the large halves are whole vectors and the small ones are neighbouring lanes:
+// the square in lanes, the large halves are whole vectors and the small ones are neighboring lanes:
 // 32x32 bits take about a hundred instructions, less than it takes to hand over ten cells one by one.
 
 #ifndef HANJIE_KERNELS_TRANSPOSE_HPP

@@ -73,7 +73,7 @@ inline void transpose(Lanes<std::uint64_t>* rows) {
     const __m512i eight = _mm512_loadu_si512(rows + 2 * i);
     piece[i] = turn_pieces(_mm512_permutexvar_epi8(kPieces.vector(), eight));
   }
-  // Pieces change places: neighbours first, then pairs, then fours.
+  // Pieces change places: neighbors first, then pairs, then fours.
   for (int i = 0; i < 8; i += 2) {
     pair[i] = _mm512_unpacklo_epi64(piece[i], piece[i + 1]);
     pair[i + 1] = _mm512_unpackhi_epi64(piece[i], piece[i + 1]);

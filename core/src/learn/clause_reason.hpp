@@ -32,7 +32,7 @@ namespace hanjie {
 
 class ClauseReasons {
  public:
-  /// Lines of more colours than this cannot be explained.
+  /// Lines of more colors than this cannot be explained.
   static constexpr int kMaxPlanes = 64;
 
   ClauseReasons(const Puzzle& puzzle, const Assignment& assignment);

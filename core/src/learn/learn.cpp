@@ -74,7 +74,8 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
       next_reduction_(reduce_every_),
       next_renewal_(strategy.rephase_every) {
   if (!literals_.black_and_white()) add_cells();
-  if (strategy.images && !symmetries.empty()) symmetric_clauses_.emplace(symmetries, literals_);
+  if (strategy.symmetric_clauses && !symmetries.empty())
+    symmetric_clauses_.emplace(symmetries, literals_);
 }
 
 bool Learner::can_learn(const Board& root) {
@@ -89,7 +90,7 @@ bool Learner::can_learn(const Board& root) {
   return true;
 }
 
-/// Colour: each open cell has exactly one of its candidates.
+/// Color: each open cell has exactly one of its candidates.
 void Learner::add_cells() {
   std::vector<Literal> candidates;
   for (std::size_t cell = 0; cell < puzzle_.cells(); ++cell) {

@@ -40,7 +40,7 @@ namespace hanjie {
 struct Strategy {
   std::uint64_t seed = 0;
   bool dives = true;
-  bool images = true;                 ///< of lessons, where there are symmetries
+  bool symmetric_clauses = true;      ///< images of learnt clauses, where there are symmetries
   std::uint64_t vivify_share = 10;    ///< one part in so many of the work; 0: never
   std::uint64_t first_dive = 1;       ///< conflicts before the first dive
   std::uint64_t rephase_every = 300;  ///< conflicts; more each time

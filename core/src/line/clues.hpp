@@ -3,8 +3,8 @@
 // Shifts, shapes and palettes depend on the clue alone, so they are tabulated here, all lines one
 // after the other in three arrays: a 25x25 puzzle takes about 4 KB and stays in the first cache.
 //
-// A line works with its own palette: the colours of its clue, numbered from 1 in ascending order.
-// In a picture of many colours each line uses few, so planes and kernels stay small.
+// A line works with its own palette: the colors of its clue, numbered from 1 in ascending order.
+// In a picture of many colors each line uses few, so planes and kernels stay small.
 
 #ifndef HANJIE_LINE_CLUES_HPP
 #define HANJIE_LINE_CLUES_HPP
@@ -23,9 +23,9 @@ struct LineClue {
   NarrowClue narrow;            ///< black and white only
   bool fits;                    ///< false: no placement even in an empty line
   std::uint32_t work;           ///< units of work that solving the line takes (budget.hpp)
-  ShapedClue shaped;            ///< colour, and lines longer than one word
+  ShapedClue shaped;            ///< color, and lines longer than one word
   const std::uint16_t* room;    ///< room[j]: cells that blocks 0 .. j-1 take, gaps included
-  const std::uint8_t* palette;  ///< the colour of each plane; palette[0] = 0
+  const std::uint8_t* palette;  ///< the color of each plane; palette[0] = 0
   int planes;                   ///< candidates a cell of this line starts with
 };
 

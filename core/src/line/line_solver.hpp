@@ -1,6 +1,6 @@
 // One question, the right kernel.
 //
-// Which kernel solves a line depends on its length, its colours and how much of it is open; this is
+// Which kernel solves a line depends on its length, its colors and how much of it is open; this is
 // the place that decides, so that nobody above needs to know that there is more than one.
 
 #ifndef HANJIE_LINE_LINE_SOLVER_HPP

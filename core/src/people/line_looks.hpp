@@ -24,7 +24,7 @@
 
 namespace hanjie {
 
-enum class LineLook : std::uint8_t { kRoom, kReach, kRuns, kAll };
+enum class LineLook : std::uint8_t { kRoom = 0, kReach = 1, kRuns = 2, kAll = 3 };
 inline constexpr int kLineLooks = 4;
 
 class LineLooks {

@@ -16,7 +16,7 @@ bool can_be(ColorMask colors, int color) {
   return ((colors >> color) & 1) != 0;
 }
 
-/// The runs of cells that have a known colour.
+/// The runs of cells that have a known color.
 std::vector<Run> runs_of(std::span<const ColorMask> cells) {
   std::vector<Run> runs;
   for (int at = 0; at < int(cells.size()); ++at) {
@@ -31,7 +31,7 @@ std::vector<Run> runs_of(std::span<const ColorMask> cells) {
   return runs;
 }
 
-/// How many cells from each on can have a colour, one after the other.
+/// How many cells from each on can have a color, one after the other.
 std::vector<int> stretches(std::span<const ColorMask> cells, int color) {
   std::vector<int> lengths(cells.size() + 1, 0);
   for (std::size_t at = cells.size(); at-- > 0;)
@@ -91,7 +91,7 @@ class Viewer {
 
   void find_places() {
     const std::size_t count = blocks_.size();
-    std::vector<std::vector<int>> room;  // by colour
+    std::vector<std::vector<int>> room;  // by color
     for (const Block& block : blocks_) {
       if (room.size() <= block.color) room.resize(std::size_t(block.color) + 1);
       if (room[block.color].empty()) room[block.color] = stretches(cells_, block.color);

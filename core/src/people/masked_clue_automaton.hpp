@@ -8,7 +8,7 @@
 //
 // Going forwards with all states that can be reached, and backwards with all from which there is a way
 // to the end, tells what each cell can be. The kernels of line_word.hpp do that much faster; this one
-// knows blots, which reasons need, and takes cells as sets of colours.
+// knows blots, which reasons need, and takes cells as sets of colors.
 
 #ifndef HANJIE_PEOPLE_MASKED_CLUE_AUTOMATON_HPP
 #define HANJIE_PEOPLE_MASKED_CLUE_AUTOMATON_HPP

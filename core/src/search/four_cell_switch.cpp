@@ -15,7 +15,7 @@ using Grid = std::vector<std::uint8_t>;
 constexpr std::size_t kMostMoves = 1 << 20;
 constexpr std::size_t kMostPairs = 1 << 20;
 
-/// In one line: a cell becomes background, another gets its colour, and the clue stays.
+/// In one line: a cell becomes background, another gets its color, and the clue stays.
 struct Move {
   int from, to;
   bool operator==(const Move&) const = default;
@@ -24,8 +24,8 @@ struct Move {
 /// Appends all moves of a line.
 template <class ColorOf>
 void add_moves(int cells, const ColorOf& color_of, std::vector<Move>& moves) {
-  int lowest = 0;  // where the block at hand may begin, if its colour is not that of the last one
-  int last = 0;    // that colour
+  int lowest = 0;  // where the block at hand may begin, if its color is not that of the last one
+  int last = 0;    // that color
   for (int start = 0; start < cells;) {
     const int color = color_of(start);
     if (color == 0) {

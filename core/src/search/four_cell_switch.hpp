@@ -6,9 +6,9 @@
 // Most random pictures have one, so most second solutions need no search (FastNonogramSolver looks
 // for them too; the name is from Ryser, 1957, on matrices of zeros and ones). In each of the four
 // lines one cell moves: an end of a block to its other end, or a block of one cell anywhere between
-// its neighbours. So the search goes along moves, not through all quadruples of cells, and only where
-// cells are not certain: after probing these are few. In colour all four have the same colour: the
-// order of a line's colours is that of its clue.
+// its neighbors. So the search goes along moves, not through all quadruples of cells, and only where
+// cells are not certain: after probing these are few. In color all four have the same color: the
+// order of a line's colors is that of its clue.
 
 #ifndef HANJIE_SEARCH_FOUR_CELL_SWITCH_HPP
 #define HANJIE_SEARCH_FOUR_CELL_SWITCH_HPP

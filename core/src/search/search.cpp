@@ -67,7 +67,7 @@ State Search::next() {
   began_ = Clock::now();
   budget_.start();
   if (state_ == State::kReady || state_ == State::kSolution) state_ = find();
-  let_helpers_rest();
+  rest_portfolio();
   stats_.seconds += seconds_of_call();
   began_.reset();
   return state_;
@@ -81,10 +81,10 @@ Progress Search::progress() {
   if (portfolio_) portfolio_->add_stats(stats_);
   const Grid certain = known();
   const auto open = std::count(certain.begin(), certain.end(), kUnknown);
-  const Phase phase = learner_ || orbits_  ? Phase::kLearning
-                      : stats_.guesses > 0 ? Phase::kGuessing
-                      : stats_.probes > 0  ? Phase::kProbing
-                                           : Phase::kLines;
+  const Phase phase = learner_ || symmetric_ ? Phase::kLearning
+                      : stats_.guesses > 0   ? Phase::kGuessing
+                      : stats_.probes > 0    ? Phase::kProbing
+                                             : Phase::kLines;
   return {phase, certain.size() - std::size_t(open), stats_.seconds + seconds_of_call()};
 }
 
@@ -107,7 +107,7 @@ bool Search::may_have_relatives() const {
 State Search::take_turns() {
   for (;;) {
     if (portfolio_ && portfolio_->has_news())
-      if (const std::optional<State> state = hear_helpers()) return *state;
+      if (const std::optional<State> state = take_from_portfolio()) return *state;
     switch (run()) {
       case Outcome::kExhausted:
         return State::kExhausted;
@@ -137,7 +137,7 @@ Outcome Search::run() {
     forbid_reported();
     return learner_->run(until);
   }
-  if (turn_ == Turn::kOrbits) return search_orbits(until);
+  if (turn_ == Turn::kSymmetric) return search_symmetric(until);
   if (lookahead_) return lookahead_->run(until);
   return small_ && stage_ == Stage::kLines ? settle_lines() : general_->depth_first.run(until_);
 }
@@ -154,10 +154,10 @@ Outcome Search::settle_lines() {
 }
 
 /// Symmetric grids. That there are no more says nothing about the others.
-Outcome Search::search_orbits(std::uint64_t until) {
-  const Outcome outcome = orbits_->run(until);
+Outcome Search::search_symmetric(std::uint64_t until) {
+  const Outcome outcome = symmetric_->run(until);
   if (outcome != Outcome::kExhausted) return outcome;
-  are_orbits_done_ = true;
+  is_symmetric_done_ = true;
   until_ = budget_.spent();
   return Outcome::kPaused;
 }
@@ -165,7 +165,7 @@ Outcome Search::search_orbits(std::uint64_t until) {
 /// The solution that the last run found.
 Search::Grid Search::found() const {
   if (turn_ == Turn::kLearning) return learner_->solution();
-  if (turn_ == Turn::kOrbits) return orbits_->solution();
+  if (turn_ == Turn::kSymmetric) return symmetric_->solution();
   if (lookahead_) return lookahead_->solution();
   return stage_ == Stage::kDone ? small_->grid() : general_->depth_first.solution();
 }
@@ -190,7 +190,7 @@ void Search::take_turn() {
       return;
     case Stage::kAlone:
       if (!prepare_learning()) return;
-      start_helpers();
+      start_portfolio();
       stage_ = Stage::kLook;
       until_ = look_ends_;
       return;
@@ -210,10 +210,10 @@ void Search::take_turn() {
 
 /// Learning, symmetric grids, depth first, and again.
 Search::Turn Search::next_turn() {
-  if (!may_be_symmetric()) orbits_.reset();
+  if (!may_be_symmetric()) symmetric_.reset();
   if (turn_ == Turn::kLearning && may_be_symmetric()) {
-    if (!orbits_) start_orbits();
-    return Turn::kOrbits;
+    if (!symmetric_) start_symmetric();
+    return Turn::kSymmetric;
   }
   return turn_ == Turn::kDepthFirst || !techniques_.depth_first ? Turn::kLearning
                                                                 : Turn::kDepthFirst;
@@ -221,7 +221,8 @@ Search::Turn Search::next_turn() {
 
 /// Whether a solution should be looked for among symmetric grids.
 bool Search::may_be_symmetric() const {
-  return techniques_.orbits && !symmetries_.empty() && !are_orbits_done_ && stats_.solutions == 0;
+  return techniques_.symmetric_search && !symmetries_.empty() && !is_symmetric_done_ &&
+         stats_.solutions == 0;
 }
 
 /// Work for the depth-first search before learning starts. A board that is mostly open after probing
@@ -257,10 +258,10 @@ Strategy Search::strategy() const {
   return strategy;
 }
 
-void Search::start_orbits() {
-  orbits_.emplace(puzzle_, *root_, promises(), std::vector<Symmetry>{}, general_->lines, budget_,
-                  stats_, strategy());
-  restrict_to_symmetric(symmetries_, *orbits_);
+void Search::start_symmetric() {
+  symmetric_.emplace(puzzle_, *root_, promises(), std::vector<Symmetry>{}, general_->lines, budget_,
+                     stats_, strategy());
+  restrict_to_symmetric(symmetries_, *symmetric_);
 }
 
 void Search::start_learning() {
@@ -289,7 +290,7 @@ std::vector<float> Search::promises() const {
   return lookahead_ ? lookahead_->promises() : general_->depth_first.promises();
 }
 
-void Search::start_helpers() {
+void Search::start_portfolio() {
   portfolio_ =
       std::make_unique<Portfolio>(puzzle_, *clues_, *root_, promises(), symmetries_, strategy(),
                                   std::min(options_.threads, kMostThreads) - 1);
@@ -298,7 +299,7 @@ void Search::start_helpers() {
 }
 
 /// What the helpers have found, if that is a state to report.
-std::optional<State> Search::hear_helpers() {
+std::optional<State> Search::take_from_portfolio() {
   while (const std::optional<Grid> grid = portfolio_->take_solution())
     if (is_new(*grid)) return accept(*grid) ? State::kSolution : State::kBroken;
   if (portfolio_->are_done()) return State::kExhausted;
@@ -306,7 +307,7 @@ std::optional<State> Search::hear_helpers() {
 }
 
 /// Between two solutions nobody works; after the last there is nothing left to do.
-void Search::let_helpers_rest() {
+void Search::rest_portfolio() {
   if (!portfolio_) return;
   portfolio_->rest();
   const bool is_last = state_ != State::kSolution || plain_;
@@ -327,7 +328,7 @@ bool Search::accept(Grid grid) {
   }
   solution_ = std::move(grid);
   if (plain_ || stage_ == Stage::kDone) return true;
-  if (turn_ == Turn::kOrbits) take_turn();
+  if (turn_ == Turn::kSymmetric) take_turn();
   if (portfolio_) portfolio_->tell(solution_);
   reported_.add(solution_);
   if (reported_.size() >= kMostTogether || are_too_many_reported()) go_on_alone();
@@ -346,7 +347,7 @@ void Search::go_on_alone() {
   if (learner_ && !are_too_many_reported()) return;
   plain_ = true;
   turn_ = Turn::kDepthFirst;
-  orbits_.reset();
+  symmetric_.reset();
   learner_.reset();
   lookahead_.reset();
   open_general();

@@ -49,8 +49,9 @@ struct Techniques {
   bool relatives = true;
   bool depth_first = true;  ///< also beside the learning search
   bool lookahead = true;    ///< the fast depth-first search where it can be used
-  bool orbits = true;       ///< looks among symmetric grids, too, where the clues are symmetric
-  Strategy strategy{};      ///< of the learning search
+  bool symmetric_search =
+      true;             ///< looks among symmetric grids, too, where the clues are symmetric
+  Strategy strategy{};  ///< of the learning search
   std::size_t most_reported = 1 << 26;  ///< cells, a byte each, of solutions not to be found again
   // Work, in units of the budget:
   std::uint64_t most_probing = 8'000'000;  ///< at the root
@@ -75,7 +76,7 @@ class Search {
  private:
   using Grid = std::vector<std::uint8_t>;
   using Clock = std::chrono::steady_clock;
-  enum class Turn : std::uint8_t { kDepthFirst, kLearning, kOrbits };
+  enum class Turn : std::uint8_t { kDepthFirst, kLearning, kSymmetric };
 
   State find();
   State take_turns();
@@ -87,14 +88,14 @@ class Search {
   bool prepare_learning();
   Turn next_turn();
   bool may_be_symmetric() const;
-  void start_orbits();
+  void start_symmetric();
   void start_learning();
   void forbid_reported();
-  void start_helpers();
-  std::optional<State> hear_helpers();
-  void let_helpers_rest();
+  void start_portfolio();
+  std::optional<State> take_from_portfolio();
+  void rest_portfolio();
   void open_general();
-  Outcome search_orbits(std::uint64_t until);
+  Outcome search_symmetric(std::uint64_t until);
   Strategy strategy() const;
   Board root() const;
   std::vector<float> promises() const;
@@ -134,8 +135,8 @@ class Search {
   std::optional<General> general_;
   std::vector<Symmetry> symmetries_;  // of the solutions that are left
   std::optional<Board> root_;         // where the learning searches started
-  std::optional<Learner> orbits_;     // among symmetric grids
-  bool are_orbits_done_ = false;
+  std::optional<Learner> symmetric_;  // among symmetric grids
+  bool is_symmetric_done_ = false;
   std::optional<Learner> learner_;
   std::unique_ptr<Portfolio> portfolio_;
 

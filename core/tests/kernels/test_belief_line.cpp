@@ -297,7 +297,7 @@ TEST(lines_tell_open_cells_what_they_think_and_keep_a_part_of_what_they_told_bef
   }
 }
 
-/// Eight clues in colour and the weights of all candidates, some of them gone.
+/// Eight clues in color and the weights of all candidates, some of them gone.
 struct EightInColor {
   int cells, planes;
   std::vector<reference::Clue> clues;

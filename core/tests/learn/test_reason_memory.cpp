@@ -59,7 +59,7 @@ class Walk {
     assignment_.cancel(level, [this](Literal literal) { reasons_.forget(variable_of(literal)); });
   }
 
-  /// The candidates of a line, as colours, that satisfy a condition.
+  /// The candidates of a line, as colors, that satisfy a condition.
   template <class Condition>
   Candidates candidates(int line, const Condition& holds) const {
     Candidates found(std::size_t(puzzle_.cells_of(line)));

@@ -40,7 +40,7 @@ namespace {
 using namespace hanjie;
 using Clock = std::chrono::steady_clock;
 
-constexpr Techniques kHelpedAtOnce{.most_probing = 0, .first_look = 0, .alone = 0};
+constexpr Techniques kPortfolioAtOnce{.most_probing = 0, .first_look = 0, .alone = 0};
 
 Puzzle random_puzzle(int side, unsigned percent) {
   std::mt19937 random(3);
@@ -115,7 +115,7 @@ TEST(helpers_find_solutions_and_when_there_are_no_others) {
 TEST(a_cancel_flag_ends_all_threads) {
   const Puzzle puzzle = hard_puzzle();
   std::atomic<bool> cancel = false;
-  Search search(puzzle, {.timeout = 30, .threads = 3, .cancel = &cancel}, kHelpedAtOnce);
+  Search search(puzzle, {.timeout = 30, .threads = 3, .cancel = &cancel}, kPortfolioAtOnce);
   std::thread other([&] {
     wait_a_little();
     cancel = true;
@@ -133,7 +133,8 @@ TEST(a_search_that_nobody_wants_any_more_ends_its_threads) {
   const Puzzle puzzle = random_puzzle(30, 40);
   const auto start = Clock::now();
   for (int i = 0; i < 5; ++i) {
-    Search search(puzzle, {.timeout = 30, .seed = std::uint64_t(i), .threads = 3}, kHelpedAtOnce);
+    Search search(puzzle, {.timeout = 30, .seed = std::uint64_t(i), .threads = 3},
+                  kPortfolioAtOnce);
     CHECK(search.next() == State::kSolution);
   }
   CHECK(Clock::now() - start < std::chrono::seconds(30));
@@ -142,7 +143,7 @@ TEST(a_search_that_nobody_wants_any_more_ends_its_threads) {
 TEST(a_search_goes_on_without_a_thread_that_runs_out_of_memory) {
   const Puzzle puzzle = random_puzzle(30, 40);
   has_plenty = true;
-  Search search(puzzle, {.timeout = 30, .threads = 2}, kHelpedAtOnce);
+  Search search(puzzle, {.timeout = 30, .threads = 2}, kPortfolioAtOnce);
   memory_is_short = true;
   const State state = search.next();
   memory_is_short = false;

@@ -132,10 +132,13 @@ void compare_techniques(int count, int colors) {
 /// have to be found like any others.
 void compare_symmetric(int count, int colors, int threads) {
   const Techniques variants[] = {
-      {.orbits = false, .strategy = {.images = false}, .most_probing = 0, .first_look = 0},
+      {.symmetric_search = false,
+       .strategy = {.symmetric_clauses = false},
+       .most_probing = 0,
+       .first_look = 0},
       {.relatives = false,
        .depth_first = false,
-       .orbits = false,
+       .symmetric_search = false,
        .strategy = {.vivify_share = 1, .rephase_every = 5, .reduce_every = 5},
        .most_probing = 0,
        .first_look = 0},
