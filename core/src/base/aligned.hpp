@@ -1,5 +1,5 @@
-// Memory for lanes: it begins at a line of the processor's cache, so that eight numbers side by side
-// never lie in two of them, which would make reading and writing them twice the work.
+// Memory for lanes. It begins at a cache line, so that eight numbers side by side never lie in two
+// cache lines, which would double the work of reading and writing them.
 
 #ifndef HANJIE_BASE_ALIGNED_HPP
 #define HANJIE_BASE_ALIGNED_HPP

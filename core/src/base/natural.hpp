@@ -1,8 +1,8 @@
-// Natural numbers of any size: as much of them as counting needs.
+// Natural numbers of any size, with the operations that counting needs.
 //
-// Counts multiply, and a hundred independent choices of two are already beyond any machine word. The
-// number is kept in digits of 32 bits, the lowest first and none of them a leading zero, so that a
-// product of two digits fits a word of 64 and no compiler has to know a wider one.
+// Counts multiply: a hundred independent choices of two already exceed any machine word. A number
+// is kept in digits of 32 bits, the lowest first and without leading zeros. So a product of two
+// digits fits 64 bits, and no compiler needs a wider type.
 
 #ifndef HANJIE_BASE_NATURAL_HPP
 #define HANJIE_BASE_NATURAL_HPP

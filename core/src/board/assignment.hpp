@@ -1,12 +1,12 @@
-// What the learning search assumes and what follows, in order.
+// The assignment of the learning search: decisions and consequences, in order.
 //
-// Each literal that is made true goes onto the trail, with the level (number of decisions below it)
-// and the reason: a decision, a clause, or a line. A line's reason is not computed now but only if
-// somebody asks, from the line and the length of the trail when it was solved: most reasons are
-// never asked for. Literals also clear their candidate in the planes of row and column, which the
-// line solver reads, and make the crossing lines dirty; to cancel a level is to set the bits again.
-// In black and white, when each cell was settled is kept line by line, for rows and for columns:
-// whoever explains a line reads its cells side by side.
+// Each literal that becomes true goes onto the trail, with its level (the number of decisions
+// before it) and its reason: a decision, a clause, or a line. A line's reason is computed lazily,
+// from the line and the length of the trail when it was solved, because most reasons are never
+// needed. Literals also clear their candidate in the planes of row and column, which the line
+// solver reads, and make the crossing lines dirty; cancelling a level sets the bits again. In black
+// and white, the time when each cell was set is kept line by line, for rows and for columns,
+// because the reason of a line reads its cells side by side.
 
 #ifndef HANJIE_BOARD_ASSIGNMENT_HPP
 #define HANJIE_BOARD_ASSIGNMENT_HPP
@@ -69,8 +69,8 @@ class Assignment {
   std::size_t facts() const { return levels_.empty() ? trail_.size() : levels_[0]; }
   std::size_t open() const { return info_.size() - trail_.size(); }
 
-  /// Black and white: where on the trail the cells of a line were settled. Old where a cell is open.
-  /// Some more numbers may be read.
+  /// Black and white: where on the trail the cells of a line were set. Outdated where a cell is
+  /// open. A few numbers beyond the end may be read.
   const std::uint32_t* settled_at(int line) const {
     return settled_at_.data() + (line < height_
                                      ? std::size_t(line) * width_

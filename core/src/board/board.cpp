@@ -79,10 +79,11 @@ void Board::open_all_candidates() {
   }
 }
 
-/// For each color a plane of the cells whose crossing lines know it, in lines such as `index`.
+/// For each color a plane of the cells whose crossing lines have it, in lines such as `index`.
 std::vector<Word> Board::colors_of_crossing(int index, int cells) const {
   const std::size_t words = std::size_t(line(index).words);
-  std::vector<Word> planes(std::size_t(std::max(colors_, 2)) * words);  // a line may know black
+  std::vector<Word> planes(std::size_t(std::max(colors_, 2)) *
+                           words);  // a line may have black without using it
   for (int at = 1; at <= cells; ++at) {
     const int other = line(index).crossing + at - 1;
     for (int plane = 0; plane < line(other).planes; ++plane)
@@ -163,14 +164,14 @@ void Board::rewind(Mark mark) {
   open_ = mark.open;
 }
 
-/// A word of a line that loses bits: so many words of crossing lines may change with it.
+/// The number of words of crossing lines that may change when a word of a line loses bits.
 void Board::make_room_for_word() {
   constexpr std::size_t kMost = 1 + 64;
   if (trail_.size() - trail_size_ < kMost) trail_.resize(2 * trail_.size() + kMost);
 }
 
-/// Clears bits of a word here and in the lines that cross it there. Everything it needs is at hand
-/// as a local: what it writes might be anything else, as far as a compiler knows.
+/// Clears bits of a word here and in the lines that cross it there. Everything it needs is in local
+/// variables, because a compiler must assume that its writes change any member.
 template <bool Color, bool Trailing>
 void Board::remove_bits(int index, int plane, int word, Word bits) {
   const Line& self = line(index);

@@ -1,11 +1,11 @@
-// The board: what each cell may still be, and how to take a change back.
+// The board: the candidates of each cell, and how to undo a change.
 //
 // Candidates are kept twice, once for the rows and once for the columns, so that a kernel finds
-// every line ready as planes of bits. A candidate that is removed is removed in both.
+// every line ready as planes of bits. A removed candidate is removed in both.
 //
-// All planes lie in one array of words. The trail notes each word that is overwritten, and to
-// rewind is to write the old words back in reverse; nothing else needs undoing but `open`, the
-// number of candidates that are too many, which is zero exactly when every cell is known.
+// All planes lie in one array of words. The trail notes each word that is overwritten, and
+// rewinding writes the old words back in reverse. Nothing else needs undoing except `open`, the
+// number of surplus candidates, which is zero exactly when every cell is known.
 
 #ifndef HANJIE_BOARD_BOARD_HPP
 #define HANJIE_BOARD_BOARD_HPP
@@ -67,14 +67,14 @@ class Board {
     const int bit = cell.column + 1;
     return (words_[row.first + std::size_t(plane * row.words + (bit >> 6))] >> (bit & 63)) & 1;
   }
-  /// Bit c + 1 of word i of the result: the cell in column 64 i + c of that row is not known yet.
+  /// Bit c + 1 of word i of the result: the cell in column 64 i + c of that row is open.
   Word open_cells(int row, int word) const;
   /// The color of a cell, or kUnknown while it may have several.
   std::uint8_t color(Cell cell) const;
   /// Row by row, kUnknown where several colors are possible.
   std::vector<std::uint8_t> grid() const;
 
-  /// Keeps only what `planes` allow in that line (a subset of what it has); false: nothing changed.
+  /// Keeps only the candidates in `planes` (a subset of those of the line); false: nothing changed.
   template <bool Color>
   bool narrow(int line, const Word* planes);
   /// Removes one candidate, or all others; both lines of the cell become dirty.
@@ -94,13 +94,13 @@ class Board {
     while (has_dirty()) pop_dirty();
   }
 
-  /// From now on changes are noted; without this call they cannot be taken back.
+  /// From now on changes are noted; without this call they cannot be undone.
   void start_trail() { trailing_ = true; }
   Mark mark() const { return {trail_size_, open_}; }
   void rewind(Mark mark);
-  /// Forgets how to go back beyond this point.
+  /// Makes all changes so far permanent.
   void forget_trail() { trail_size_ = 0; }
-  /// The same for a copy that will not need one.
+  /// The same for a copy that needs no trail.
   void free_trail() {
     trail_ = {};
     trail_size_ = 0;
@@ -111,7 +111,7 @@ class Board {
     std::uint32_t word;
     Word before;
   };
-  /// What was overwritten since, oldest first.
+  /// The words overwritten since, oldest first.
   std::span<const Change> changes_since(Mark mark) const {
     return {trail_.data() + mark.trail, trail_.data() + trail_size_};
   }

@@ -1,8 +1,8 @@
-// How long a search may go on.
+// Limits of a search: work, time, and the cancel flag.
 //
 // Work is counted in units (roughly: words of line solving), because units are the same in every
-// run and a clock is not. The clock, the cancel flag and the tick are looked at only every few
-// thousand units, some tens of microseconds, so looking costs nothing that can be measured.
+// run and a clock is not. The clock, the cancel flag and the tick are checked only every few
+// thousand units, some tens of microseconds, so the checks cost nothing measurable.
 
 #ifndef HANJIE_BOARD_BUDGET_HPP
 #define HANJIE_BOARD_BUDGET_HPP
@@ -19,14 +19,14 @@ class Budget {
  public:
   explicit Budget(const Options& options);
 
-  /// The clock of a time limit starts here, at the first call.
+  /// Starts the clock of the time limit, at the first call.
   void start();
   /// Counts work; true: stop now.
   bool spend(std::uint64_t units) {
     spent_ += units;
     return spent_ >= next_look_ && look();
   }
-  /// LookRounds at the clock, whatever was spent; true: stop now, as every call from then on says.
+  /// Checks the clock, whatever was spent; true: stop now. Once true, it stays true.
   bool look();
   std::uint64_t spent() const { return spent_; }
 

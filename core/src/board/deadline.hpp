@@ -1,7 +1,7 @@
 // One time limit for several searches.
 //
-// Questions such as "how many?" take many searches. Each has a budget of its own, whose clock starts
-// with it; here is the clock that started with the question.
+// A question such as "how many solutions?" takes many searches. Each has its own budget, whose
+// clock starts with it; the clock here starts with the question.
 
 #ifndef HANJIE_BOARD_DEADLINE_HPP
 #define HANJIE_BOARD_DEADLINE_HPP
@@ -14,7 +14,7 @@
 
 namespace hanjie {
 
-/// What several searches for one answer are to do: nobody watches them.
+/// The options of searches that together answer one question: without an observer.
 inline Options unwatched(Options options) {
   options.observer = nullptr;
   options.line_only = false;
@@ -27,10 +27,11 @@ class Deadline {
     budget_.start();
   }
 
-  /// To be asked between two searches: each may be too short to look at the clock itself.
+  /// Call this between two searches: each may be too short to check the clock itself.
   bool is_over() { return budget_.look(); }
 
-  /// The options for a search that begins now; one without time left ends as soon as it starts.
+  /// The options for a search that begins now; a search without time left ends as soon as it
+  /// starts.
   Options left() const {
     constexpr double kNothing = 1e-9;
     Options options = options_;

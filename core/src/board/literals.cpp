@@ -34,7 +34,7 @@ Literals::Literals(const Board& root)
   }
 }
 
-/// The next literal removes that candidate.
+/// Lets the next literal remove that candidate.
 void Literals::add(Cell cell, int row_plane, int column_plane) {
   const Board::Line& row = root_.line(cell.row);
   const Board::Line& column = root_.line(root_.column_line(cell.column));

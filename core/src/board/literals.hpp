@@ -1,15 +1,15 @@
-// Literals: what the learning search reasons about.
+// Literals of the learning search.
 //
-// A variable is a statement about one cell, a literal says that it is true (odd) or false (even).
+// A variable is a statement about one cell; a literal says that it is true (odd) or false (even).
 // In black and white there is one variable for each cell, "it is black". In color there is one for
 // each candidate that is open at the root, "the cell has this color", and clauses say that a cell
-// has exactly one color. Either way a line only ever speaks about candidates that are gone, and
-// for each such candidate there is one literal:
+// has exactly one color. Either way a line only removes candidates, and for each candidate there is
+// one literal that removes it:
 //
-//     black and white     background is gone = black        black is gone = not black
-//     color              color c is gone   = not c
+//      black and white     background is removed = black        black is removed = not black
+//      color              color c is removed   = not c
 //
-// so lines, reasons and clauses never need to know which of the two they work with.
+// So lines, reasons and clauses are the same code in both cases.
 
 #ifndef HANJIE_BOARD_LITERALS_HPP
 #define HANJIE_BOARD_LITERALS_HPP
@@ -37,7 +37,7 @@ class Literals {
  public:
   /// The candidate that a literal removes: one bit in a word of its row and of its column.
   struct Effect {
-    std::uint32_t row_word;  ///< kNone: it removes none by itself
+    std::uint32_t row_word;  ///< kNone: it removes no candidate by itself
     std::uint32_t column_word;
     std::uint16_t row, column;
     static constexpr std::uint32_t kNone = ~std::uint32_t(0);
@@ -49,7 +49,8 @@ class Literals {
   std::size_t variables() const { return effects_.size() / 2; }
   const Effect& effect(Literal literal) const { return effects_[literal]; }
 
-  /// The literal "this candidate is gone", or kNoLiteral where it was gone (or alone) at the root.
+  /// The literal "this candidate is removed", or kNoLiteral where it was removed (or single) at the
+  /// root.
   Literal removal(int line, int plane, int position) const {
     const bool is_row = line < height_;
     const std::size_t cell = is_row ? std::size_t(line) * width_ + std::size_t(position)
@@ -66,7 +67,7 @@ class Literals {
     return gone == kNoLiteral ? gone : negation(gone);
   }
 
-  /// In color: which color a variable speaks of.
+  /// In color: the color of a variable.
   std::uint8_t color_of(Literal literal) const { return color_of_[variable_of(literal)]; }
 
   bool black_and_white() const { return black_and_white_; }

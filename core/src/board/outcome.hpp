@@ -1,4 +1,4 @@
-// How a search that can be interrupted and resumed comes back.
+// How a run of a search that can be paused and resumed ends.
 
 #ifndef HANJIE_BOARD_OUTCOME_HPP
 #define HANJIE_BOARD_OUTCOME_HPP
@@ -8,10 +8,10 @@
 namespace hanjie {
 
 enum class Outcome : std::uint8_t {
-  kSolution,   ///< here is one; ask again for the next
-  kExhausted,  ///< there are no others
-  kStuck,      ///< only lines were allowed, and they say no more
-  kPaused,     ///< the work allowed is done; ask again to go on
+  kSolution,   ///< a solution was found; run again for the next
+  kExhausted,  ///< there are no other solutions
+  kStuck,      ///< only lines were allowed, and they give no more
+  kPaused,     ///< the allowed work is done; run again to continue
   kStopped,    ///< out of time, or cancelled
 };
 

@@ -1,8 +1,8 @@
-// Line by line until no line says anything new.
+// Propagation: line by line until a fixpoint.
 //
-// Solve a dirty line; each cell it settles makes the crossing line dirty; stop when none is. The
-// order is first in, first out: it does not change where this ends, and cleverer orders have not
-// paid for themselves.
+// Solve a dirty line; each cell it sets makes the crossing line dirty; stop when no line is dirty.
+// The order is first in, first out: it does not change the fixpoint, and cleverer orders did not
+// pay off.
 
 #ifndef HANJIE_BOARD_PROPAGATE_HPP
 #define HANJIE_BOARD_PROPAGATE_HPP
@@ -22,9 +22,9 @@ class Propagator {
   Propagator(Board& board, LineSolver& lines, Budget& budget)
       : board_(board), lines_(lines), budget_(budget) {}
 
-  /// Empties the queue of dirty lines. With an observer, tells it each line that settles cells.
+  /// Empties the queue of dirty lines. An observer is called for each line that sets cells.
   Verdict run(Observer* observer = nullptr);
-  /// The same, but it is enough when less than that is open on the board.
+  /// The same, but stops as soon as fewer than `open` surplus candidates are left on the board.
   Verdict run_until(std::int64_t open);
 
  private:
@@ -38,7 +38,7 @@ class Propagator {
   Budget& budget_;
 };
 
-/// Cells that `before` left open in a line and that are known now, appended to `settled`.
+/// Appends to `settled` the cells that `before` left open in a line and that are known now.
 void find_settled(const Board& board, int line, const Word* before, std::vector<Setting>& settled);
 
 }  // namespace hanjie

@@ -1,4 +1,4 @@
-// Writing a search down: see recorder.hpp.
+// Recording a search: see recorder.hpp.
 
 #include "hanjie/recorder.hpp"
 

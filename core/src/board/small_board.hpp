@@ -1,9 +1,9 @@
-// Small boards, from the clues to what lines say about them.
+// Small boards, from the clues to the fixpoint of the lines.
 //
-// Black and white up to 62 cells a side, where a line fits into a word: most puzzles that people make,
-// and lines alone solve most of these. For them, tables and boards made for every case would cost more
-// than solving does, so here is the short way: clues into tables for groups of lines, all lines until
-// they say no more (propagate_small_all.hpp), done. Whoever has to search begins where this ends.
+// These are black and white with up to 62 cells a side, so that a line fits into a word: most
+// puzzles that people make, and lines alone solve most of these. General tables and boards would
+// cost more here than solving does, so this is a short way: clues into tables for groups of lines,
+// all lines until a fixpoint (propagate_small_all.hpp), done. A search begins where this ends.
 
 #ifndef HANJIE_BOARD_SMALL_BOARD_HPP
 #define HANJIE_BOARD_SMALL_BOARD_HPP
@@ -22,13 +22,13 @@ inline constexpr std::uint64_t kWorkOfSmallLine = 8;
 
 class SmallBoard {
  public:
-  /// Lays the board aside for the next puzzle.
+  /// Keeps the board for the next puzzle.
   struct LayAside {
     void operator()(SmallBoard* board) const { board->lay_aside(); }
   };
   using Pointer = std::unique_ptr<SmallBoard, LayAside>;
 
-  /// For puzzles in black and white; null where they are too large.
+  /// For puzzles in black and white; null if they are too large.
   static Pointer make(const Puzzle& puzzle);
 
   virtual ~SmallBoard() = default;
@@ -38,7 +38,7 @@ class SmallBoard {
 
   int height() const { return height_; }
   int width() const { return width_; }
-  /// Cells that are not known.
+  /// The number of open cells.
   virtual int open() const = 0;
   /// Row by row, kUnknown where both colors are possible.
   virtual std::vector<std::uint8_t> grid() const = 0;

@@ -1,11 +1,11 @@
 // Symmetries of the clues.
 //
-// If clues stay the same when the puzzle is turned or mirrored, then so does the set of solutions:
-// a solution that is not symmetric itself comes with its images, for free. What else follows is in
-// symmetric_clauses.hpp and symmetric_search.hpp.
+// If the clues stay the same when the puzzle is turned or mirrored, then so does the set of
+// solutions: a solution that is not symmetric itself comes with its images. Further consequences
+// are in symmetric_clauses.hpp and symmetric_search.hpp.
 //
-// Empty lines at the edges are stripped before: pictures stand anywhere in their frame. Given cells
-// have to be kept as well.
+// Empty lines at the edges are removed first, because pictures stand anywhere in their frame. A
+// symmetry must also keep the given cells.
 
 #ifndef HANJIE_BOARD_SYMMETRY_HPP
 #define HANJIE_BOARD_SYMMETRY_HPP
@@ -21,10 +21,10 @@ namespace hanjie {
 /// One of the seven ways to turn or mirror a square that move something.
 class Symmetry {
  public:
-  /// All that leave the clues and the given cells of a puzzle as they are.
+  /// All symmetries that keep the clues and the given cells of a puzzle.
   static std::vector<Symmetry> find(const Puzzle& puzzle);
 
-  /// Where a cell goes; cells of stripped lines stay.
+  /// Where a cell goes; cells of removed lines stay.
   Cell image_of(Cell cell) const {
     int row = cell.row - frame_.top, column = cell.column - frame_.left;
     if (row < 0 || row >= frame_.height || column < 0 || column >= frame_.width) return cell;

@@ -1,9 +1,9 @@
 // The rows and the columns must fill the same number of cells, in each color.
 //
-// The commonest mistake in a puzzle is one wrong number, and that changes a total. A person adds up and
-// knows; a search does not: that so many cells do not fit into so many others is what clauses are worst
-// at proving (Haken 1985: no short proof by resolution that pigeons need as many holes). A board of
-// 20x20 with one number changed kept the search busy for longer than anybody waits.
+// The commonest mistake in a puzzle is one wrong number, and that changes a total. A person finds
+// it by adding up, but a search does not: that N cells do not fit into fewer cells is hard to prove
+// with clauses (Haken 1985: resolution has no short proof of the pigeonhole principle). A board of
+// 20x20 with one number changed kept the search busy for longer than a person waits.
 
 #ifndef HANJIE_BOARD_TOTALS_HPP
 #define HANJIE_BOARD_TOTALS_HPP

@@ -1,10 +1,10 @@
 // The independent check of a solution.
 //
-// Reads cells and numbers, one after the other, and shares no code with the search: no bits, no
-// tables. Whatever mistake the search might make, a grid that passes here is a solution.
+// Reads cells and numbers one after the other, and shares no code with the search: no bits, no
+// tables. Whatever mistake the search makes, a grid that passes here is a solution.
 //
-// Where a run ends cannot be foretold, so cells and runs are read without branches: with them, to
-// check a picture took as long as lines take to solve it.
+// The ends of runs cannot be predicted, so cells and runs are read without branches: with them, the
+// check of a picture took as long as solving it by lines.
 
 #include <array>
 
@@ -46,7 +46,7 @@ class Reader {
     return found;
   }
 
-  /// Notes what begins at each change, but for background; returns how many blocks there are.
+  /// Notes what begins at each change, except background; returns the number of blocks.
   std::size_t read_blocks(const std::uint8_t* line, std::size_t stride, std::size_t changes) {
     std::size_t found = 0;
     for (std::size_t i = 0; i < changes; ++i) {

@@ -36,9 +36,9 @@ float guess_score(std::int64_t least, std::int64_t most) {
 
 Decision decide(const Board& board, const Prober& prober) {
   const Cell cell = prober.best_cell();
-  const Promise& promise = prober.promise(cell);
-  // The promise may be older than the last change of this cell's candidates.
-  if (promise.plane >= 0 && board.may_be(cell, promise.plane)) return {cell, promise.plane};
+  const LookaheadScore& score = prober.lookahead_score(cell);
+  // The score may be older than the last change of this cell's candidates.
+  if (score.plane >= 0 && board.may_be(cell, score.plane)) return {cell, score.plane};
   int plane = board.line(cell.row).planes - 1;
   while (!board.may_be(cell, plane)) --plane;
   return {cell, plane};

@@ -26,7 +26,7 @@ Outcome DepthFirst::run(std::uint64_t work) {
     verdict = start();
   } else if (has_solution_) {
     has_solution_ = false;
-    verdict = Verdict::kContradiction;  // what led here has been reported: go on with the rest
+    verdict = Verdict::kContradiction;  // the solution was reported: continue with the rest
   }
   for (;;) {
     if (verdict == Verdict::kStopped) return Outcome::kStopped;
@@ -63,7 +63,7 @@ Verdict DepthFirst::start() {
   return propagator_.run(observer_);
 }
 
-/// Cells that palettes alone decide: no step would ever mention them.
+/// Reports cells that the palettes alone decide, because no step would ever mention them.
 void DepthFirst::tell_known_from_start() {
   for (int row = 0; row < puzzle_.height; ++row) {
     std::vector<Setting> settled;
@@ -77,8 +77,8 @@ void DepthFirst::tell_known_from_start() {
   }
 }
 
-/// The search for a second solution has left the first one; now that it is proved to be the only
-/// one, it is certain without any guess.
+/// Reports the first solution as certain. The search for a second one has left it, and now it is
+/// proved to be the only one.
 void DepthFirst::tell_only_solution() {
   if (solutions_ != 1 || stats_.guesses == 0) return;
   std::vector<Setting> cells;
@@ -105,7 +105,7 @@ Verdict DepthFirst::guess() {
   return verdict;
 }
 
-/// Takes the last guess back and makes its opposite a fact of the node below.
+/// Undoes the last guess and makes its opposite a fact of the node below.
 Verdict DepthFirst::retract() {
   const Frame frame = frames_.back();
   frames_.pop_back();
@@ -140,16 +140,16 @@ Board DepthFirst::root() const {
 }
 
 std::vector<std::uint8_t> DepthFirst::known() const {
-  // Also in the midst of a probe: the trail begins at the root.
+  // Also correct during a probe, because the trail begins at the root.
   return prober_ ? board_.grid_at({0, 0}) : board_.grid();
 }
 
-std::vector<float> DepthFirst::promises() const {
+std::vector<float> DepthFirst::lookahead_scores() const {
   std::vector<float> scores;
   if (!prober_) return scores;
   for (int row = 0; row < puzzle_.height; ++row)
     for (int column = 0; column < puzzle_.width; ++column)
-      scores.push_back(prober_->promise({row, column}).score);
+      scores.push_back(prober_->lookahead_score({row, column}).score);
   return scores;
 }
 

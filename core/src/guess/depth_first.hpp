@@ -1,10 +1,10 @@
 // Depth-first search: complete, resumable, without recursion.
 //
-// At each node: propagate, probe, and if cells are still open, guess. A guess is a frame on a stack
-// of our own (a huge puzzle may need thousands); when it fails, or when its solutions have been
-// reported, it is taken back and its opposite becomes a fact of the node below. Every solution is
-// found exactly once, because the two sides of a guess share none. Between two solutions the search
-// just stands still, so whoever wants the next one calls again, whenever that may be.
+// At each node: propagate, probe, and if cells are still open, guess. A guess is a frame on an
+// explicit stack (a huge puzzle may need thousands). When it fails, or when its solutions have been
+// reported, it is undone and its opposite becomes a fact of the node below. Every solution is found
+// exactly once, because the two sides of a guess share no solution. Between two solutions the
+// search does nothing, so the caller may ask for the next one at any time.
 
 #ifndef HANJIE_GUESS_DEPTH_FIRST_HPP
 #define HANJIE_GUESS_DEPTH_FIRST_HPP
@@ -25,18 +25,19 @@ class DepthFirst {
   template <class... Rest>
   DepthFirst(const Puzzle&& temporary, Rest&&...) = delete;
 
-  /// Searches until a solution is found, or so much work was spent in all. Pauses once more as soon
-  /// as every value has been tried at the root.
+  /// Searches until a solution is found or the total work reaches `until`. Pauses once more when
+  /// every value has been probed at the root.
   Outcome run(std::uint64_t work);
   /// The solution found, row by row.
   const std::vector<std::uint8_t>& solution() const { return solution_; }
 
   /// The board without any guess.
   Board root() const;
-  /// Its grid. Certain, until a solution has been found: then, of the others only.
+  /// The grid of the root. Certain until a solution has been found; then it holds for the other
+  /// solutions only.
   std::vector<std::uint8_t> known() const;
-  /// How good a guess each cell is, as far as it was probed.
-  std::vector<float> promises() const;
+  /// The lookahead score of each cell, as far as it was probed.
+  std::vector<float> lookahead_scores() const;
 
  private:
   struct Frame {
@@ -60,7 +61,7 @@ class DepthFirst {
   Budget& budget_;
   LineSolver& lines_;
   Propagator propagator_;
-  std::unique_ptr<Prober> prober_;  // made when lines alone do not suffice
+  std::unique_ptr<Prober> prober_;  // made if lines alone are not enough
   bool started_ = false;
   bool has_probed_root_ = false;
   bool has_solution_ = false;  // found by the last run

@@ -21,7 +21,7 @@ class Engine final : public LookAhead {
   std::vector<std::uint8_t> solution() const override { return prober_.found()[told_ - 1]; }
   void narrow(Board& board) const override;
   std::vector<std::uint8_t> known() const override { return prober_.grid_of(nodes_[0]->state); }
-  std::vector<float> promises() const override;
+  std::vector<float> lookahead_scores() const override;
 
  private:
   using Gains = typename Node<T>::Gains;
@@ -35,10 +35,10 @@ class Engine final : public LookAhead {
   Stats& stats_;
   const int height_, width_;
   NodeProber<T> prober_;
-  std::vector<std::unique_ptr<Node<T>>> nodes_;  // of the path, by depth; some more may be there
+  std::vector<std::unique_ptr<Node<T>>> nodes_;  // of the path, by depth; there may be more
   int depth_ = 0;
   typename Node<T>::State guessed_;  // after the last guess
-  std::size_t told_ = 0;             // solutions
+  std::size_t told_ = 0;             // solutions reported
 };
 
 template <class T>
@@ -85,7 +85,7 @@ void Engine<T>::choose(Node<T>& node) const {
   }
 }
 
-/// Goes to the next value of the guess; false: both were tried.
+/// Moves on to the next value of the guess; false: both were tried.
 template <class T>
 bool Engine<T>::descend() {
   Node<T>& below = node(depth_);
@@ -160,7 +160,7 @@ void Engine<T>::narrow(Board& board) const {
 }
 
 template <class T>
-std::vector<float> Engine<T>::promises() const {
+std::vector<float> Engine<T>::lookahead_scores() const {
   std::vector<float> scores;
   for (const Gains& gains : nodes_[0]->gains) {
     const auto [least, most] = std::minmax(gains.of[0], gains.of[1]);

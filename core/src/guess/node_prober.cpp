@@ -1,4 +1,4 @@
-// Trials on copies of a small board: see node_prober.hpp.
+// Probes on copies of a small board: see node_prober.hpp.
 
 #include "guess/node_prober.hpp"
 
@@ -12,14 +12,14 @@
 namespace hanjie {
 namespace {
 
-// A trial is followed if it leaves no more than one cell in so many open, and only while that takes
-// no more than this part of all work that trials take. What a few trials settle needs none of it.
+// A probe is followed if it leaves at most one cell in kFewOpen open, and only while following
+// takes at most this share of all work of probes. Boards that a few probes solve need no following.
 constexpr int kFewOpen = 6;
 constexpr std::uint64_t kFollowingShare = 16;
 constexpr std::uint64_t kBeforeFollowing = 2000;  // units of the budget
 
 constexpr int kLittle = 4;  // cells that follow from one fact
-constexpr int kMuch = 24;   // cells that were found since one began
+constexpr int kMuch = 24;   // cells found since the start
 
 }  // namespace
 
@@ -67,7 +67,7 @@ bool NodeProber<T>::assume(State& state, int cell, int value, int& open) {
   return possible;
 }
 
-/// Tries a value in a copy; false: it is impossible.
+/// Probes a value in a copy; false: it is impossible.
 template <class T>
 bool NodeProber<T>::try_value(Node<T>& node, int cell, int value, State& state, int& open) {
   ++stats_.probes;
@@ -92,7 +92,7 @@ bool NodeProber<T>::try_value(Node<T>& node, int cell, int value, State& state, 
   return true;
 }
 
-/// Whether a trial may lead to a solution that is not known yet.
+/// Whether a probe may lead to a new solution.
 template <class T>
 bool NodeProber<T>::is_worth_following(int cell, int value, int open) const {
   const T own = T(1) << (cell % width_ + 1);
@@ -101,8 +101,8 @@ bool NodeProber<T>::is_worth_following(int cell, int value, int open) const {
          kBeforeFollowing + work_of_following_ * kFollowingShare <= work_;
 }
 
-/// Settles one cell after the other, black if that can be, until the grid is complete or neither value
-/// can be.
+/// Sets one cell after the other, black if possible, until the grid is complete or neither value is
+/// possible.
 template <class T>
 void NodeProber<T>::follow(const State& state, int open) {
   const std::uint64_t before = work_;
@@ -128,7 +128,7 @@ void NodeProber<T>::follow(const State& state, int open) {
   work_of_following_ += work_ - before;
 }
 
-/// What was tried in these rows and columns is worth trying again, if it may be refuted.
+/// Marks the values in these rows and columns to be probed again, if they may be refuted.
 template <class T>
 void NodeProber<T>::forget(Node<T>& node, Word rows, T columns) {
   ++changes_;
@@ -161,7 +161,7 @@ typename NodeProber<T>::Step NodeProber<T>::keep(Node<T>& node, const State& sta
   return open == 0 ? Step::kComplete : Step::kOn;
 }
 
-/// What neither value allows is gone.
+/// Removes the candidates that neither value allows.
 template <class T>
 void NodeProber<T>::merge(Node<T>& node) {
   Word rows = 0;
@@ -204,7 +204,8 @@ typename NodeProber<T>::Step NodeProber<T>::probe(Node<T>& node, int cell, bool 
   return node.open == 0 ? Step::kComplete : Step::kOn;
 }
 
-/// The open cells of a row that have at least so many known neighbors, up to two; the edge is known.
+/// The open cells of a row with at least this many known neighbors, up to two; the edge counts as
+/// known.
 template <class T>
 T NodeProber<T>::open_near(const Node<T>& node, int row, int neighbors) const {
   const auto open = [&](int at) {
@@ -218,8 +219,8 @@ T NodeProber<T>::open_near(const Node<T>& node, int row, int neighbors) const {
   return own & ((left & right) | (above & below) | ((left | right) & (above | below)));
 }
 
-/// Tries every value that is worth it, of cells with so many known neighbors; while there is a
-/// better choice than to go on, until much was found.
+/// Probes every value that is worth it, of cells with this many known neighbors; while there is a
+/// better choice than to continue, until much was found.
 template <class T>
 typename NodeProber<T>::Step NodeProber<T>::probe_near(Node<T>& node, int neighbors) {
   const bool is_best_choice = !postpones_ || (choosy_ && neighbors == kMostNeighbors);
@@ -243,7 +244,7 @@ typename NodeProber<T>::Step NodeProber<T>::probe_near(Node<T>& node, int neighb
   return Step::kOn;
 }
 
-/// Tries the values that were only implied so far.
+/// Probes the values that were only implied so far.
 template <class T>
 void NodeProber<T>::stop_postponing(Node<T>& node) {
   postpones_ = false;
@@ -263,7 +264,7 @@ typename NodeProber<T>::Step NodeProber<T>::probe_all(Node<T>& node, bool is_roo
     const std::uint64_t before = changes_;
     const Step step = probe_near(node, neighbors);
     if (step != Step::kOn) return step;
-    if (!is_root) break;  // one pass is enough: the next node looks again
+    if (!is_root) break;  // one pass is enough: the next node probes again
     if (changes_ != before) {
       choosy_ = postpones_;
       neighbors = first();

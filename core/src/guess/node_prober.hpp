@@ -1,7 +1,7 @@
-// Trying values at one node of the look-ahead: see lookahead.hpp for what is tried, and when.
+// Probing at one node of the look-ahead: lookahead.hpp describes what is probed, and when.
 //
-// The prober has what is the same for all nodes: the clues, what lines said before, how large the
-// board is, and the solutions that trials came upon. A node has its board and what was tried there.
+// The prober holds what all nodes share: the clues, the cache of lines, the size of the board, and
+// the solutions that probes found. A node holds its board and the set of values probed there.
 
 #ifndef HANJIE_GUESS_NODE_PROBER_HPP
 #define HANJIE_GUESS_NODE_PROBER_HPP
@@ -25,7 +25,7 @@ struct Node {
   struct State {
     SmallLine<T> lines[2 * kPositions];
   };
-  /// How many cells trying each value of a cell settled.
+  /// How many cells each value of a cell sets.
   struct Gains {
     std::uint16_t of[2] = {0, 0};
   };
@@ -40,8 +40,8 @@ struct Node {
   int taken;  ///< values of the guess
   int cell, value;
   std::vector<Gains> gains;
-  Values tried;     ///< since row or column changed, or known to be possible without that
-  Values measured;  ///< of these, whose gains are known
+  Values tried;     ///< since row or column changed, or known to be possible without a probe
+  Values measured;  ///< the part of these whose gains are known
 };
 
 template <class T>
@@ -56,8 +56,8 @@ class NodeProber {
   NodeProber(const NodeProber&) = delete;
   NodeProber& operator=(const NodeProber&) = delete;
 
-  /// Tries every value that is worth it until nothing new follows; below the root once. Pauses when
-  /// so much work was spent in all, and after a solution.
+  /// Probes every value that is worth it until nothing new follows; below the root once. Pauses
+  /// when the total work reaches `until`, and after a solution.
   Step probe_all(Node<T>& node, bool is_root, std::uint64_t until);
   /// Gives an open cell of a board a value and propagates; false: it is impossible.
   bool assume(State& state, int cell, int value, int& open);
@@ -67,7 +67,7 @@ class NodeProber {
     std::memcpy(&to, &from, std::size_t(height_ + width_) * sizeof(SmallLine<T>));
   }
 
-  /// Takes a complete board for a solution, unless it is one already.
+  /// Stores a complete board as a solution, unless it is known.
   void report(const State& state);
   /// All solutions, in the order in which they were found.
   const std::vector<std::vector<std::uint8_t>>& found() const { return found_; }
@@ -106,14 +106,15 @@ class NodeProber {
 
   std::uint64_t changes_ = 0;  // of any node's board
   bool postpones_ = true;      // values that are implied; at the root, at first
-  bool choosy_ = true;         // leaves values alone whose refutation would bring little; then, too
-  int first_row_;              // probing begins here: where a fact brought something
-  Values possible_{};          // in a solution: trying them could refute nothing at the root
-  State black_, white_;        // after the last trial of either value
-  State followed_, next_;      // one of these, and further
+  bool choosy_ =
+      true;        // skips values whose refutation would gain little; also at the root, at first
+  int first_row_;  // probing begins here: the row of the last success
+  Values possible_{};      // in a solution: probing them could refute nothing at the root
+  State black_, white_;    // after the last probe of each value
+  State followed_, next_;  // one of these, followed
   std::uint64_t work_ = 0, work_of_following_ = 0;
   std::vector<std::vector<std::uint8_t>> found_;
-  std::size_t known_ = 0;  // of these, when probing began
+  std::size_t known_ = 0;  // the number of solutions when probing began
 };
 
 }  // namespace hanjie

@@ -1,4 +1,4 @@
-// Trying every value of a cell: see probe.hpp.
+// Probing every value of a cell: see probe.hpp.
 
 #include "guess/probe.hpp"
 
@@ -12,13 +12,13 @@
 namespace hanjie {
 namespace {
 
-// Units of work that probing may take at one node before it is better to guess. Where it finds
-// nothing it may take half as much next time, where it does, twice as much.
+// Units of work that probing may take at one node before guessing is better. The limit is halved
+// when probing finds nothing and doubled when it finds something.
 constexpr std::uint64_t kMostWork = 16'000'000;
 constexpr std::uint64_t kLeastWork = 250'000;
 
-constexpr std::int64_t kLittle = 4;  // candidates that go with one fact
-constexpr std::int64_t kMuch = 24;   // candidates that went since one began
+constexpr std::int64_t kLittle = 4;  // candidates removed with one fact
+constexpr std::int64_t kMuch = 24;   // candidates removed since the start
 
 }  // namespace
 
@@ -34,7 +34,7 @@ Prober::Prober(Board& board, Propagator& propagator, Budget& budget, Stats& stat
       probed_at_(std::size_t(board.width()) * std::size_t(board.height())),
       doubted_at_(probed_at_.size()),
       sounded_at_(probed_at_.size()),
-      promises_(probed_at_.size()),
+      lookahead_scores_(probed_at_.size()),
       common_(board.row_words()) {}
 
 void Prober::note_changes(Board::Mark mark) {
@@ -43,7 +43,7 @@ void Prober::note_changes(Board::Mark mark) {
     changed_at_[std::size_t(board_.line_of_word(change.word))] = clock_;
 }
 
-/// Makes facts of what was just removed: propagates it and lets go of the way back at the root.
+/// Makes the last removals facts: propagates them and, at the root, makes them permanent.
 Verdict Prober::commit(Board::Mark mark, Observer* observer) {
   if (observer) {
     std::vector<Setting> settled;
@@ -66,7 +66,7 @@ Verdict Prober::commit(Board::Mark mark, Observer* observer) {
   return verdict;
 }
 
-/// Takes the consequences of one more value into account.
+/// Adds the consequences of one more value.
 void Prober::compare(Board::Mark mark, int branch) {
   for (const Board::Change& change : board_.changes_since(mark)) {
     if (change.word >= board_.row_words()) continue;
@@ -81,7 +81,8 @@ void Prober::compare(Board::Mark mark, int branch) {
   }
 }
 
-/// Removes what no value of the probed cell allows; false: there is nothing such.
+/// Removes the candidates that no value of the probed cell allows; false: there are no such
+/// candidates.
 bool Prober::apply_agreement(int branches) {
   bool found = false;
   for (const std::uint32_t at : touched_) {
@@ -98,8 +99,8 @@ bool Prober::apply_agreement(int branches) {
   return found;
 }
 
-/// Whether a solution's value, tried last, can neither be refuted nor agree with another value on
-/// anything, as there is one from which nothing followed but that others of the cell are out.
+/// True if probing the solution's own value is pointless: it cannot be refuted, and some other
+/// value implied nothing beyond this cell, so no agreement is possible.
 bool Prober::is_idle(Cell cell, std::int64_t least_gain) const {
   if (!at_root_) return false;
   int others = -1;
@@ -158,13 +159,13 @@ Verdict Prober::probe(Cell cell, Observer* observer) {
       best = plane;
     }
   }
-  promises_[index(cell)] = {guess_score(least, most), std::int16_t(best)};
+  lookahead_scores_[index(cell)] = {guess_score(least, most), std::int16_t(best)};
   if (!is_postponing()) probed_at_[index(cell)] = clock_;
   doubted_at_[index(cell)] = clock_;
   return may_agree && apply_agreement(branches) ? commit(mark, observer) : Verdict::kConsistent;
 }
 
-/// Whether the solution is one of those that are left: a guess at the root may have been taken back.
+/// Whether the solution is among those that are left: a guess at the root may have been undone.
 bool Prober::allows_solution() const {
   for (int row = 0; row < board_.height() && !solution_.empty(); ++row)
     for (int column = 0; column < board_.width(); ++column) {
@@ -184,8 +185,8 @@ Verdict Prober::run(bool at_root, std::uint64_t work, Observer* observer) {
   return verdict;
 }
 
-/// The open cells of one word of a row that have at least so many known neighbors, up to two; the
-/// edge is known.
+/// The open cells of one word of a row with at least this many known neighbors, up to two; the edge
+/// counts as known.
 Word Prober::open_near(int row, int word, int neighbors) const {
   const auto open = [&](int at, int part) {
     const bool inside = at >= 0 && at < board_.height() && part >= 0;
@@ -214,8 +215,8 @@ Verdict Prober::probe_all(std::uint64_t limit, Observer* observer) {
   return Verdict::kConsistent;
 }
 
-/// Probes the cells that are worth it and have so many known neighbors; while there is a better
-/// choice than to go on, until much was found.
+/// Probes the cells that are worth it and have this many known neighbors; while there is a better
+/// choice than to continue, until much was found.
 Verdict Prober::probe_near(int neighbors, std::uint64_t limit, Observer* observer) {
   const bool is_best_choice = !at_root_ || (choosy_ && neighbors == kMostNeighbors);
   const int first_row = first_row_;
@@ -248,9 +249,9 @@ Cell Prober::best_cell() const {
     for (int word = 0; word < board_.line(row).words; ++word) {
       for (Word open = board_.open_cells(row, word); open; open &= open - 1) {
         const Cell cell{row, 64 * word + std::countr_zero(open) - 1};
-        if (promise(cell).score <= best_score) continue;
+        if (lookahead_score(cell).score <= best_score) continue;
         best = cell;
-        best_score = promise(cell).score;
+        best_score = lookahead_score(cell).score;
       }
     }
   }

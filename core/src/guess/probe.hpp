@@ -1,16 +1,17 @@
-// What if? Trying every value of a cell, one step deep.
+// Probing: every value of a cell, one step deep.
 //
-// Assume a value, propagate, look, take it back. A value that leads to a contradiction is out. What
-// follows from every value of a cell follows at all. And how much follows says how good a guess the
-// cell would make. (Fully probing, Wu et al. 2013, LalaFrogKK.)
+// Assume a value, propagate, look at the result, undo. A value that leads to a contradiction is
+// impossible (a failed literal). Consequences that all values of a cell share are certain. And the
+// number of consequences shows how good a guess the cell would be. (Fully probing, Wu et al. 2013,
+// LalaFrogKK.)
 //
-// Where we differ: a cell is tried again only if something changed in its own row or column since
-// (selective repeat, Huang et al. 2019, made coarser: a time stamp for a line and one for a cell,
-// instead of a set for a cell); at the root, cells beside known ones come first, and of these the
-// ones whose likely value, background or that of a solution, brings much (lookahead.hpp);
-// consequences are compared word by word on the trail, so agreement costs little and works for any
-// number of colors; and once a probe has come upon a solution, the values that it has are tried
-// last, at the root only when nothing else is left to try: it is the others that may be refuted.
+// Differences: a cell is probed again only if its own row or column has changed (selective repeat,
+// Huang et al. 2019, made coarser: a time stamp for each line and each cell instead of a set for
+// each cell). At the root, cells beside known ones come first, and of these the ones whose likely
+// value, background or that of a solution, gains much (lookahead.hpp). Consequences are compared
+// word by word on the trail, so agreement costs little and works for any number of colors. Once a
+// probe has found a solution, its values are probed last, at the root only when nothing else is
+// left to probe: only the other values can be refuted.
 
 #ifndef HANJIE_GUESS_PROBE_HPP
 #define HANJIE_GUESS_PROBE_HPP
@@ -25,9 +26,9 @@
 
 namespace hanjie {
 
-/// What the last probe of a cell found.
-struct Promise {
-  float score = -1;         ///< how good a guess it is; negative: never probed
+/// The result of the last probe of a cell.
+struct LookaheadScore {
+  float score = -1;         ///< lookahead score: how good a guess it is; negative: never probed
   std::int16_t plane = -1;  ///< the value to try first
 };
 
@@ -35,22 +36,23 @@ class Prober {
  public:
   Prober(Board& board, Propagator& propagator, Budget& budget, Stats& stats, std::uint64_t seed);
 
-  /// Probes the open cells until nothing new follows, or the work for one node is used up, or so
-  /// much work was spent in all.
+  /// Probes the open cells until nothing new follows, or the work for one node or the total work is
+  /// used up.
   Verdict run(bool at_root, std::uint64_t work, Observer* observer);
 
-  /// Says that the changes since `mark` are real, not assumed: their lines are worth probing again.
+  /// Notes that the changes since `mark` are facts, not assumptions: their lines are worth probing
+  /// again.
   void note_changes(Board::Mark mark);
 
-  /// The most promising open cell.
+  /// The open cell with the best score.
   Cell best_cell() const;
-  const Promise& promise(Cell cell) const { return promises_[index(cell)]; }
+  const LookaheadScore& lookahead_score(Cell cell) const { return lookahead_scores_[index(cell)]; }
 
  private:
   std::size_t index(Cell cell) const {
     return std::size_t(cell.row) * std::size_t(board_.width()) + std::size_t(cell.column);
   }
-  /// Whether values that a solution has are left for later.
+  /// Whether the values of a known solution are left for later.
   bool is_postponing() const { return may_postpone_ && !solution_.empty(); }
   bool is_stale(Cell cell) const {
     std::uint32_t probed = (is_postponing() ? doubted_at_ : probed_at_)[index(cell)];
@@ -59,7 +61,7 @@ class Prober {
            changed_at_[std::size_t(board_.column_line(cell.column))] > probed;
   }
   bool is_done(std::uint64_t limit) const { return board_.open() == 0 || budget_.spent() > limit; }
-  /// The value that the solution has in a cell, or -1 while there is none.
+  /// The value of the solution in a cell, or -1 without a solution.
   int plane_of_solution(Cell cell) const {
     return solution_.empty() ? -1 : board_.plane_of_color(cell.row, solution_[index(cell)]);
   }
@@ -82,20 +84,20 @@ class Prober {
   Budget& budget_;
   Stats& stats_;
   std::uint64_t work_;  // units allowed at the next node
-  int first_row_;       // probing begins here: where a fact brought something
+  int first_row_;       // probing begins here: the row of the last success
   bool at_root_ = false, may_postpone_ = false;
-  bool choosy_ = false;  // leaves values alone whose refutation would bring little
+  bool choosy_ = false;  // skips values whose refutation would gain little
 
   std::uint32_t clock_ = 1;
   std::vector<std::uint32_t> changed_at_;  // by line
   std::vector<std::uint32_t> probed_at_;   // by cell
   std::vector<std::uint32_t> doubted_at_;  // by cell: at least all values but that of a solution
-  std::vector<std::uint32_t> sounded_at_;  // by cell: a likely value, which brought little
-  std::vector<Promise> promises_;          // by cell
-  std::vector<std::uint8_t> solution_;     // if there was one
+  std::vector<std::uint32_t> sounded_at_;  // by cell: a likely value, which gained little
+  std::vector<LookaheadScore> lookahead_scores_;  // by cell
+  std::vector<std::uint8_t> solution_;            // if one was found
 
-  // Words of rows that changed in every branch of the current probe, with all that is still
-  // possible in any of them.
+  // Words of rows that changed in every branch of the current probe, with the union of the
+  // candidates of all branches.
   struct Common {
     std::uint64_t probe = 0;
     int branches = 0;

@@ -1,23 +1,24 @@
-// What eight lines think of their cells, one line in each lane.
+// Beliefs of eight lines about their cells, one line in each lane.
 //
-// A clue is a walk through states: gap, cells of the first block, gap, cells of the second, ... With
-// p the probability that a cell is black, let f[i][s] be the weight of all ways to be in state s
-// after i cells, and g the weight of all ways on from there to the end:
+// A clue is a walk through states: gap, cells of the first block, gap, cells of the second, ...
+// With p the probability that a cell is black, let f[i][s] be the weight of all walks that are in
+// state s after i cells, and g the weight of all walks from there to the end:
 //
 //     f[i+1][s] = p B[s] f[i][s-1]  +  (1-p) G[s] (f[i][s-1] + f[i][s])      B: block cell, G: gap
 //
-// What the line thinks of cell i is the weight of the ways that make it black against the weight of
-// those that do not, without the cell's own p (which came from the crossing line).
+// The line's belief about cell i is the weight of the walks that make it black against the weight
+// of those that do not, without the cell's own p (which came from the crossing line).
 //
-// Only a band of states is walked: after i cells at most i states have been passed and at least as
-// many as leave room for the rest, and where no lane has any weight in the states at an end of the
-// band, f has none there later on. g is not needed where f has no weight, so there it counts as 0.
-// Lines with similar numbers of states should stand side by side.
+// Only a band of states is computed. After i cells a walk has passed at most i states, and at least
+// as many as leave room for the rest. Where no lane has any weight in the states at an end of the
+// band, f has no weight there later on. g is not needed where f has no weight, so there it counts
+// as 0. Lines with similar numbers of states should share a batch.
 //
-// Each lane computes in single precision, in an order that the code spells out, with no contraction
-// of products and sums: the results are the same to the last bit on every processor. Every fourth
-// cell weights are scaled to sum 1 and those below 1e-20 dropped, so that none ever becomes denormal,
-// which would be slow; of so little weight it may depend on the other lanes whether g counts.
+// Each lane computes in single precision, in an order that the code spells out, without contraction
+// of products and sums: the results are the same to the last bit on every processor. After every
+// fourth cell, weights are scaled to sum 1 and those below 1e-20 are dropped, so that no weight
+// becomes denormal, which would be slow. For weights this small, the other lanes may decide whether
+// g counts.
 
 #ifndef HANJIE_KERNELS_BELIEF_LINE_HPP
 #define HANJIE_KERNELS_BELIEF_LINE_HPP
@@ -26,7 +27,7 @@
 
 namespace hanjie::HANJIE_ISA {
 
-/// Scales so many states to sum 1.
+/// Scales `states` weights to sum 1.
 inline void scale(float* states, int count, const Floats& sum) {
   const Floats none{};
   const Flags some = sum > none + 1e-30f;
@@ -38,7 +39,7 @@ inline void scale(float* states, int count, const Floats& sum) {
 }
 
 inline void think(const BeliefBatch& given) {
-  const BeliefBatch batch = given;  // nobody else may change it: it stays in registers
+  const BeliefBatch batch = given;  // a copy that no pointer can change: it stays in registers
   constexpr int kLanes = kBeliefLanes;
   const int cells = batch.cells, states = batch.most_states;
   const long pitch = long(states + 2) * kLanes;

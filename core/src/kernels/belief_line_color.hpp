@@ -1,17 +1,17 @@
-// What eight lines in color think of their cells, one line in each lane.
+// Beliefs of eight lines in color about their cells, one line in each lane.
 //
-// The walk of belief_line.hpp with one weight for each color, and one thing more: where two blocks
-// of different colors follow each other, the gap between them may be left out. With w the weight of
-// the color of a state (that of the background in a gap):
+// The walk of belief_line.hpp with one weight for each color, and one addition: between two blocks
+// of different colors the gap may be left out. With w the weight of the color of a state (that of
+// the background in a gap):
 //
 //     f[i+1][s] = w[s] (f[i][s-1]  +  f[i][s] if s is a gap  +  f[i][s-2] if a gap is left out)
 //
-// The sum in brackets is the weight of all ways into s through cell i without the cell itself, so
-// with g of the cells behind it, each state gives one product, and that goes to the state's color:
-// what the line thinks of the cell.
+// The sum in brackets is the weight of all walks into s through cell i without the cell itself.
+// Multiplied by g of the cells after it, it gives one product for each state, which is added to the
+// state's color: this is the line's belief about the cell.
 //
-// One step may pass two states here, so the band of states that is walked comes with the batch. As
-// in black and white, lanes compute by themselves in an order that the code spells out.
+// One step may pass two states here, so the band of states comes with the batch. As in black and
+// white, each lane computes in an order that the code spells out.
 
 #ifndef HANJIE_KERNELS_BELIEF_LINE_COLOR_HPP
 #define HANJIE_KERNELS_BELIEF_LINE_COLOR_HPP
@@ -87,7 +87,7 @@ inline void think_color(const ColorBeliefBatch& batch) {
     clear_two(g + long(batch.high[i + 1] + 1) * kLanes);
     Floats sum{}, second = load_floats(from + long(low - 2) * kLanes);
     Floats before = load_floats(from + long(low - 1) * kLanes);
-    Floats on_second{}, on_before{};  // ways on from this cell, it being in state s - 2 and s - 1
+    Floats on_second{}, on_before{};  // walks from this cell on, if it is in state s - 2 and s - 1
     for (int s = low; s <= high + 2; ++s) {
       const Floats same = load_floats(from + long(s) * kLanes);
       const Floats on = load_floats(g + long(s) * kLanes);

@@ -1,10 +1,10 @@
-// What eight lines receive_messages and send_messages, one line in each lane.
+// Messages to and from eight lines, one line in each lane.
 //
-// Messages about cells lie in the grid; the eight lines of a batch are anywhere in it. To receive_messages is to
-// bring what the crossing lines say about a cell of each line side by side: what is known already is
-// certain, whatever they say. To send_messages is the way back: what a line thinks of its open cells is taken
-// over but for a part of the old message (damping), and how far that moved it is noted for the
-// crossing line, which is at the same place for all eight.
+// Messages about cells lie in the grid, and the eight lines of a batch are anywhere in it.
+// Receiving brings the messages of the crossing lines about a cell of each line side by side; a
+// known cell counts as certain, whatever the message. Sending is the way back: the line's belief
+// about an open cell replaces the old message except for a part of it (damping), and the size of
+// the change is noted for the crossing line, which has the same position in all eight lines.
 
 #ifndef HANJIE_KERNELS_BELIEF_MESSAGES_HPP
 #define HANJIE_KERNELS_BELIEF_MESSAGES_HPP

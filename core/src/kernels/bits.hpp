@@ -7,21 +7,21 @@
 //     bit     0 1 2 3 4 5 6        (0 and 6 lie outside the line)
 //     line    .|? # ? . ?|.
 //
-// Four verbs carry all of line solving:
+// Four operations are enough for line solving:
 //
-//   fill     from each seed upwards through the ones of a mask: one addition, whose carry runs
-//            along the ones (the trick is published in FastNonogramSolver; ours needs fewer
-//            operations because the seeds are always ones of the mask)
-//   runs     where do `length` ones in a row begin: log(length) shifts, by doubling
-//   spread   the opposite: a mark becomes `length` marks
-//   mirror   the line read from its other end: carries only run upwards, so the backward half of
-//            every argument is the forward half of the mirrored line. Bit p goes to bit
-//            (all bits) - 1 - p, thus the mirrored line sits at the top of its words and mirroring
-//            needs no shift afterwards
+//    fill     from each seed upwards through the ones of a mask: one addition, whose carry runs
+//             along the ones (published in FastNonogramSolver; ours needs fewer operations because
+//             the seeds are always ones of the mask)
+//    runs     the positions where `length` ones in a row begin: log(length) shifts, by doubling
+//    spread   the opposite: a mark becomes `length` marks
+//    mirror   the line read from its other end. Carries only run upwards, so the backward half of
+//             every argument is the forward half of the mirrored line. Bit p goes to bit
+//             (all bits) - 1 - p. So the mirrored line sits at the top of its words, and mirroring
+//             needs no shift afterwards
 //
 // This header is compiled once for each instruction set (kernels.cpp), inside a namespace named
-// after it, and uses nothing from the standard library but integer types: otherwise the linker could
-// keep the copy made for a newer processor and hand it to an older one.
+// after it. It uses nothing from the standard library but integer types: otherwise the linker could
+// keep the copy made for a newer processor and use it on an older one.
 
 #ifndef HANJIE_KERNELS_BITS_HPP
 #define HANJIE_KERNELS_BITS_HPP
@@ -70,8 +70,8 @@ inline std::uint32_t mirror(std::uint32_t x) {
   return __builtin_bswap32(std::uint32_t(mirror_bytes(x)));
 }
 
-// Bit strings of several words. N words when N > 0; N = 0 means that only the run knows the number.
-// With a constant number every loop below unrolls and small strings live in registers.
+// Bit strings of several words. N words if N > 0; N = 0 means that the number is known only at run
+// time. With a constant number every loop below unrolls, and small strings live in registers.
 
 template <int N>
 struct Width {
@@ -90,8 +90,8 @@ struct Width<0> {
   int words_;
 };
 
-/// Calls `use` with the width of strings of `words` words: a constant one where there is one. There
-/// are never fewer than `Fewest` words.
+/// Calls `use` with the width of strings of `words` words, as a constant for the usual widths.
+/// `words` is at least `Fewest`.
 template <int Fewest, class Use>
 inline bool with_width(int words, const Use& use) {
   if constexpr (Fewest == 1)
@@ -146,7 +146,7 @@ inline void fill(W width, Word* to, const Word* mask, const Word* seeds) {
   }
 }
 
-/// to = from shifted up by `distance` positions; in place is fine.
+/// to = from shifted up by `distance` positions; may be in place.
 template <class W>
 inline void shift_up(W width, Word* to, const Word* from, int distance) {
   const int whole = distance >> 6, part = distance & 63;
@@ -163,7 +163,7 @@ inline void shift_up(W width, Word* to, const Word* from, int distance) {
   }
 }
 
-/// to = from shifted down by `distance` positions; in place is fine.
+/// to = from shifted down by `distance` positions; may be in place.
 template <class W>
 inline void shift_down(W width, Word* to, const Word* from, int distance) {
   const int words = width.words(), whole = distance >> 6, part = distance & 63;

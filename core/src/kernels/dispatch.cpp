@@ -1,10 +1,10 @@
-// Which kernels this processor gets.
+// Which kernels this processor uses.
 //
-// Wheels must run on every x86-64 machine, yet shifts by lane (AVX2) halve the cost of a line, GFNI
-// mirrors bits in one instruction, and AVX-512 turns a board over in a few. So the kernels are compiled
-// for each of these, and the choice is made once, at the first line. The answers are the same bit for
-// bit. Groups of sixteen lines in vectors of 64 bytes were tried and were no faster (Zen 4): more
-// lanes wait for the longest clue, and more of them have nothing new to say.
+// Wheels must run on every x86-64 machine, but shifts by lane (AVX2) halve the cost of a line, GFNI
+// mirrors bits in one instruction, and AVX-512 transposes a board in a few. So the kernels are
+// compiled for each of these, and the choice is made once, at the first line. The answers are the
+// same bit for bit. Groups of sixteen lines in vectors of 64 bytes were tried and were not faster
+// (Zen 4): more lanes wait for the longest clue, and more of them have nothing new.
 
 #include <atomic>
 

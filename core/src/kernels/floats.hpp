@@ -1,7 +1,8 @@
 // Eight numbers side by side, in single precision.
 //
-// Lanes of beliefs, as in lanes.hpp: what GCC and Clang cannot guess is written by hand where the
-// processor offers it. Numbers are what plain arithmetic in this order gives, on every processor.
+// Lanes for beliefs, as in lanes.hpp: operations that GCC and Clang do not recognize are written by
+// hand where the processor has them. The numbers are those of plain arithmetic in this order, on
+// every processor.
 
 #ifndef HANJIE_KERNELS_FLOATS_HPP
 #define HANJIE_KERNELS_FLOATS_HPP
@@ -62,12 +63,12 @@ inline Floats smaller(const Floats& a, const Floats& b) {
   return choose(a < b, a, b);
 }
 
-/// Without the sign.
+/// The absolute value.
 inline Floats size_of(const Floats& value) {
   return Floats(Flags(value) & 0x7fffffff);
 }
 
-/// Of all lanes.
+/// The largest of all lanes.
 inline float largest(const Floats& value) {
 #if defined(__AVX2__)
   const __m256 all = __m256(value);

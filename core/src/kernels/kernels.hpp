@@ -1,12 +1,12 @@
 // The line kernels and the tables they read.
 //
-// A kernel answers the one question of line solving exactly: given what each cell may still be,
-// which of these candidates occur in at least one placement of all blocks? It returns false when
-// there is no placement at all. Candidates are planes of bits (see bits.hpp): plane 0 says where
-// the background may be, plane i where color i of the line may be.
+// A kernel does exact line solving: given the candidates of each cell, which of them occur in at
+// least one placement of all blocks? It returns false if there is no placement. Candidates are
+// planes of bits (see bits.hpp): plane 0 shows where the background may be, plane i where color i
+// of the line may be.
 //
-// Every kernel exists once for each instruction set and all of them give the same answer; the
-// best one for this processor is chosen once (dispatch.cpp).
+// Every kernel exists once for each instruction set, and all give the same answer; the best one for
+// this processor is chosen once (dispatch.cpp).
 
 #ifndef HANJIE_KERNELS_KERNELS_HPP
 #define HANJIE_KERNELS_KERNELS_HPP
@@ -47,7 +47,7 @@ struct SmallLine {
   bool operator==(const SmallLine&) const = default;
 };
 
-/// The clues of a small board, and what its lines said before.
+/// The clues of a small board, and a cache of its solved lines.
 template <class T>
 struct SmallPuzzle {
   struct Entry {
@@ -59,18 +59,18 @@ struct SmallPuzzle {
   Entry* cache;
 };
 
-/// Neighboring lines of a small board, solved together (line_group.hpp): eight, or four where a line
+/// Neighboring lines of a small board, solved together (line_group.hpp): eight, or four if a line
 /// takes a word of 64 bits.
 struct LineGroup {
-  /// A byte for each line, block by block: its length, or 0. Below, in as many rows as there are
-  /// steps, the doubling steps.
+  /// A byte for each line, block by block: its length, or 0. Below, one row for each step, the
+  /// doubling steps.
   const std::uint8_t* table;
   int blocks;  ///< of the longest clue
   int steps;   ///< that the longest block needs, at most 6
 };
 
-/// All rows of a small board, or all columns. A line is at the position that it has in the lines that
-/// cross it; position 0 and the one beyond the last are background, the others nothing at all.
+/// All rows of a small board, or all columns. A line's index is its position in the lines that
+/// cross it; position 0 and the one beyond the last are background, the others have no candidates.
 template <class T>
 struct SmallSide {
   static constexpr int kPositions = int(sizeof(T)) * 8;
@@ -84,34 +84,35 @@ struct SmallSide {
   LineGroup groups[kGroups];
 };
 
-/// What settling a small board took and brought.
+/// The work and the result of propagation on a small board.
 struct SmallProgress {
   std::uint64_t lines = 0;  ///< solved
-  int cells = 0;            ///< known now that were open
+  int cells = 0;            ///< open before and known now
 };
 
-/// Lines that think side by side (belief_line.hpp). Numbers of a cell lie together, one for each lane;
-/// so do bit strings, in pieces of 32 bits.
+/// Lines whose beliefs are computed side by side (belief_line.hpp). The numbers of a cell lie
+/// together, one for each lane; so do bit strings, in pieces of 32 bits.
 inline constexpr int kBeliefLanes = 8;
 struct BeliefBatch {
   int cells;         ///< of each line
   int least_states;  ///< of a lane that is in use
   int most_states;
-  const std::uint32_t* blocks;  ///< states: a cell of a block; one bit more than there are states
-  const std::uint32_t* gaps;    ///< the same
-  const std::uint32_t* ends;    ///< the same: a line may end in it
-  const float* black;           ///< by cell: how likely it is black according to the crossing line
-  float* out;                   ///< by cell: how likely the line thinks it black; -1: no way at all
-  float* scratch;               ///< belief_scratch() numbers
-  int* bands;                   ///< more scratch: two numbers for each cell, and two more
+  const std::uint32_t*
+      blocks;  ///< the states that are cells of a block; one bit more than there are states
+  const std::uint32_t* gaps;  ///< the states that are gaps; likewise
+  const std::uint32_t* ends;  ///< the states in which a line may end; likewise
+  const float* black;         ///< by cell: probability of black according to the crossing line
+  float* out;                 ///< by cell: the line's belief that it is black; -1: no placement
+  float* scratch;             ///< belief_scratch() numbers
+  int* bands;                 ///< more scratch: two numbers for each cell, and two more
 };
 inline long belief_scratch(int cells, int states) {
   return long(cells + 4) * (states + 2) * kBeliefLanes;
 }
 
-/// How these lines hear what crossing lines say about their cells, and tell them (belief_messages.hpp).
-inline constexpr float kDamping = 0.3f;  ///< how much of the old message stays
-inline constexpr float kSurest = 1e-4f;  ///< no message is nearer to 0 or 1
+/// How these lines receive and send messages about their cells (belief_messages.hpp).
+inline constexpr float kDamping = 0.3f;  ///< share of the old message that stays
+inline constexpr float kSurest = 1e-4f;  ///< no message is closer to 0 or 1
 struct BeliefMessages {
   int cells;                           ///< of each line
   int lines;                           ///< lanes that are in use
@@ -120,34 +121,37 @@ struct BeliefMessages {
   float* to[kBeliefLanes];             ///< and from the line itself
   const std::uint32_t *white, *black;  ///< candidates, see bits.hpp
 };
-/// How far telling moved the messages.
+/// How far sending moved the messages.
 struct BeliefMovement {
-  float most;                ///< of any
-  float rest[kBeliefLanes];  ///< what damping held back of each line's
-  unsigned lost;             ///< lanes that see no way at all, as bits
+  float most;                ///< the largest movement
+  float rest[kBeliefLanes];  ///< by line: the part that damping held back
+  unsigned lost;             ///< lanes without a placement, as bits
 };
 
 /// The same in color (belief_line_color.hpp). Flags are all ones or zero.
 inline constexpr int kMostBeliefPlanes = 64;
 struct ColorBeliefBatch {
-  int cells;        ///< of each line
-  int planes;       ///< most of any lane
-  int states;       ///< most of any lane
-  const int* low;   ///< after so many cells: the lowest state from which a line can end
-  const int* high;  ///< after so many cells: the highest state that can be reached
-  const std::int32_t* has_color;   ///< flags by state and plane; for two states more, none
-  const std::int32_t* leaves_out;  ///< flags by state: it may follow the last but one; two more
-  const std::int32_t* is_end;      ///< flags by state: a line may end in it; two more
-  const float* weights;  ///< by cell and plane: how likely according to the crossing line; 0: gone
-  float* out;            ///< by cell and plane: how likely the line thinks it; -1: no way at all
-  float* scratch;        ///< color_belief_scratch() numbers
+  int cells;                      ///< of each line
+  int planes;                     ///< most of any lane
+  int states;                     ///< most of any lane
+  const int* low;                 ///< after i cells: the lowest state from which a line can end
+  const int* high;                ///< after i cells: the highest state that can be reached
+  const std::int32_t* has_color;  ///< flags by state and plane; two more states without a color
+  const std::int32_t*
+      leaves_out;              ///< flags by state: it may follow the last state but one; two more
+  const std::int32_t* is_end;  ///< flags by state: a line may end in it; two more
+  const float*
+      weights;     ///< by cell and plane: probability according to the crossing line; 0: removed
+  float* out;      ///< by cell and plane: the line's belief; -1: no placement
+  float* scratch;  ///< color_belief_scratch() numbers
 };
 inline long color_belief_scratch(int cells, int states) {
   return long(cells + 2) * (states + 4) * kBeliefLanes;
 }
 
-/// Why a black-and-white line says something (reason_line.hpp). Sets of states of the clue's machine.
-struct ReasonMachine {
+/// The reason of a removal in a black-and-white line (reason_line.hpp): sets of states of the
+/// clue's automaton.
+struct ReasonAutomaton {
   Word gap, end, anything, block;
 };
 struct ReasonQuery {
@@ -156,8 +160,8 @@ struct ReasonQuery {
   std::uint32_t before;             ///< length of the trail when the line was solved
   std::uint32_t facts;              ///< places on the trail below this are facts
   int cells;
-  int position, plane;            ///< of the candidate that was removed; -1: no placement at all
-  const ReasonMachine* machines;  ///< forwards, mirrored
+  int position, plane;              ///< of the candidate that was removed; -1: no placement at all
+  const ReasonAutomaton* automata;  ///< forwards, mirrored
 };
 struct ReasonAnswer {
   Word needed[2];  ///< cells, the first is bit 0
@@ -186,7 +190,7 @@ struct Kernels {
                                 std::uint64_t& lines);
   bool (*propagate_small_all64)(SmallSide<std::uint64_t>& rows, SmallSide<std::uint64_t>& columns,
                                 std::uint64_t& lines);
-  /// Eight lines of black and white: hears, thinks, tells.
+  /// Eight lines of black and white: receive messages, compute beliefs, send messages.
   void (*receive_messages)(const BeliefMessages&, float* heard);
   void (*beliefs)(const BeliefBatch&);
   BeliefMovement (*send_messages)(const BeliefMessages&, const float* out, float* change);
@@ -208,7 +212,7 @@ inline long scratch_words(int blocks, int shapes, int words) {
 /// The kernels of the best instruction set this processor has, unless others were chosen.
 const Kernels& kernels();
 
-/// Lets everything that begins from now on work with these: for tests, which compare them.
+/// Uses these kernels in everything that begins from now on: for tests, which compare them.
 void choose_kernels(const Kernels& table);
 
 /// All kernels that run on this processor, slowest first; returns their number (at most 4).

@@ -1,10 +1,10 @@
 // Eight or four words side by side: one lane for each block of a clue.
 //
-// The recurrence along a clue is sequential, but what is prepared before it (where can a block of
-// this length stand?) and what is gathered after it (which cells do its placements cover?) is not:
-// there, lanes work on several blocks at once, each shifting by its own amount. GCC and Clang turn
-// their vector types into the best the instruction set has, down to plain scalar code; two
-// operations they cannot guess have a version by hand where the processor offers one.
+// The recurrence along a clue is sequential, but the preparation before it (where can a block of
+// this length stand?) and the collection after it (which cells do its placements cover?) are not.
+// There, lanes work on several blocks at once, each with its own shift. GCC and Clang turn their
+// vector types into the best instructions available, down to plain scalar code. Two operations that
+// they do not recognize are written by hand where the processor has them.
 
 #ifndef HANJIE_KERNELS_LANES_HPP
 #define HANJIE_KERNELS_LANES_HPP

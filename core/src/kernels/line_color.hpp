@@ -1,19 +1,19 @@
 // Exact line solving with any number of colors, any length.
 //
-// The walk of line_word.hpp with one mask for each color. Only one thing is new: blocks of different
-// colors may touch. A walk that knows only the background cells after a block would miss that, so
-// it also keeps the ends themselves, whether or not background may follow:
+// The walk of line_word.hpp with one mask for each color. Only one thing is new: blocks of
+// different colors may touch. A walk that keeps only the background cells after a block would miss
+// that, so it also keeps the ends themselves, whether or not background may follow:
 //
 //     starts[j] = (x[j] << 1) | (ends[j-1] if the color changes before block j)
 //     ends[j]   = (starts[j] << c) & (runs(C[color], c) << c)
 //     x[j+1]    = fill(M, ends[j] & M)
 //
-// and a placement of block j that ends before cell e goes on if background follows (e in y[j+1]) or
-// if the next block, of another color, can start at e. In two colors every change is excluded and
-// this is the walk of line_word.hpp; black and white keeps its own kernels so that it pays for none of it.
+// A placement of block j that ends before cell e continues if background follows (e in y[j+1]), or
+// if the next block, of another color, can start at e. With two colors no change occurs and this is
+// the walk of line_word.hpp; black and white has its own kernels, so it pays nothing for color.
 //
-// Example, red 2 then blue 1 in four cells (A red, B blue): ? A ? ? without touching blocks would
-// be impossible to tell from red 2, gap, blue 1; with them A A B . and . A A B and A A . B all fit.
+// Example, red 2 then blue 1 in four cells (A red, B blue): in ? A ? ? the placements A A B . and .
+// A A B and A A . B all fit. Without touching blocks only A A . B would.
 
 #ifndef HANJIE_KERNELS_LINE_COLOR_HPP
 #define HANJIE_KERNELS_LINE_COLOR_HPP

@@ -1,19 +1,19 @@
 // Exact line solving, a lane for each line.
 //
-// line_word.hpp solves one line and uses lanes for its blocks. At the root of a search many lines wait
-// together, and then the walk itself can go in lanes: eight lines of up to 30 cells, or four of up to
-// 62, take hardly longer than one.
+// line_word.hpp solves one line and uses lanes for its blocks. At the root of a search many lines
+// are dirty at once, and then the walk itself can go in lanes: eight lines of up to 30 cells, or
+// four of up to 62, take hardly longer than one.
 //
-// The recurrences are those of line_word.hpp, with the shift of a step taken after the cells before it are
-// known to be free:
+// The recurrences are those of line_word.hpp, with the shift of a step taken after the test that
+// the cells before it are free:
 //
 //     ends[j] = ((x[j] & fronts[j]) << (c + 1)) & M     fronts[j] = runs(C >> 1, c): the background
 //     x[j+1]  = fill(M, ends[j])                        cell before c cells that may be black
 //
 // Lines of a group have different numbers of blocks. Shorter clues end in blocks of length 0, whose
-// step is made to change nothing: every cell is a front, and the shift is 0. So forward lanes stand
-// still after their last block, backward lanes until their last block comes, and one table serves
-// both directions.
+// step changes nothing: every cell is a front, and the shift is 0. So forward lanes stand still
+// after their last block, backward lanes until their last block comes, and one table serves both
+// directions.
 
 #ifndef HANJIE_KERNELS_LINE_GROUP_HPP
 #define HANJIE_KERNELS_LINE_GROUP_HPP

@@ -1,16 +1,16 @@
 // Exact line solving in several words, black and white.
 //
-// The walk is the one of line_word.hpp. A bit string now has several words, so each of its operations
-// costs more and it pays to do fewer of them. Long clues repeat themselves: a line of 200 cells has
-// some fifty blocks but perhaps seven lengths. Hence runs and spreads are made once for each shape
-// (a length that occurs) instead of once for each block:
+// The walk is that of line_word.hpp. A bit string now has several words, so each operation costs
+// more and doing fewer of them pays. Long clues repeat lengths: a line of 200 cells has some fifty
+// blocks but perhaps seven lengths. So runs and spreads are made once for each shape (a length that
+// occurs) instead of once for each block:
 //
 //   * runs of a longer shape continue from the runs of the next shorter one,
 //   * the ends of all blocks of one shape are united first, and the spreads nest like Horner's
 //     scheme: from the longest shape down, spread by the difference to the next shorter one, unite
 //     with its ends, go on.
 //
-// Widths of 2, 4 and 8 words are compiled with that constant; beyond, one version serves all.
+// Widths of 2, 4 and 8 words are compiled as constants; one more version serves all others.
 
 #ifndef HANJIE_KERNELS_LINE_WIDE_HPP
 #define HANJIE_KERNELS_LINE_WIDE_HPP
@@ -61,7 +61,8 @@ inline void find_shape_stops(Width<N> width, Word* stops, const ShapedClue& clue
   }
 }
 
-/// All cells covered by blocks of the shapes [first, last), whose ends are given; spoils the ends.
+/// All cells covered by blocks of the shapes [first, last), whose ends are given; overwrites the
+/// ends.
 template <int N>
 inline void cover(Width<N> width, Word* covered, const ShapedClue& clue, int first, int last,
                   const Word* ends) {

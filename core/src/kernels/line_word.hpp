@@ -6,8 +6,8 @@
 //     x[j]  the background cells p such that the cells up to p can hold exactly the first j
 //           blocks, all of them ending before p
 //
-// x[0] is what a fill through M reaches from the edge. Block j of length c then stands between two
-// background cells: if p is in x[j], and cells p+1 .. p+c may be black, and e = p+c+1 may be
+// x[0] is the set that a fill through M reaches from the edge. Block j of length c stands between
+// two background cells: if p is in x[j], cells p+1 .. p+c may be black, and e = p+c+1 may be
 // background, then e is an end of block j, and x[j+1] is the fill through M from all the ends:
 //
 //     ends[j] = (x[j] << (c + 1)) & stops[j]     stops[j] = (runs(C, c) << c) & M
@@ -25,11 +25,11 @@
 //     M  . ? # ? ? ? .        x[0] = {0, 1}           ends[0] = {3, 4}    x[1] = {3, 4, 5, 6}
 //     C    ? # ? ? ?          y[0] = {0, 1}  y[1] = {3, 4, 5, 6}          result  ? # ? . .
 //
-// Source. Sets of positions advanced by additions: FastNonogramSolver. Where we differ: taking the
-// cell after the block into the set of stops makes the step from block to block five operations
-// long (shift, and, add, and-not, or), needs a single mirrored set for each block, and leaves the
-// exact domain of each block's position behind. The stops depend on the line only, not on the walk,
-// so they are made for several blocks at once, as are the unions at the end (lanes.hpp).
+// Source. Sets of positions advanced by additions: FastNonogramSolver. Difference: the set of stops
+// already includes the cell after the block. This makes the step from block to block five
+// operations long (shift, and, add, and-not, or), needs only one mirrored set for each block, and
+// yields the exact domain of each block's position. The stops depend only on the line, not on the
+// walk, so they are made for several blocks at once, as are the unions at the end (lanes.hpp).
 
 #ifndef HANJIE_KERNELS_LINE_WORD_HPP
 #define HANJIE_KERNELS_LINE_WORD_HPP

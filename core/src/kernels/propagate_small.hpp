@@ -1,8 +1,8 @@
-// Line by line in a small board, in one piece.
+// Propagation on a small board, as one loop.
 //
-// The innermost loop of the look-ahead search (lookahead.hpp): solve dirty rows, then dirty columns,
-// until none is left. Compiled for each instruction set so that the line kernel, counting and finding
-// bits all become part of one loop.
+// This is the innermost loop of the look-ahead search (lookahead.hpp): solve dirty rows, then dirty
+// columns, until no line is dirty. It is compiled for each instruction set so that the line kernel
+// and the counting and finding of bits become part of one loop.
 
 #ifndef HANJIE_KERNELS_PROPAGATE_SMALL_HPP
 #define HANJIE_KERNELS_PROPAGATE_SMALL_HPP

@@ -1,16 +1,16 @@
-// All lines of a small board, until none says anything new.
+// All lines of a small board, until a fixpoint.
 //
-// The root of every small puzzle: here many lines wait at once, and most puzzles that people make need
-// nothing else. All waiting rows are solved, a group at a time (line_group.hpp), then the board is
-// turned over (transpose.hpp or, where the processor can, transpose_avx512.hpp) and it is the columns'
-// turn. What a column did not know before makes it wait; nobody keeps lists.
+// This is the root of every small puzzle. Many lines are dirty at once here, and most puzzles that
+// people make need nothing else. All dirty rows are solved, a group at a time (line_group.hpp).
+// Then the board is transposed (transpose.hpp or, where the processor can, transpose_avx512.hpp),
+// and the columns follow. A column is dirty if it has changed; there is no queue.
 //
-// Lines are numbered by their position in the lines that cross them, so position 0 and the one beyond
-// the last are lines outside the board, all background: turning the board over then also turns the
-// edges of the rows into those of the columns.
+// Lines are numbered by their position in the lines that cross them. So position 0 and the one
+// beyond the last are lines outside the board, all background, and transposing the board also turns
+// the edges of the rows into those of the columns.
 //
-// A group with one waiting line costs as much as one with eight, which is still no more than two or
-// three single lines would.
+// A group with one dirty line costs as much as one with eight, which is still not more than two or
+// three single lines.
 
 #ifndef HANJIE_KERNELS_PROPAGATE_SMALL_ALL_HPP
 #define HANJIE_KERNELS_PROPAGATE_SMALL_ALL_HPP
@@ -24,7 +24,7 @@
 
 namespace hanjie::HANJIE_ISA {
 
-/// Hands one direction's state over to the other; returns the lines that learnt something, as bits.
+/// Copies the state of one direction to the other; returns the lines that changed, as bits.
 template <class T>
 inline Word hand_over(const SmallSide<T>& from, SmallSide<T>& to) {
   constexpr int kVectors = bits_of<T> / lanes_of<T>;
@@ -47,7 +47,7 @@ inline Word hand_over(const SmallSide<T>& from, SmallSide<T>& to) {
   return changed;
 }
 
-/// Solves the lines in `waiting`; false: one has no placement.
+/// Solves the lines in `waiting`; false: a line has no placement.
 template <class T>
 inline bool solve_waiting(SmallSide<T>& side, Word waiting) {
   for (int first = 0; waiting >> first; first += lanes_of<T>) {

@@ -1,9 +1,10 @@
-// Which cells a line's reason names, for lines of one or two words whose states fit one.
+// The cells in a line's reason, for lines of one or two words whose states fit one word.
 //
-// The pass of clause_reason.hpp, bit by bit: first who was known and may be given back, eight cells at a
-// time, then backwards and forwards along the machine. It has no branches, for which premises are
-// needed cannot be foretold. The learning search asks this some twenty times for each conflict.
-// Here the cells of a line are bits from 0 on: the cells beyond its edges have no say.
+// This is the pass of clause_reason.hpp, bit by bit: first the known cells and those that may be
+// dropped, eight cells at a time, then backwards and forwards along the automaton. It has no
+// branches, because the needed premises cannot be predicted. The learning search needs about twenty
+// reasons for each conflict. Here the cells of a line are bits from 0 on, without the cells beyond
+// its edges.
 
 #ifndef HANJIE_KERNELS_REASON_LINE_HPP
 #define HANJIE_KERNELS_REASON_LINE_HPP
@@ -44,7 +45,7 @@ struct CellSet {
   }
 };
 
-/// What was known when a line was solved.
+/// The known cells when a line was solved.
 template <int Words>
 struct KnownThen {
   CellSet<Words> known, loose;  ///< loose: not a fact
@@ -102,16 +103,16 @@ inline ReasonAnswer find_reason(const ReasonQuery& query) {
 
   // Cells in the order of the pass; `part` counts words in that order.
   const bool mirrored = then.newer_lie_right;
-  const ReasonMachine& machine = query.machines[mirrored ? 1 : 0];
-  const Word gap = machine.gap, choice[3] = {machine.anything, gap, machine.block};
+  const ReasonAutomaton& automaton = query.automata[mirrored ? 1 : 0];
+  const Word gap = automaton.gap, choice[3] = {automaton.anything, gap, automaton.block};
   const int step = mirrored ? -1 : 1;
   const auto word_of = [&](int part) { return mirrored ? Words - 1 - part : part; };
   const auto cells_in = [&](int word) {
     return Words == 1 ? cells : cells - 64 * word < 64 ? cells - 64 * word : 64;
   };
   Word allowed[64 * Words];  // by place
-  Word reach[64 * Words];    // all states where nothing can be given back, as if there were a way
-  Word ends = machine.end;
+  Word reach[64 * Words];    // all states where nothing can be dropped, as if there were a walk
+  Word ends = automaton.end;
   for (int part = Words - 1, place = cells - 1; part >= 0; --part) {
     const int word = word_of(part), count = cells_in(word);
     const Word is_white = white.word[word], is_black = black.word[word];
@@ -137,7 +138,7 @@ inline ReasonAnswer find_reason(const ReasonQuery& query) {
     answer.needed[word] = then.loose.word[word] & ~no_way;
     answer.white[word] = white.word[word];
   }
-  assert((reached & machine.end) == 0);
+  assert((reached & automaton.end) == 0);
   return answer;
 }
 

@@ -1,8 +1,8 @@
 // Rows into columns: a square of bits turned over its diagonal.
 //
-// Halves change places, then quarters within them, and so on (Hacker's Delight, section 7-3). With
-// the square in lanes, the large halves are whole vectors and the small ones are neighboring lanes:
-// 32x32 bits take about a hundred instructions, less than it takes to hand over ten cells one by one.
+// Exchange halves, then quarters within them, and so on (Hacker's Delight, section 7-3). With the
+// square in lanes, the large halves are whole vectors and the small ones are neighboring lanes:
+// 32x32 bits take about a hundred instructions, less than copying ten cells one by one.
 
 #ifndef HANJIE_KERNELS_TRANSPOSE_HPP
 #define HANJIE_KERNELS_TRANSPOSE_HPP
@@ -31,7 +31,8 @@ inline Lanes<T> swap_lanes(Lanes<T> x) {
   }
 }
 
-/// Exchanges blocks of Distance bits between rows that are Distance apart, and so on with half of it.
+/// Exchanges blocks of Distance bits between rows that are Distance apart, then recurs with half
+/// the distance.
 template <class T, int Distance>
 inline void exchange(Lanes<T>* rows) {
   constexpr int kVectors = bits_of<T> / lanes_of<T>;

@@ -1,9 +1,9 @@
 // Rows into columns, in pieces of 8x8 bits.
 //
-// Where bytes can go anywhere in a vector of 64 (AVX-512 VBMI) and a product of matrices of bits turns
-// eight bytes over their diagonal (GFNI), a square of bits is cut into pieces of 8x8, these are turned
-// one by one and put together again: 32x32 bits take six instructions, a tenth of what transpose.hpp
-// needs without them.
+// AVX-512 VBMI moves bytes anywhere within a vector of 64, and GFNI multiplies matrices of bits,
+// which transposes eight bytes. So a square of bits is cut into pieces of 8x8, each piece is
+// transposed, and the pieces are put together again: 32x32 bits take six instructions, a tenth of
+// what transpose.hpp needs.
 
 #ifndef HANJIE_KERNELS_TRANSPOSE_AVX512_HPP
 #define HANJIE_KERNELS_TRANSPOSE_AVX512_HPP
@@ -18,7 +18,7 @@ struct ByteOrder {
   __m512i vector() const { return _mm512_load_si512(from); }
 };
 
-/// Each piece of 8x8 bits turned over, if its rows come in reverse.
+/// Each piece of 8x8 bits transposed, if its rows come in reverse.
 inline __m512i turn_pieces(__m512i pieces) {
   const __m512i own_bits = _mm512_set1_epi64(kMirrorMatrix);  // as bytes: 1, 2, 4, ... 128
   return _mm512_gf2p8affine_epi64_epi8(own_bits, pieces, 0);
@@ -35,7 +35,7 @@ constexpr ByteOrder pieces_of_32(int half) {
   return order;
 }
 
-/// The way back: sixteen rows from their pieces.
+/// The inverse: sixteen rows from their pieces.
 constexpr ByteOrder rows_of_32() {
   ByteOrder order{};
   for (int column = 0; column < 2; ++column)

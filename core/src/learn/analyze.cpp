@@ -30,16 +30,16 @@ bool Analyzer::every_premise(Literal literal, const Visit& visit) {
   return true;
 }
 
-void Analyzer::see(Literal literal, Lesson& lesson) {
+void Analyzer::see(Literal literal, LearntClause& learnt) {
   const Variable variable = variable_of(literal);
   const std::uint32_t level = assignment_.info(variable).level;
   if (level == 0 || marks_[variable] == kSeen) return;
   marks_[variable] = kSeen;
-  lesson.variables.push_back(variable);
+  learnt.variables.push_back(variable);
   if (level >= assignment_.level()) {
     ++open_;
   } else {
-    lesson.clause.push_back(negation(literal));
+    learnt.clause.push_back(negation(literal));
   }
 }
 
@@ -55,7 +55,7 @@ std::uint32_t Analyzer::count_levels(std::span<const Literal> literals) {
   return count;
 }
 
-/// A clause that was of use here stays longer, and may turn out better than it was.
+/// A clause that was used here is kept longer, and its glue may turn out better.
 void Analyzer::note_use(Reason reason, std::uint64_t now) {
   if (!reason.is_clause()) return;
   clauses_.note_use(reason.clause(), now);
@@ -65,12 +65,13 @@ void Analyzer::note_use(Reason reason, std::uint64_t now) {
   if (levels < glue) clauses_.improve_glue(reason.clause(), levels);
 }
 
-void Analyzer::learn(const std::vector<Literal>& conflict, std::uint64_t now, Lesson& lesson) {
+void Analyzer::learn(const std::vector<Literal>& conflict, std::uint64_t now,
+                     LearntClause& learnt) {
   reasons_.keep_small();
-  lesson.clause.assign(1, kNoLiteral);
-  lesson.variables.clear();
+  learnt.clause.assign(1, kNoLiteral);
+  learnt.variables.clear();
   open_ = 0;
-  for (const Literal literal : conflict) see(literal, lesson);
+  for (const Literal literal : conflict) see(literal, learnt);
   std::size_t at = assignment_.trail().size();
   Literal literal;
   for (;;) {
@@ -79,25 +80,25 @@ void Analyzer::learn(const std::vector<Literal>& conflict, std::uint64_t now, Le
     if (--open_ == 0) break;
     note_use(assignment_.info(variable_of(literal)).reason, now);
     every_premise(literal, [&](Literal premise) {
-      see(premise, lesson);
+      see(premise, learnt);
       return true;
     });
   }
-  lesson.clause[0] = negation(literal);
-  leave_out_implied(lesson);
-  lesson.behind.clear();
-  if (lesson.wants_behind) look_behind(lesson);
-  for (const Variable variable : lesson.variables) marks_[variable] = kUnmarked;
+  learnt.clause[0] = negation(literal);
+  leave_out_implied(learnt);
+  learnt.reason_side.clear();
+  if (learnt.wants_reason_side) add_reason_side(learnt);
+  for (const Variable variable : learnt.variables) marks_[variable] = kUnmarked;
   unmark();
 
-  lesson.glue = count_levels(lesson.clause);
-  lesson.level = 0;
-  if (lesson.clause.size() == 1) return;
+  learnt.glue = count_levels(learnt.clause);
+  learnt.level = 0;
+  if (learnt.clause.size() == 1) return;
   const auto newest = std::max_element(
-      lesson.clause.begin() + 1, lesson.clause.end(),
+      learnt.clause.begin() + 1, learnt.clause.end(),
       [this](Literal a, Literal b) { return assignment_.level_of(a) < assignment_.level_of(b); });
-  std::iter_swap(lesson.clause.begin() + 1, newest);
-  lesson.level = assignment_.level_of(lesson.clause[1]);
+  std::iter_swap(learnt.clause.begin() + 1, newest);
+  learnt.level = assignment_.level_of(learnt.clause[1]);
 }
 
 void Analyzer::unmark() {
@@ -139,16 +140,16 @@ void Analyzer::note_oldest(std::span<const Literal> literals) {
   }
 }
 
-void Analyzer::leave_out_implied(Lesson& lesson) {
-  count_levels(lesson.clause);  // only what lies on these levels can be implied
-  note_oldest(lesson.clause);
-  std::erase_if(lesson.clause, [&](Literal literal) {
-    return literal != lesson.clause[0] && is_implied(negation(literal), 0);
+void Analyzer::leave_out_implied(LearntClause& learnt) {
+  count_levels(learnt.clause);  // only literals on these levels can be implied
+  note_oldest(learnt.clause);
+  std::erase_if(learnt.clause, [&](Literal literal) {
+    return literal != learnt.clause[0] && is_implied(negation(literal), 0);
   });
 }
 
-void Analyzer::look_behind(Lesson& lesson) {
-  for (const Literal literal : std::span(lesson.clause).subspan(1)) {
+void Analyzer::add_reason_side(LearntClause& learnt) {
+  for (const Literal literal : std::span(learnt.clause).subspan(1)) {
     if (assignment_.info(variable_of(literal)).reason.is_none()) continue;
     every_premise(negation(literal), [&](Literal premise) {
       const Variable variable = variable_of(premise);
@@ -156,13 +157,13 @@ void Analyzer::look_behind(Lesson& lesson) {
       if (mark == kSeen || mark == kBehind || assignment_.info(variable).level == 0) return true;
       if (mark == kUnmarked) marked_.push_back(variable);
       mark = kBehind;
-      lesson.behind.push_back(variable);
+      learnt.reason_side.push_back(variable);
       return true;
     });
   }
 }
 
-/// Whether a true literal follows from literals of the lesson.
+/// Whether a true literal follows from literals of the learnt clause.
 bool Analyzer::is_implied(Literal literal, int depth) {
   const Variable variable = variable_of(literal);
   const Assignment::Info& info = assignment_.info(variable);

@@ -1,15 +1,16 @@
-// What a conflict teaches.
+// Conflict analysis: from a conflict to a learnt clause.
 //
-// A conflict is a set of true literals that cannot all be. Replace its newest literal by its reason,
-// again and again, until only one literal of the current level is left: the others force it, two
-// levels earlier perhaps (first unique implication point, GRASP 1996, Chaff 2001). The lesson is the
-// clause that says so. Literals that follow from the others are left out of it (Sörensson and Biere
-// 2009); one that lies on its level before all others of the lesson cannot, nor can the only one
-// of its level (Knuth 2015). Reasons of lines are found on demand and remembered (reason_memory.hpp).
+// A conflict is a set of true literals that cannot all be true. Replace its newest literal by its
+// reason, again and again, until only one literal of the current level is left: the others imply
+// it, perhaps two levels earlier (first unique implication point, GRASP 1996, Chaff 2001). The
+// learnt clause says so. Literals that follow from the others are left out (Sörensson and Biere
+// 2009); a literal that lies on its level before all others of the clause cannot follow, nor can
+// the only one of its level (Knuth 2015). Reasons of lines are found on demand and kept
+// (reason_memory.hpp).
 //
-// The variables that a conflict made use of are good to decide next, and so are those one step behind
-// them, in the reasons of what is left of the clause (Liang, Ganesh, Poupart, Czarnecki 2016). With
-// them, hard contest boards took three tenths fewer conflicts; in color they did harm.
+// The variables of a conflict are good next decisions, and so are the reason-side variables: those
+// one step further, in the reasons of the literals of the clause (Liang, Ganesh, Poupart, Czarnecki
+// 2016). With them, hard contest boards took three tenths fewer conflicts; in color they did harm.
 
 #ifndef HANJIE_LEARN_ANALYZE_HPP
 #define HANJIE_LEARN_ANALYZE_HPP
@@ -22,14 +23,15 @@
 
 namespace hanjie {
 
-/// A clause and how far to go back before it says something new.
-struct Lesson {
+/// A learnt clause, and the level at which it propagates.
+struct LearntClause {
   std::vector<Literal> clause;  ///< false now; the first becomes true at that level
   std::uint32_t level = 0;
   std::uint32_t glue = 0;           ///< number of levels it joins
-  std::vector<Variable> variables;  ///< of all literals that were looked at
-  std::vector<Variable> behind;     ///< of the reasons of the clause's literals, without those
-  bool wants_behind = true;         ///< whether to look for these
+  std::vector<Variable> variables;  ///< of all literals that were visited
+  std::vector<Variable>
+      reason_side;                ///< of the reasons of the clause's literals, without those above
+  bool wants_reason_side = true;  ///< whether to collect these
 };
 
 class Analyzer {
@@ -38,18 +40,18 @@ class Analyzer {
   template <class... Rest>
   Analyzer(const Puzzle&& temporary, Rest&&...) = delete;
 
-  /// The lesson of true literals that contradict each other; at least one of the current level.
-  void learn(const std::vector<Literal>& conflict, std::uint64_t now, Lesson& lesson);
-  /// The decisions because of which true literals are true.
+  /// Learns from true literals that contradict each other; at least one is of the current level.
+  void learn(const std::vector<Literal>& conflict, std::uint64_t now, LearntClause& learnt);
+  /// The decisions that true literals depend on.
   void find_decisions(std::span<const Literal> literals, std::vector<Literal>& decisions);
-  /// The literals because of which a line has no placement.
+  /// The literals that leave a line without a placement.
   void explain_line(int line, std::vector<Literal>& premises) {
     reasons_.explain_line(line, premises);
   }
-  /// A literal is not true any more: what was remembered about it is void.
+  /// A literal is no longer true: its stored reason is void.
   void forget(Variable variable) { reasons_.forget(variable); }
 
-  /// What finding reasons took so far, in units of the budget.
+  /// The work of finding reasons so far, in units of the budget.
   std::uint64_t work() const { return reasons_.work(); }
 
  private:
@@ -57,10 +59,10 @@ class Analyzer {
 
   template <class Visit>
   bool every_premise(Literal literal, const Visit& visit);
-  void see(Literal literal, Lesson& lesson);
+  void see(Literal literal, LearntClause& learnt);
   bool is_implied(Literal literal, int depth);
-  void leave_out_implied(Lesson& lesson);
-  void look_behind(Lesson& lesson);
+  void leave_out_implied(LearntClause& learnt);
+  void add_reason_side(LearntClause& learnt);
   std::uint32_t count_levels(std::span<const Literal> literals);
   void note_oldest(std::span<const Literal> literals);
   void unmark();
@@ -80,7 +82,7 @@ class Analyzer {
     std::uint32_t count;
     std::uint32_t oldest;  // its place on the trail
   };
-  std::vector<Members> members_;  // of the lesson, by level
+  std::vector<Members> members_;  // of the learnt, by level
   std::vector<Literal> open_literals_;
 };
 

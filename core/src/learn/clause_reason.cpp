@@ -53,7 +53,7 @@ struct States {
   }
 };
 
-/// Words for so many states: one of the sizes that are compiled.
+/// Words for this many states: one of the sizes that are compiled.
 int words_for(int states) {
   const int words = (states + 63) / 64;
   for (const int size : {1, 2, 4, 16})
@@ -75,13 +75,13 @@ ClauseReasons::ClauseReasons(const Puzzle& puzzle, const Assignment& assignment)
     for (const bool mirrored : {false, true})
       build(puzzle.clue(line), assignment.literals().root().clue(line), mirrored);
   std::size_t words = 1;
-  for (const ClueAutomaton& machine : automata_) {
-    words = std::max(words, std::size_t(machine.words));
-    const bool fits = machine.words == 1 && assignment.literals().black_and_white();
-    word_machines_.push_back(fits ? ReasonMachine{*set(machine, kGap), *set(machine, kEnd),
-                                                  *set(machine, kAnything),
-                                                  *set(machine, kPlanes + 1)}
-                                  : ReasonMachine{});
+  for (const ClueAutomaton& automaton : automata_) {
+    words = std::max(words, std::size_t(automaton.words));
+    const bool fits = automaton.words == 1 && assignment.literals().black_and_white();
+    word_automata_.push_back(fits ? ReasonAutomaton{*set(automaton, kGap), *set(automaton, kEnd),
+                                                    *set(automaton, kAnything),
+                                                    *set(automaton, kPlanes + 1)}
+                                  : ReasonAutomaton{});
   }
   reach_.resize(longest * words);
   allowed_.resize(longest * words);
@@ -90,11 +90,11 @@ ClauseReasons::ClauseReasons(const Puzzle& puzzle, const Assignment& assignment)
 void ClauseReasons::build(std::span<const Block> clue, const LineClue& line, bool mirrored) {
   int states = 1;
   for (const Block& block : clue) states += block.length + 1;
-  ClueAutomaton machine{words_for(states), sets_.size()};
-  sets_.resize(sets_.size() + std::size_t(kPlanes + line.planes) * std::size_t(machine.words));
+  ClueAutomaton automaton{words_for(states), sets_.size()};
+  sets_.resize(sets_.size() + std::size_t(kPlanes + line.planes) * std::size_t(automaton.words));
   const auto put = [&](int index, int state) {
-    sets_[machine.first + std::size_t(index * machine.words + (state >> 6))] |= Word(1)
-                                                                                << (state & 63);
+    sets_[automaton.first + std::size_t(index * automaton.words + (state >> 6))] |= Word(1)
+                                                                                    << (state & 63);
   };
   const auto put_state = [&](int plane, int state) {
     put(kPlanes + plane, state);
@@ -116,7 +116,7 @@ void ClauseReasons::build(std::span<const Block> clue, const LineClue& line, boo
   }
   put(kEnd, state - 1);
   if (!clue.empty()) put(kEnd, state - 2);
-  automata_.push_back(machine);
+  automata_.push_back(automaton);
 }
 
 void ClauseReasons::explain_removal(int line, int position, int plane, std::uint32_t before,
@@ -152,7 +152,8 @@ void ClauseReasons::explain(int line, int position, int plane, std::uint32_t bef
   }
 }
 
-/// Whether the newer of the loose candidates tend to lie on the right: the sign of a covariance.
+/// Whether the newer of the droppable candidates tend to lie on the right: the sign of a
+/// covariance.
 bool ClauseReasons::newer_lie_right(int cells) const {
   std::int64_t count = 0, places = 0, times = 0, products = 0;
   for (int at = 0; at < cells; ++at) {
@@ -174,7 +175,7 @@ void ClauseReasons::explain_word(int line, int position, int plane, std::uint32_
   const ReasonAnswer answer =
       kernels_.reason({planes, planes + words, assignment_.settled_at(line), before,
                        std::uint32_t(assignment_.facts()), puzzle_.cells_of(line), position, plane,
-                       &word_machines_[2 * std::size_t(line)]});
+                       &word_automata_[2 * std::size_t(line)]});
   for (int i = 0; i < words; ++i) {
     const int word = answer.mirrored ? words - 1 - i : i;
     for (Word needed = answer.needed[word]; needed;) {
@@ -195,7 +196,7 @@ void ClauseReasons::explain_black_and_white(int line, int position, int plane, s
   const int words = literals.root().line(line).words;
   const Word* const planes = assignment_.planes(line);
 
-  // gone_: 0 nothing, 1 black is gone (the cell is background), 2 background is gone.
+  // gone_: 0 nothing, 1 black is removed (the cell is background), 2 background is removed.
   std::fill_n(gone_.begin(), cells, 0);
   std::fill_n(loose_.begin(), cells, 0);
   for (int word = 0; word < words; ++word) {
@@ -216,13 +217,13 @@ void ClauseReasons::explain_black_and_white(int line, int position, int plane, s
   }
 
   const bool mirrored = newer_lie_right(cells);
-  const ClueAutomaton& machine = automata_[2 * std::size_t(line) + (mirrored ? 1 : 0)];
+  const ClueAutomaton& automaton = automata_[2 * std::size_t(line) + (mirrored ? 1 : 0)];
   const int step = mirrored ? -1 : 1, start = mirrored ? cells - 1 : 0;
-  const Bits gap = Bits::load(set(machine, kGap));
-  const Bits choice[3] = {Bits::load(set(machine, kAnything)), gap,
-                          Bits::load(set(machine, kPlanes + 1))};
+  const Bits gap = Bits::load(set(automaton, kGap));
+  const Bits choice[3] = {Bits::load(set(automaton, kAnything)), gap,
+                          Bits::load(set(automaton, kPlanes + 1))};
 
-  Bits ends = Bits::load(set(machine, kEnd));
+  Bits ends = Bits::load(set(automaton, kEnd));
   for (int i = cells - 1; i >= 0; --i) {
     ends.store(reach_.data() + std::size_t(i) * N);
     const Bits here = ends & choice[gone_[std::size_t(start + step * i)]];
@@ -242,7 +243,7 @@ void ClauseReasons::explain_black_and_white(int line, int position, int plane, s
     }
     reached = next & choice[gone_[at]];
   }
-  assert(!(reached & Bits::load(set(machine, kEnd))).any());
+  assert(!(reached & Bits::load(set(automaton, kEnd))).any());
 }
 
 template <int N>
@@ -280,18 +281,18 @@ void ClauseReasons::explain_color(int line, int position, int plane, std::uint32
   }
 
   const bool mirrored = newer_lie_right(cells);
-  const ClueAutomaton& machine = automata_[2 * std::size_t(line) + (mirrored ? 1 : 0)];
+  const ClueAutomaton& automaton = automata_[2 * std::size_t(line) + (mirrored ? 1 : 0)];
   const int step = mirrored ? -1 : 1, start = mirrored ? cells - 1 : 0;
-  const Bits gap = Bits::load(set(machine, kGap)), touch = Bits::load(set(machine, kTouch));
+  const Bits gap = Bits::load(set(automaton, kGap)), touch = Bits::load(set(automaton, kTouch));
   for (int at = 0; at < cells; ++at) {
     Bits allowed{};
     for (int other = 0; other < planes; ++other)
       if (!((gone_[std::size_t(at)] >> other) & 1))
-        allowed = allowed | Bits::load(set(machine, kPlanes + other));
+        allowed = allowed | Bits::load(set(automaton, kPlanes + other));
     allowed.store(allowed_.data() + std::size_t(at) * N);
   }
 
-  Bits ends = Bits::load(set(machine, kEnd));
+  Bits ends = Bits::load(set(automaton, kEnd));
   for (int i = cells - 1; i >= 0; --i) {
     ends.store(reach_.data() + std::size_t(i) * N);
     const Bits here = ends & Bits::load(allowed_.data() + std::size_t(start + step * i) * N);
@@ -307,7 +308,7 @@ void ClauseReasons::explain_color(int line, int position, int plane, std::uint32
     const Bits ways = next & Bits::load(reach_.data() + std::size_t(i) * N);
     for (std::uint64_t loose = loose_[at]; loose; loose &= loose - 1) {
       const int other = std::countr_zero(loose);
-      const Bits back = Bits::load(set(machine, kPlanes + other));
+      const Bits back = Bits::load(set(automaton, kPlanes + other));
       if ((ways & back).any()) {
         premises.push_back(literals.removal(line, other, int(at)));
       } else {
@@ -316,7 +317,7 @@ void ClauseReasons::explain_color(int line, int position, int plane, std::uint32
     }
     reached = next & allowed;
   }
-  assert(!(reached & Bits::load(set(machine, kEnd))).any());
+  assert(!(reached & Bits::load(set(automaton, kEnd))).any());
 }
 
 }  // namespace hanjie

@@ -7,7 +7,7 @@
 namespace hanjie {
 namespace {
 
-constexpr std::uint32_t kCoreGlue = 2;       // up to this kept for ever
+constexpr std::uint32_t kCoreGlue = 2;       // up to this, kept for ever
 constexpr std::uint32_t kUsedGlue = 6;       // up to this kept while used
 constexpr std::size_t kDroppedPercent = 60;  // of the others
 
@@ -63,7 +63,7 @@ void Clauses::shorten(Reference clause, std::span<const Literal> literals) {
   std::erase(learnt_, clause);
 }
 
-/// Binary ones stay as they are.
+/// Binary clauses stay.
 void Clauses::compact() {
   for (std::vector<Watch>& list : watches_)
     std::erase_if(list, [](const Watch& watch) { return watch.clause != kBinary; });

@@ -1,14 +1,14 @@
-// The clauses that were learnt, and who watches them.
+// The learnt clauses and their watches.
 //
 // All clauses lie one after the other in one array of numbers; a reference is an index into it.
-// Each literal that is one of the first two of a clause has a watch for it: when the literal becomes
-// false, somebody must look. A watch carries a blocker, another literal of the clause: if that one
-// is true there is no need to look (Chu, Harwood, Stuckey 2008). Clauses of two literals exist only
-// as watches: the blocker is the whole rest. (The scheme is that of MiniSat and CaDiCaL.)
+// Each of the first two literals of a clause has a watch for it: when the literal becomes false,
+// the clause must be checked. A watch carries a blocker, another literal of the clause: if that one
+// is true, no check is needed (Chu, Harwood, Stuckey 2008). Clauses of two literals exist only as
+// watches, because the blocker is the whole rest. (The scheme is that of MiniSat and CaDiCaL.)
 //
 // Learnt clauses are kept in three tiers by their glue, the number of levels they join (Audemard
-// and Simon 2009): up to 2 for ever, up to 6 while they are used, of the rest the better part. What
-// stays for ever is short and rare, so memory hardly grows however long a search runs.
+// and Simon 2009): up to 2 for ever, up to 6 while they are used, of the rest the better part. The
+// clauses kept for ever are short and rare, so memory hardly grows however long a search runs.
 
 #ifndef HANJIE_LEARN_CLAUSES_HPP
 #define HANJIE_LEARN_CLAUSES_HPP
@@ -44,23 +44,23 @@ class Clauses {
   }
 
   std::uint32_t glue(Reference clause) const { return store_[clause + 1]; }
-  /// Notes that a clause was of use now, and that it joins so many levels.
+  /// Notes that a clause was used now, and its glue.
   void note_use(Reference clause, std::uint64_t now) { store_[clause + 2] = std::uint32_t(now); }
   void improve_glue(Reference clause, std::uint32_t glue) { store_[clause + 1] = glue; }
-  /// Whether somebody has tried to shorten the clause (learn_vivify.cpp).
+  /// Whether the clause was vivified already (learn_vivify.cpp).
   bool is_vivified(Reference clause) const { return store_[clause + 3] != 0; }
   void note_vivified(Reference clause) { store_[clause + 3] = 1; }
 
   /// Drops the worse learnt clauses; only at level 0, where no reason refers to a clause.
   void reduce(const Assignment& assignment, std::uint64_t last_reduction);
-  /// A learnt clause gives way to some of its literals, two or more, of which the first two are
-  /// open. It is watched for the time being, until compact().
+  /// Replaces a learnt clause by two or more of its literals, of which the first two are open. It
+  /// stays watched until compact().
   void shorten(Reference clause, std::span<const Literal> literals);
-  /// Moves the clauses that stay together and watches them anew; only at level 0.
+  /// Moves the remaining clauses together and renews their watches; only at level 0.
   void compact();
 
   bool is_satisfied(Reference clause, const Assignment& assignment) const;
-  /// Whether a clause joins fewer levels than another, or is shorter.
+  /// Whether a clause has a lower glue than another, or is shorter.
   bool is_better(Reference clause, Reference than) const {
     return glue(clause) != glue(than) ? glue(clause) < glue(than) : size(clause) < size(than);
   }

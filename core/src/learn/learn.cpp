@@ -13,27 +13,30 @@ namespace hanjie {
 namespace {
 
 // Conflicts after the first solution. The second is often near, so the search stays there at first.
-// Then it turns away, for a proof: far from the solution conflicts come early and teach much, near
-// it they come late. After a while dives come back.
+// Then it turns away for a proof: far from the solution, conflicts come early and teach much; near
+// it, they come late. After a while dives come back.
 constexpr std::uint64_t kNear = 1, kProving = 200;
 
-// While lessons have fewer literals than this, on average, a proof is near: the first dive waits.
-constexpr std::uint64_t kShortLesson = 6;
+// While learnt clauses have fewer literals than this, on average, a proof is near: the first dive
+// waits.
+constexpr std::uint64_t kShortClause = 6;
 
-// More than one part in so many of the board was learnt as facts.
+// The board counts as narrow if more than this share of it (1 / N) was learnt as facts.
 constexpr std::size_t kNarrowShare = 500;
-constexpr std::uint64_t kNarrowRenewals = 4;  // one in so many has a dive then
+constexpr std::uint64_t kNarrowRenewals = 4;  // then one renewal in N has a dive
 
-/// Cells that probing found promising come first, ties are broken by the seed.
-std::vector<double> first_scores(const Literals& literals, const std::vector<float>& promise,
-                                 int width, std::uint64_t seed) {
+/// Cells with a high lookahead score come first; the seed breaks ties.
+std::vector<double> first_scores(const Literals& literals,
+                                 const std::vector<float>& lookahead_scores, int width,
+                                 std::uint64_t seed) {
   std::vector<double> scores(literals.variables());
   for (std::size_t variable = 0; variable < scores.size(); ++variable) {
     const Literals::Effect& effect = literals.effect(Literal(2 * variable));
     const std::size_t cell = std::size_t(effect.row) * std::size_t(width) + effect.column;
     seed = mix(seed);
     scores[variable] = 1e-6 * double(seed % 1000);
-    if (!promise.empty() && promise[cell] > 0) scores[variable] += 1e-3 * double(promise[cell]);
+    if (!lookahead_scores.empty() && lookahead_scores[cell] > 0)
+      scores[variable] += 1e-3 * double(lookahead_scores[cell]);
   }
   return scores;
 }
@@ -50,7 +53,8 @@ std::vector<Variable> first_order(std::size_t variables, std::uint64_t seed) {
 
 }  // namespace
 
-Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<float>& promise,
+Learner::Learner(const Puzzle& puzzle, const Board& root,
+                 const std::vector<float>& lookahead_scores,
                  const std::vector<Symmetry>& symmetries, LineSolver& lines, Budget& budget,
                  Stats& stats, const Strategy& strategy)
     : puzzle_(puzzle),
@@ -62,7 +66,7 @@ Learner::Learner(const Puzzle& puzzle, const Board& root, const std::vector<floa
       assignment_(literals_),
       clauses_(literals_.variables()),
       analyzer_(puzzle, assignment_, clauses_),
-      scores_(first_scores(literals_, promise, puzzle.width, strategy.seed), assignment_),
+      scores_(first_scores(literals_, lookahead_scores, puzzle.width, strategy.seed), assignment_),
       queue_(first_order(literals_.variables(), strategy.seed)),
       phases_(literals_.variables(), strategy.seed),
       restarts_(strategy.first_mode, strategy.stable_first),
@@ -99,7 +103,7 @@ void Learner::add_cells() {
       if (const Literal is = literals_.is_color(cell, color); is != kNoLiteral)
         candidates.push_back(is);
     if (candidates.empty()) continue;
-    if (budget_.spend(candidates.size() * candidates.size())) return;  // run() says so, too
+    if (budget_.spend(candidates.size() * candidates.size())) return;  // run() notices this, too
     clauses_.add(candidates, 0, 0);
     for (std::size_t a = 0; a < candidates.size(); ++a)
       for (std::size_t b = a + 1; b < candidates.size(); ++b) {
@@ -139,7 +143,7 @@ Outcome Learner::run(std::uint64_t work) {
   return Outcome::kExhausted;
 }
 
-/// Back to a level of the search, whose values are remembered.
+/// Back to a level; the values of the search are saved.
 void Learner::cancel(std::uint32_t level) {
   if (level < assignment_.level())
     for (std::size_t at = assignment_.start_of(level + 1); at < assignment_.trail().size(); ++at)
@@ -157,7 +161,7 @@ void Learner::take_back(std::uint32_t level) {
   propagated_ = std::min(propagated_, assignment_.trail().size());
 }
 
-/// Clauses first, they are cheap; then one line, and clauses again.
+/// Clauses first, because they are cheap; then one line, and clauses again.
 Learner::Status Learner::propagate() {
   for (;;) {
     if (!propagate_clauses()) return Status::kConflict;
@@ -263,44 +267,45 @@ bool Learner::resolve_conflict() {
   if (level == 0) return false;
   phases_.note_trail(assignment_);
   cancel(level);
-  lesson_.wants_behind = restarts_.stable() && literals_.black_and_white();
+  learnt_.wants_reason_side = restarts_.stable() && literals_.black_and_white();
   const std::uint64_t before = analyzer_.work();
-  analyzer_.learn(conflict_, conflicts_, lesson_);
+  analyzer_.learn(conflict_, conflicts_, learnt_);
   budget_.spend(kWorkOfConflict + analyzer_.work() - before);
-  cancel(lesson_.level);
-  const Literal learnt = lesson_.clause[0];
-  if (lesson_.clause.size() == 1) {
-    assignment_.assign(learnt, Reason::none());
+  cancel(learnt_.level);
+  const Literal asserted = learnt_.clause[0];
+  if (learnt_.clause.size() == 1) {
+    assignment_.assign(asserted, Reason::none());
   } else {
-    assignment_.assign(learnt, clauses_.add(lesson_.clause, lesson_.glue, conflicts_));
+    assignment_.assign(asserted, clauses_.add(learnt_.clause, learnt_.glue, conflicts_));
   }
   if (restarts_.stable()) {
-    for (const Variable variable : lesson_.variables) scores_.bump(variable);
-    for (const Variable variable : lesson_.behind) scores_.bump(variable);
+    for (const Variable variable : learnt_.variables) scores_.bump(variable);
+    for (const Variable variable : learnt_.reason_side) scores_.bump(variable);
     scores_.decay();
   } else {
-    queue_.bump(lesson_.variables, assignment_);
+    queue_.bump(learnt_.variables, assignment_);
   }
-  learnt_literals_ += lesson_.clause.size();
-  restarts_.note_conflict(lesson_.glue);
+  learnt_literals_ += learnt_.clause.size();
+  restarts_.note_conflict(learnt_.glue);
   if (is_diving()) dive_->note_conflict();
   return !symmetric_clauses_ || learn_images();
 }
 
-/// Learns the images of the lesson; false: there is no solution left.
+/// Learns the images of the learnt clause; false: there is no solution left.
 bool Learner::learn_images() {
   for (std::size_t which = 0; which < symmetric_clauses_->count(); ++which) {
     image_.clear();
-    for (const Literal literal : lesson_.clause)
+    for (const Literal literal : learnt_.clause)
       image_.push_back(symmetric_clauses_->of(literal, which));
-    if (image_ != lesson_.clause && !learn_image(image_)) return false;
+    if (image_ != learnt_.clause && !learn_image(image_)) return false;
   }
   return true;
 }
 
-/// Adds a clause whatever its literals are now, and goes back to where it is not false.
+/// Adds a clause whatever the values of its literals, and goes back to a level where it is not
+/// false.
 bool Learner::learn_image(std::vector<Literal>& clause) {
-  if (clause.size() == 1) {  // the lesson was a fact: this is level 0
+  if (clause.size() == 1) {  // the learnt clause was a fact: this is level 0
     if (assignment_.value(clause[0]) == 0) assignment_.assign(clause[0], Reason::none());
     return assignment_.value(clause[0]) > 0;
   }
@@ -314,7 +319,7 @@ bool Learner::learn_image(std::vector<Literal>& clause) {
     if (newest == 0) return false;
     cancel(std::min(next, newest - 1));
   }
-  const Reason reason = clauses_.add(clause, lesson_.glue, conflicts_);
+  const Reason reason = clauses_.add(clause, learnt_.glue, conflicts_);
   if (assignment_.value(clause[0]) == 0 && assignment_.value(clause[1]) < 0)
     assignment_.assign(clause[0], reason);
   return true;
@@ -330,7 +335,7 @@ bool Learner::may_dive() const {
 
 bool Learner::is_first_dive_due() const {
   if (dive_ || !may_dive() || conflicts_ < strategy_.first_dive) return false;
-  return learnt_literals_ >= kShortLesson * conflicts_;
+  return learnt_literals_ >= kShortClause * conflicts_;
 }
 
 bool Learner::is_narrow() const {
@@ -349,7 +354,7 @@ bool Learner::is_restart_due() const {
   return restarts_.due() || (may_dive() && !forbade_ && conflicts_ >= next_renewal_);
 }
 
-/// Back to the root: time for all that is done between two runs. False: stopped.
+/// Back to the root, for all that is done between two runs. False: stopped.
 bool Learner::restart() {
   ++stats_.restarts;
   phases_.note_trail(assignment_);
@@ -373,7 +378,7 @@ bool Learner::restart() {
   return may_dive() && is_time ? dive() : true;
 }
 
-/// Back to the root, where the main loop meets a conflict that is there again.
+/// Back to the root, where the main loop meets the conflict again if it persists.
 void Learner::look_again() {
   cancel(0);
   propagated_ = 0;

@@ -1,19 +1,20 @@
 // The learning search: every conflict becomes a clause that forbids its like.
 //
-// Conflict-driven clause learning (GRASP, Chaff, MiniSat, CaDiCaL) with the exact line solver as
-// propagator and no encoding: variables are cells, constraints are lines, a line explains itself
-// only when asked (lazy clause generation: Ohrimenko, Stuckey, Codish 2009). We know of no other
-// nonogram solver that does it. It proves in milliseconds what guessing alone does not in hours.
+// This is conflict-driven clause learning (GRASP, Chaff, MiniSat, CaDiCaL) with the exact line
+// solver as propagator and without an encoding: variables are cells, constraints are lines, and
+// reasons of lines are computed only when needed (lazy clause generation: Ohrimenko, Stuckey,
+// Codish 2009). We know of no other nonogram solver that does this. It proves in milliseconds what
+// guessing alone does not prove in hours.
 //
-// Around it: two modes of deciding and restarting that take turns (order.hpp, restarts.hpp), values
-// that are remembered and renewed (phases.hpp), and dives (dive.hpp) at each renewal. The first dive
-// comes with the first conflict, unless lessons are short: those say so much that a proof may be near.
-// Where the search learns facts, solutions are few and near: again it is a proof that is looked for,
-// and dives, which lead away from it, become rare. The better lessons are made shorter now and then
-// (learn_vivify.cpp). Where clues are symmetric, so are the lessons (symmetric_clauses.hpp).
+// Further parts: two modes of deciding and restarting that alternate (order.hpp, restarts.hpp),
+// saved values with rephasing (phases.hpp), and dives (dive.hpp) at each rephasing. The first dive
+// comes with the first conflict, unless learnt clauses are short: then a proof may be near. If the
+// search learns facts, solutions are few and near: again the aim is a proof, and dives, which lead
+// away from it, become rare. The better clauses are shortened now and then (learn_vivify.cpp). If
+// clues are symmetric, so are the learnt clauses (symmetric_clauses.hpp).
 //
-// After a solution the search goes on behind a clause that forbids the decisions that lead there. From
-// then on what it finds out holds only for the solutions that are left: nobody may ask for facts().
+// After a solution the search continues under a clause that forbids the decisions that lead to it.
+// From then on its results hold only for the solutions that are left, so facts() must not be used.
 
 #ifndef HANJIE_LEARN_LEARN_HPP
 #define HANJIE_LEARN_LEARN_HPP
@@ -36,12 +37,12 @@
 
 namespace hanjie {
 
-/// How a learning search goes about it.
+/// The parameters of a learning search.
 struct Strategy {
   std::uint64_t seed = 0;
   bool dives = true;
   bool symmetric_clauses = true;      ///< images of learnt clauses, where there are symmetries
-  std::uint64_t vivify_share = 10;    ///< one part in so many of the work; 0: never
+  std::uint64_t vivify_share = 10;    ///< one part in N of the work; 0: never
   std::uint64_t first_dive = 1;       ///< conflicts before the first dive
   std::uint64_t rephase_every = 300;  ///< conflicts; more each time
   std::uint64_t reduce_every = 0;     ///< conflicts, more each time; 0: by the size of the board
@@ -51,9 +52,9 @@ struct Strategy {
 
 class Learner {
  public:
-  /// `root` is the board that lines and probing left, `promise` how good a guess each cell is,
-  /// `symmetries` keep the root and the set of solutions that are left.
-  Learner(const Puzzle& puzzle, const Board& root, const std::vector<float>& promise,
+  /// `root` is the board after lines and probing, `lookahead_scores` rates each cell as a guess,
+  /// and `symmetries` keep the root and the set of solutions that are left.
+  Learner(const Puzzle& puzzle, const Board& root, const std::vector<float>& lookahead_scores,
           const std::vector<Symmetry>& symmetries, LineSolver& lines, Budget& budget, Stats& stats,
           const Strategy& strategy);
   template <class... Rest>
@@ -63,26 +64,26 @@ class Learner {
   static bool can_learn(const Board& root);
 
   const Literals& literals() const { return literals_; }
-  /// Before the first run: looks only for solutions that obey this clause of two literals.
+  /// Before the first run: restricts the search to solutions that obey this clause of two literals.
   void require(const std::array<Literal, 2>& clause) { clauses_.add(clause, 0, 0); }
-  /// Before the first run: a line that need not be solved, because others say the same.
+  /// Before the first run: leaves out a line, because others imply it.
   void leave_out(int line) { is_left_out_[std::size_t(line)] = 1; }
 
-  /// Searches until so much work was spent in all, or a solution not seen before is found.
+  /// Searches until the total work reaches `until`, or a new solution is found.
   Outcome run(std::uint64_t work);
   /// The solution found, row by row.
   const std::vector<std::uint8_t>& solution() const { return solution_; }
-  /// Whether that is the solution found by the last run, which the next run forbids by itself.
+  /// Whether that is the solution of the last run, which the next run forbids by itself.
   bool has_found(const std::vector<std::uint8_t>& grid) const {
     return has_solution_ && solution_ == grid;
   }
   /// Forbids a solution, wherever it was found.
   void forbid(const std::vector<std::uint8_t>& grid);
-  /// What is certain, row by row: true of all solutions. Only while none was forbidden.
+  /// The certain cells, row by row: true of all solutions. Only while no solution was forbidden.
   std::vector<std::uint8_t> facts() const;
 
  private:
-  // Work in units of the budget, roughly as long as a line's units take; without reasons.
+  // Work in units of the budget, in proportion to the units of a line; without reasons.
   static constexpr std::uint64_t kWorkOfConflict = 200;
 
   enum class Status : std::uint8_t { kConsistent, kConflict, kStopped };
@@ -145,13 +146,13 @@ class Learner {
   bool has_solution_ = false;   // found by the last run, not forbidden yet
   bool is_from_dive_ = false;   // that solution
   bool is_near_ = false;        // still near the first solution
-  bool forbade_ = false;        // facts of now are not facts of the puzzle
-  std::size_t propagated_ = 0;  // literals of the trail whose clauses have been looked at
+  bool forbade_ = false;        // present facts are not facts of the puzzle
+  std::size_t propagated_ = 0;  // literals of the trail whose clauses have been checked
   std::vector<Literal> conflict_;
-  Lesson lesson_;
-  std::vector<Literal> image_;  // of the lesson
+  LearntClause learnt_;
+  std::vector<Literal> image_;  // of the learnt clause
   std::uint64_t conflicts_ = 0, found_at_ = 0;
-  std::uint64_t learnt_literals_ = 0;                  // of all lessons
+  std::uint64_t learnt_literals_ = 0;                  // of all learnt clauses
   std::size_t first_facts_ = 0;                        // when the search started
   Clauses::Reference silent_clause_ = Clauses::kNone;  // does not propagate
   std::vector<Literal> tried_, shorter_;

@@ -1,4 +1,4 @@
-// Solutions of the learning search: taking one, forbidding it, and what is certain: see learn.hpp.
+// Solutions of the learning search: storing and forbidding them, and certain cells: see learn.hpp.
 
 #include <cassert>
 
@@ -14,8 +14,9 @@ void Learner::take_solution() {
   phases_.aim_at(assignment_.trail());
 }
 
-/// Goes on behind a clause that forbids the decisions of the solution just found. Those of a dive are
-/// many, and in an order that the search will not take: it goes there once more in its own.
+/// Continues under a clause that forbids the decisions of the last solution. The decisions of a
+/// dive are many, and in an order that the search would not take: it goes there again in its own
+/// order.
 void Learner::forbid_solution() {
   has_solution_ = false;
   if (is_from_dive_ && !forbade_) {
@@ -46,7 +47,7 @@ void Learner::forbid(const std::vector<std::uint8_t>& grid) {
   }
   const std::vector<std::uint8_t> root = literals_.root().grid();
   std::vector<Literal> solution, clause;
-  bool possible = true;  // if the root knew better, there is nothing to forbid
+  bool possible = true;  // false: the root excludes the grid, so there is nothing to forbid
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
     const Literal is = literals_.is_color(cell, grid[cell]);
     if (is == kNoLiteral) {
@@ -67,12 +68,12 @@ void Learner::forbid(const std::vector<std::uint8_t>& grid) {
 }
 
 /// Goes to a solution that was found elsewhere, or by a dive, as the search would have: the clause
-/// of the few decisions on the way there is worth more than one of all its cells. False: stopped, or
-/// not there.
+/// of the few decisions on the way is worth more than one of all cells. False: stopped, or not
+/// reached.
 bool Learner::retrace(const std::vector<std::uint8_t>& grid) {
   while (propagate() == Status::kConsistent) {
     if (assignment_.open() == 0) {
-      if (this->grid() != grid) break;  // the root knew better, and this is another solution
+      if (this->grid() != grid) break;  // the root excludes the grid, and this is another solution
       take_solution();
       return true;
     }
@@ -116,7 +117,7 @@ std::vector<std::uint8_t> Learner::grid() const {
   return cells;
 }
 
-/// Notes in a grid what a true literal says, if it settles the cell.
+/// Writes into a grid the color that a true literal implies, if it decides the cell.
 void Learner::set_cell(Literal literal, std::vector<std::uint8_t>& cells) const {
   const Literals::Effect& effect = literals_.effect(literal);
   const std::size_t cell = std::size_t(effect.row) * std::size_t(puzzle_.width) + effect.column;

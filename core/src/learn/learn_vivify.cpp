@@ -1,13 +1,14 @@
-// Making lessons shorter.
+// Vivification: making learnt clauses shorter.
 //
-// Assume that the literals of a clause are false, one after the other, and propagate each time. Often
-// that is a contradiction long before the last one, or settles one of the others; the decisions
-// behind it are all that the clause needs, by what was learnt since. The clause itself has to keep
-// out of it. (Piette, Hamadi, Saïs 2008; for learnt clauses Luo, Li, Xiao, Manyà, Lü 2017.) Lines see
-// far, so of those worth trying three in four become shorter, by a quarter to a third.
+// Assume that the literals of a clause are false, one after the other, and propagate each time.
+// Often this gives a contradiction long before the last literal, or implies one of the others; the
+// clause then needs only the decisions that led there, given the clauses learnt since. The clause
+// itself must not take part. (Piette, Hamadi, Saïs 2008; for learnt clauses Luo, Li, Xiao, Manyà,
+// Lü 2017.) Lines propagate strongly, so of the clauses worth testing three in four become shorter,
+// by a quarter to a third.
 //
-// It is done after each reduction, for clauses that have survived it, the best first, once each, and
-// takes a tenth of the work. A drawn puzzle that takes tens of thousands of conflicts (webpbn 18297)
+// This is done after each reduction, for clauses that have survived it, the best first, once each,
+// and takes a tenth of the work. A drawn puzzle with tens of thousands of conflicts (webpbn 18297)
 // took a fifth fewer with it, contest boards up to a tenth.
 
 #include <algorithm>
@@ -45,7 +46,7 @@ bool Learner::vivify() {
   return status != Status::kStopped;
 }
 
-/// Learnt clauses that nobody has tried to shorten, the best first.
+/// Learnt clauses that were not vivified yet, the best first.
 std::vector<Clauses::Reference> Learner::worth_vivifying() const {
   std::vector<Clauses::Reference> worth;
   for (const Clauses::Reference clause : clauses_.learnt())
@@ -56,7 +57,7 @@ std::vector<Clauses::Reference> Learner::worth_vivifying() const {
   return worth;
 }
 
-/// Leaves in shorter_ what of a clause is needed; back at level 0.
+/// Leaves in shorter_ the needed literals of a clause; back at level 0.
 Learner::Status Learner::find_shorter(Clauses::Reference clause) {
   tried_.assign(clauses_.span(clause).begin(), clauses_.span(clause).end());
   std::sort(tried_.begin(), tried_.end(), [this](Literal a, Literal b) {
@@ -85,7 +86,7 @@ Learner::Status Learner::find_shorter(Clauses::Reference clause) {
   return status == Status::kStopped ? status : Status::kConsistent;
 }
 
-/// The negations of these decisions are all that the clause needs.
+/// The clause needs only the negations of these decisions.
 void Learner::keep_decisions_behind(std::span<const Literal> literals) {
   const std::uint64_t before = analyzer_.work();
   analyzer_.find_decisions(literals, shorter_);

@@ -2,8 +2,8 @@
 //
 //   * scores: every variable of a conflict gains, and later conflicts count more, exponentially
 //     (VSIDS of Chaff 2001 as in MiniSat). Slow to forget: for the stable mode.
-//   * a queue: the variables of a conflict move to its end, the last open one is decided (VMTF of
-//     Siege 2004 as in CaDiCaL). Follows the conflict at hand: for the focused mode.
+//   * a queue: the variables of a conflict move to its end, and the last open one is decided (VMTF
+//     of Siege 2004 as in CaDiCaL). Follows the current conflict: for the focused mode.
 
 #ifndef HANJIE_LEARN_ORDER_HPP
 #define HANJIE_LEARN_ORDER_HPP
@@ -19,7 +19,7 @@ namespace hanjie {
 /// The open variable with the highest score, by a binary heap.
 class ScoreOrder {
  public:
-  /// With a score for each variable; those that are assigned now stay so.
+  /// With a score for each variable; variables assigned now stay assigned.
   ScoreOrder(std::vector<double> scores, const Assignment& assignment);
 
   void bump(Variable variable);

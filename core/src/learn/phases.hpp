@@ -1,10 +1,10 @@
 // Which value to decide first.
 //
-// A variable is given the value it had last (Pipatsrisawat and Darwiche 2007). In the stable mode
-// the values of the longest trail without conflict since the last rephasing are aimed at (target
-// phases), and now and then all values are set anew: to background, to the opposite, to the best
-// trail seen, or a few are flipped, so that no part of the grid is left untried (rephasing, Biere
-// and Fleury 2020).
+// A variable gets the value it had last (Pipatsrisawat and Darwiche 2007). In the stable mode the
+// search aims at the values of the longest trail without conflict since the last rephasing (target
+// phases). Now and then all values are set anew: to background, to the opposite, to the best trail
+// so far, or a few are flipped, so that every part of the grid is tried (rephasing, Biere and
+// Fleury 2020).
 
 #ifndef HANJIE_LEARN_PHASES_HPP
 #define HANJIE_LEARN_PHASES_HPP
@@ -30,11 +30,11 @@ class Phases {
     const bool aim = stable && target_size_ > 0;
     return 2 * variable + (aim ? target_ : saved_)[variable];
   }
-  /// LookRounds at the part of the trail that had no conflict.
+  /// Looks at the part of the trail that had no conflict.
   void note_trail(const Assignment& assignment);
   /// Aims at a complete grid.
   void aim_at(const std::vector<Literal>& literals);
-  /// The opposite of the grid aimed at.
+  /// Aims at the opposite of the target grid.
   void turn_away();
   void forget_target() { target_size_ = 0; }
   /// Sets all values anew, each time in another way.

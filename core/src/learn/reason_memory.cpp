@@ -1,4 +1,4 @@
-// Looking before asking: see reason_memory.hpp.
+// Stored reasons first: see reason_memory.hpp.
 
 #include "learn/reason_memory.hpp"
 
@@ -50,7 +50,7 @@ ReasonMemory::Place ReasonMemory::find_again(Literal literal) {
   return now = known[0] = keep(premises_);
 }
 
-/// Whether all premises were true when the trail was as long as that, and are.
+/// Whether all premises are true, and were true when the trail had that length.
 bool ReasonMemory::holds(Place place, std::uint32_t before) const {
   return std::all_of(store_.begin() + place + 1, store_.begin() + place + 1 + count(place),
                      [&](Literal premise) {

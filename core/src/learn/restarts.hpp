@@ -1,10 +1,11 @@
 // When to start again from the root, keeping all that was learnt.
 //
-// Two modes take turns (CaDiCaL's stable and focused phases). Focused: restart as soon as the recent
-// lessons are worse than usual, told by two moving averages of their glue (Biere and Fröhlich 2015).
-// Stable: restart rarely, after Luby's sequence times a constant. A mode lasts a number of conflicts
-// the first time, afterwards as much work as that took, then more and more. Solutions are found in the
-// stable mode, proofs in the focused one: while a solution is looked for that one gets a quarter.
+// Two modes alternate (CaDiCaL's stable and focused phases). Focused: restart as soon as recent
+// learnt clauses are worse than usual, by two moving averages of their glue (Biere and Fröhlich
+// 2015). Stable: restart rarely, after Luby's sequence times a constant. The first mode lasts a
+// number of conflicts, later ones as much work as that took, then more and more. Solutions are
+// found in the stable mode, proofs in the focused one: while the search looks for a solution, the
+// focused mode gets a quarter.
 
 #ifndef HANJIE_LEARN_RESTARTS_HPP
 #define HANJIE_LEARN_RESTARTS_HPP
@@ -33,7 +34,7 @@ class Restarts {
            fast_ * slow_weight_ > kMargin * slow_;
   }
 
-  /// To be told of every restart, the work done so far, and whether a solution is looked for;
+  /// Call this at every restart, with the work so far and whether the search looks for a solution;
   /// true: the mode has changed.
   bool restart(std::uint64_t work, bool seeks_solution) {
     since_restart_ = 0;

@@ -114,7 +114,7 @@ void Clues::add_lanes(LineClue& line, std::span<const Block> blocks) {
   std::uint8_t* const forward = bytes_.data() + start;
   std::uint8_t* const backward = forward + rows * pitch;
   for (std::size_t j = 0; j < blocks.size(); ++j) {
-    // Blocks too long for a word only occur in lines of several words; no lane is asked about them.
+    // Blocks too long for a word occur only in lines of several words, and no lane reads them.
     forward[j] = backward[blocks.size() - 1 - j] =
         std::uint8_t(std::min<int>(blocks[j].length, kCells64));
   }
@@ -125,7 +125,7 @@ void Clues::add_lanes(LineClue& line, std::span<const Block> blocks) {
 }
 
 void Clues::add_shapes(LineClue& line, std::span<const Block> blocks) {
-  std::vector<std::uint32_t> shapes;  // color << 16 | length: their order is the order we want
+  std::vector<std::uint32_t> shapes;  // color << 16 | length, which sorts by color and then length
   const auto shape_of = [](const Block& block) {
     return std::uint32_t(block.color) << 16 | block.length;
   };

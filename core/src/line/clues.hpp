@@ -1,7 +1,8 @@
 // The clues of a puzzle, prepared once for the kernels.
 //
-// Shifts, shapes and palettes depend on the clue alone, so they are tabulated here, all lines one
-// after the other in three arrays: a 25x25 puzzle takes about 4 KB and stays in the first cache.
+// Shifts, shapes and palettes depend only on the clue, so they are tabulated here, all lines one
+// after the other in three arrays: a 25x25 puzzle takes about 4 KB and stays in the first-level
+// cache.
 //
 // A line works with its own palette: the colors of its clue, numbered from 1 in ascending order.
 // In a picture of many colors each line uses few, so planes and kernels stay small.
@@ -57,8 +58,8 @@ class Clues {
   long largest_ = 0;
 };
 
-/// Adds to a row of block lengths the rows below it: how far to shift in each step of doubling on the
-/// way from runs of 1 to runs of that length.
+/// Appends to a row of block lengths the rows below it: the shift in each step of doubling from
+/// runs of 1 to runs of that length.
 void add_steps(std::uint8_t* table, int bytes, int steps);
 
 /// Words of one plane of such a line: 1, 2, 4, 8, then as many as it takes.

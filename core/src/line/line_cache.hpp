@@ -1,10 +1,10 @@
-// Lines seen before.
+// A cache of solved lines.
 //
 // A search meets the same line in the same state again and again, above all while it probes. Each
-// line has a few places, chosen by a hash of its state, that remember what came out; the newest
-// wins. Larger or cleverer tables lost in measurements because they leave the processor's cache; for
-// lines of two words, which take five times as long, twice the places pay. A place holds the whole
-// state, so a hit is never wrong.
+// line has a few places, chosen by a hash of its state, that store the answer; the newest entry
+// wins. Larger or cleverer tables lost in measurements because they leave the processor's cache.
+// Lines of two words take five times as long, and there twice the places pay off. A place holds the
+// whole state, so a hit is never wrong.
 
 #ifndef HANJIE_LINE_LINE_CACHE_HPP
 #define HANJIE_LINE_LINE_CACHE_HPP
@@ -19,14 +19,14 @@
 
 namespace hanjie {
 
-/// For black-and-white lines of so many words.
+/// For black-and-white lines of `Words` words.
 template <int Words>
 class LineCache {
  public:
   using Planes = std::array<Word, 2 * Words>;
 
   struct alignas(32 * Words) Entry {
-    Planes in{};   ///< the state asked about; no line is without candidates
+    Planes in{};   ///< the state that was solved; no line is without candidates
     Planes out{};  ///< the answer; no candidates at all: no placement
 
     bool is_about(const Word* planes) const {

@@ -1,7 +1,7 @@
-// One question, the right kernel.
+// Chooses the kernel for a line.
 //
-// Which kernel solves a line depends on its length, its colors and how much of it is open; this is
-// the place that decides, so that nobody above needs to know that there is more than one.
+// The right kernel depends on the length of a line, its colors and how much of it is open. The
+// choice is made only here, so callers see one line solver.
 
 #ifndef HANJIE_LINE_LINE_SOLVER_HPP
 #define HANJIE_LINE_LINE_SOLVER_HPP
@@ -18,8 +18,8 @@ class LineSolver {
  public:
   LineSolver(const Clues& clues, Stats& stats, const Kernels& table = kernels());
 
-  /// The candidates of `in` that occur in a placement, or null if there is none. The answer is
-  /// valid until the next call.
+  /// The candidates of `in` that occur in a placement, or null if there is no placement. The answer
+  /// is valid until the next call.
   template <bool Color>
   const Word* solve(int line, int words, const Word* in) {
     const LineClue& clue = clues_[line];
@@ -33,7 +33,8 @@ class LineSolver {
   /// Units of work that a line takes.
   std::uint32_t work(int line) const { return clues_[line].work; }
 
-  /// Remember lines from now on. Not worth it before the search begins: nothing comes twice.
+  /// Caches lines from now on. Before the search begins this does not pay off, because no line
+  /// comes twice.
   void start_cache();
 
  private:

@@ -1,7 +1,7 @@
 // The part of a long line that is still open.
 //
-// Once the cells at either end of a line are known, their blocks are known too, and what remains is
-// a shorter line with a shorter clue:
+// Once the cells at either end of a line are known, their blocks are known too, and a shorter line
+// with a shorter clue remains:
 //
 //     clue 2 1 4 1 1      . # # . # . ? ? ? # ? ? . # . # .
 //                                   └─── 4 in 6 ─┘
@@ -32,7 +32,7 @@ OpenWindow find_open_window(const LineClue& clue, int words, const Word* planes)
 /// to = the bits [start, start + count) of `from`, moved down to 0; `to` has `to_words` words.
 void extract(Word* to, int to_words, const Word* from, int from_words, int start, int count);
 
-/// The opposite: those bits of `to` become the first `count` bits of `from`.
+/// The inverse: those bits of `to` become the first `count` bits of `from`.
 void insert(Word* to, const Word* from, int from_words, int start, int count);
 
 }  // namespace hanjie

@@ -26,12 +26,12 @@ void add(Stats& sum, const Stats& more) {
 }  // namespace
 
 Portfolio::Portfolio(const Puzzle& puzzle, const Clues& clues, Board root,
-                     std::vector<float> promise, std::vector<Symmetry> symmetries,
+                     std::vector<float> lookahead_scores, std::vector<Symmetry> symmetries,
                      const Strategy& strategy, int count)
     : puzzle_(puzzle),
       clues_(clues),
       root_(std::move(root)),
-      promise_(std::move(promise)),
+      lookahead_scores_(std::move(lookahead_scores)),
       symmetries_(std::move(symmetries)),
       strategy_(strategy) {
   std::uint64_t seed = strategy.seed;
@@ -114,7 +114,7 @@ void Portfolio::search(std::uint64_t seed) {
   LineSolver lines(clues_, stats);
   Strategy strategy = strategy_;
   strategy.seed = seed;
-  Learner learner(puzzle_, root_, promise_, symmetries_, lines, budget, stats, strategy);
+  Learner learner(puzzle_, root_, lookahead_scores_, symmetries_, lines, budget, stats, strategy);
   std::vector<Grid> own, news;
   for (std::size_t heard = 0;;) {
     {

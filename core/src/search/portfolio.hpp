@@ -41,8 +41,9 @@ class Portfolio {
   using Grid = std::vector<std::uint8_t>;
 
   /// They rest at first. Puzzle and clues must outlive this.
-  Portfolio(const Puzzle& puzzle, const Clues& clues, Board root, std::vector<float> promise,
-            std::vector<Symmetry> symmetries, const Strategy& strategy, int count);
+  Portfolio(const Puzzle& puzzle, const Clues& clues, Board root,
+            std::vector<float> lookahead_scores, std::vector<Symmetry> symmetries,
+            const Strategy& strategy, int count);
   template <class... Rest>
   Portfolio(const Puzzle&& temporary, Rest&&...) = delete;
   ~Portfolio() { end(); }
@@ -73,7 +74,7 @@ class Portfolio {
   const Puzzle& puzzle_;
   const Clues& clues_;
   const Board root_;
-  const std::vector<float> promise_;
+  const std::vector<float> lookahead_scores_;
   const std::vector<Symmetry> symmetries_;
   const Strategy strategy_;
 

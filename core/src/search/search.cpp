@@ -259,14 +259,14 @@ Strategy Search::strategy() const {
 }
 
 void Search::start_symmetric() {
-  symmetric_.emplace(puzzle_, *root_, promises(), std::vector<Symmetry>{}, general_->lines, budget_,
-                     stats_, strategy());
+  symmetric_.emplace(puzzle_, *root_, lookahead_scores(), std::vector<Symmetry>{}, general_->lines,
+                     budget_, stats_, strategy());
   restrict_to_symmetric(symmetries_, *symmetric_);
 }
 
 void Search::start_learning() {
-  learner_.emplace(puzzle_, *root_, promises(), symmetries_, general_->lines, budget_, stats_,
-                   strategy());
+  learner_.emplace(puzzle_, *root_, lookahead_scores(), symmetries_, general_->lines, budget_,
+                   stats_, strategy());
 }
 
 /// Tells the learning search what it does not know; only when it goes on, which it need not.
@@ -286,14 +286,14 @@ Board Search::root() const {
 }
 
 /// How good a guess each cell is.
-std::vector<float> Search::promises() const {
-  return lookahead_ ? lookahead_->promises() : general_->depth_first.promises();
+std::vector<float> Search::lookahead_scores() const {
+  return lookahead_ ? lookahead_->lookahead_scores() : general_->depth_first.lookahead_scores();
 }
 
 void Search::start_portfolio() {
   portfolio_ =
-      std::make_unique<Portfolio>(puzzle_, *clues_, *root_, promises(), symmetries_, strategy(),
-                                  std::min(options_.threads, kMostThreads) - 1);
+      std::make_unique<Portfolio>(puzzle_, *clues_, *root_, lookahead_scores(), symmetries_,
+                                  strategy(), std::min(options_.threads, kMostThreads) - 1);
   for (const Grid& grid : reported_.all()) portfolio_->tell(grid);
   portfolio_->work();
 }

@@ -98,7 +98,7 @@ class Search {
   Outcome search_symmetric(std::uint64_t until);
   Strategy strategy() const;
   Board root() const;
-  std::vector<float> promises() const;
+  std::vector<float> lookahead_scores() const;
   bool accept(Grid grid);
   bool is_new(const Grid& grid) const { return !reported_.contains(grid); }
   bool are_too_many_reported() const;

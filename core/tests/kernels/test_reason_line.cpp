@@ -17,8 +17,8 @@ using reference::Question;
 constexpr std::uint32_t kWhite = 1, kBlack = 2, kBoth = kWhite | kBlack;
 
 /// The states of a clue read from one end: a gap, the cells of a block, a gap, ...
-ReasonMachine machine_of(const reference::Clue& clue) {
-  ReasonMachine machine{};
+ReasonAutomaton machine_of(const reference::Clue& clue) {
+  ReasonAutomaton machine{};
   int state = 0;
   machine.gap = Word(1) << state++;
   for (const Block& block : clue) {
@@ -79,8 +79,8 @@ TEST(reasons_are_enough_and_irreducible) {
     int states = 1;
     for (const Block& block : question.clue) states += block.length + 1;
     if (states > 64) continue;
-    const ReasonMachine machines[] = {machine_of(question.clue),
-                                      machine_of({question.clue.rbegin(), question.clue.rend()})};
+    const ReasonAutomaton automata[] = {machine_of(question.clue),
+                                        machine_of({question.clue.rbegin(), question.clue.rend()})};
 
     Word white[2] = {}, black[2] = {};
     ReasonQuery query{};
@@ -93,7 +93,7 @@ TEST(reasons_are_enough_and_irreducible) {
     query.facts = std::uint32_t(random() % std::uint32_t(1 + cells / 4));
     query.before = std::uint32_t(cells);
     query.cells = cells;
-    query.machines = machines;
+    query.automata = automata;
     for (int cell = 0; cell < cells; ++cell) {
       const Word bit = Word(1) << ((cell + 1) % 64);
       if (question.line[std::size_t(cell)] & kWhite) white[(cell + 1) / 64] |= bit;

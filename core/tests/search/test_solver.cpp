@@ -1,4 +1,4 @@
-// The search against exhaustion, and what it promises to its callers.
+// The search against exhaustion, and what it lookahead_scores to its callers.
 
 #include <algorithm>
 #include <map>
