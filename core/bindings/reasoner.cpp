@@ -84,7 +84,7 @@ class PyReasoner {
 
   nb::list news() {
     nb::list list;
-    for (const int line : reasoner_->news()) {
+    for (const int line : reasoner_->changed_lines()) {
       const nb::tuple seen = look(line);
       list.append(nb::make_tuple(line, seen[0], seen[1]));
     }

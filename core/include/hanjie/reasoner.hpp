@@ -1,7 +1,7 @@
 // Reasons: what a line says and exactly why, and why a try must fail.
 //
 //     hanjie::Reasoner reasoner(puzzle);
-//     for (int line : reasoner.news()) {                          // lines that have changed
+//     for (int line : reasoner.changed_lines()) {                          // lines that have changed
 //       reasoner.narrow(line, left);                              // what they say now
 //       hanjie::Evidence why = reasoner.evidence(line, goal, {}); // irreducible
 //       reasoner.restrict(cell, colors);                          // believe it
@@ -111,7 +111,7 @@ class Reasoner {
   /// From now on a cell can have these colors only.
   void restrict(std::uint32_t cell, ColorMask colors);
   /// The lines that changed since the last call, all of them at the first.
-  std::vector<int> news();
+  std::vector<int> changed_lines();
   /// What each cell of a line can be; false: the line cannot be completed.
   bool narrow(int line, std::vector<ColorMask>& left) const;
   /// The same if nothing were known but this evidence.

@@ -1,4 +1,4 @@
-// Rows and columns telling each other: see beliefs.hpp.
+// Messages between rows and columns: see beliefs.hpp.
 
 #include "beliefs/beliefs.hpp"
 
@@ -57,7 +57,7 @@ Beliefs::Beliefs(const Puzzle& puzzle, const Assignment& assignment, Budget& bud
     });
 }
 
-bool Beliefs::can_believe(const Puzzle& puzzle) {
+bool Beliefs::can_compute(const Puzzle& puzzle) {
   constexpr std::int64_t kMost = 1 << 19;        // cells of a line times its states
   constexpr std::size_t kMostInColor = 1 << 22;  // candidates
   if (puzzle.colors > 2 && puzzle.cells() * std::size_t(puzzle.colors) > kMostInColor) return false;
@@ -89,7 +89,7 @@ bool Beliefs::run(int sweeps) {
   return true;
 }
 
-/// Asks every line of one side that might say something new.
+/// Updates every line of one side whose inputs have changed enough.
 bool Beliefs::sweep(Side& side, Side& other, float& change) {
   asked_.clear();
   for (const int line : side.by_states) {

@@ -1,22 +1,23 @@
 // Belief propagation over lines: how likely is each value of each cell?
 //
-// Every line knows, given how likely its cells have each value according to the lines that cross
-// them, how many of its placements support each value: exactly, by walking through the clue's states
-// forwards and backwards (see belief_line.hpp). Let rows tell columns and columns tell rows, a few
-// times, each time keeping a part of what was told before (damping), and the opinions settle. There
-// is no proof in it, the graph is full of circles; but on pictures drawn by people the opinions are
-// nearly right, and a search that follows them (dive.hpp) solves in milliseconds what took hours.
-// Loopy belief propagation is Pearl's (1988); we know of nobody who used it for nonograms.
+// Given the probability of each value in its cells, according to the crossing lines, a line can
+// compute how many of its placements support each value: exactly, by walking through the clue's
+// states forwards and backwards (see belief_line.hpp). Rows send these numbers to columns and
+// columns to rows, a few times, each time keeping a part of the last message (damping), until the
+// messages converge. It is not a proof, because the graph is full of cycles; but on pictures drawn
+// by people the beliefs are nearly right, and a search that follows them (dive.hpp) solves in
+// milliseconds what took hours. Loopy belief propagation is Pearl's (1988); we know of no other use
+// of it for nonograms.
 //
-// What matters, by measurement: run it again after each few cells; skip lines whose inputs hardly
-// changed, generously; do not chase convergence.
+// By measurement, this matters: run it again after every few cells; skip lines whose inputs hardly
+// changed, generously; do not wait for convergence.
 //
-// The same on every machine: eight lines stand side by side, one in each lane, and each lane does
-// plain single-precision arithmetic in a fixed order.
+// The results are the same on every machine: eight lines stand side by side, one in each lane, and
+// each lane does plain single-precision arithmetic in a fixed order.
 //
-// Here are the rounds: who is asked when, and how much of an answer is taken over. What lines are
-// asked is not the same in black and white (black_beliefs.hpp: one number for each cell) and in
-// color (color_beliefs.hpp: one for each candidate).
+// This file has the rounds: which line is updated when, and how much of its answer is used. The
+// updates differ between black and white (black_beliefs.hpp: one number for each cell) and color
+// (color_beliefs.hpp: one for each candidate).
 
 #ifndef HANJIE_BELIEFS_BELIEFS_HPP
 #define HANJIE_BELIEFS_BELIEFS_HPP
@@ -32,8 +33,8 @@
 
 namespace hanjie {
 
-/// What is believed, and how much speaks against it: 0 nothing.
-struct Opinion {
+/// The likeliest value, and the doubt about it: 0 is certain.
+struct LikelyValue {
   float doubt;
   Literal literal;
 };
@@ -44,30 +45,30 @@ class Beliefs {
                                        Budget& budget);
   virtual ~Beliefs() = default;
 
-  /// Whether lines are short enough to be asked in a few milliseconds and megabytes.
-  static bool can_believe(const Puzzle& puzzle);
+  /// Whether lines are short enough for an update in a few milliseconds and megabytes.
+  static bool can_compute(const Puzzle& puzzle);
 
-  /// Forgets everything: all values equally likely, with noise that depends on the seed.
+  /// Starts again: all values equally likely, with noise that depends on the seed.
   void scatter(std::uint64_t seed);
-  /// Rows and columns tell each other, up to so many times; false: stopped.
+  /// Exchanges messages between rows and columns, at most `rounds` times; false: stopped.
   bool run(int sweeps);
   /// The likeliest value of every open cell.
-  virtual void judge(std::vector<Opinion>& opinions) = 0;
+  virtual void judge(std::vector<LikelyValue>& likely_values) = 0;
 
  protected:
   static constexpr int kLanes = kBeliefLanes;
-  static constexpr float kHardly = 0.025f;  // inputs that change less: no use to ask a line again
-  static constexpr float kSettled = 0.01f;  // all messages change less: enough
+  static constexpr float kHardly = 0.025f;  // inputs that change less do not update a line
+  static constexpr float kSettled = 0.01f;  // if all messages change less, it is enough
 
-  /// One direction: the lines and what they tell the cells.
+  /// One direction: the lines and their messages to the cells.
   struct Side {
     int first;                         // its first line
     int cells;                         // of each line
     std::size_t line_step, cell_step;  // in the grid
     std::vector<int> by_states;        // its lines, fewest states first
-    std::vector<float> messages;       // to each variable: how likely it is true
-    std::vector<float> change;         // of the inputs of each line since it was asked last
-    std::vector<int> open;             // candidates of each line that were too many then
+    std::vector<float> messages;       // to each variable: probability that it is true
+    std::vector<float> change;         // of the inputs of each line since its last update
+    std::vector<int> open;             // surplus candidates of each line at that time
     std::size_t cell(int line, int i) const {
       return std::size_t(line) * line_step + std::size_t(i) * cell_step;
     }
@@ -75,7 +76,7 @@ class Beliefs {
 
   Beliefs(const Puzzle& puzzle, const Assignment& assignment, Budget& budget);
 
-  /// Asks up to eight lines at once; false: stopped.
+  /// Updates up to eight lines at once; false: stopped.
   virtual bool ask(Side& side, Side& other, std::span<const int> lines, float& change) = 0;
 
   int states_of(int line) const { return states_[std::size_t(line)]; }

@@ -1,4 +1,4 @@
-// Asking lines of black and white: see black_beliefs.hpp.
+// Updating lines of black and white: see black_beliefs.hpp.
 
 #include "beliefs/black_beliefs.hpp"
 
@@ -7,7 +7,7 @@
 namespace hanjie {
 namespace {
 
-/// How many pieces such a bit string has.
+/// The number of pieces of such a bit string.
 std::size_t pieces_for(int bits) {
   return std::size_t(bits + 31) / 32;
 }
@@ -95,7 +95,7 @@ void BlackBeliefs::leave_out(std::size_t lane) {
     for (std::size_t at = lane; at < strings->size(); at += kLanes) (*strings)[at] = 0;
 }
 
-/// The opinions a line heard leave it no placement: they move half way to a half.
+/// The messages to a line leave it no placement: move them half way to one half.
 void BlackBeliefs::pull_back(const Side& side, Side& other, int line) {
   for (int i = 0; i < side.cells; ++i) {
     const std::size_t cell = side.cell(line, i);
@@ -104,21 +104,22 @@ void BlackBeliefs::pull_back(const Side& side, Side& other, int line) {
   }
 }
 
-void BlackBeliefs::judge(std::vector<Opinion>& opinions) {
+void BlackBeliefs::judge(std::vector<LikelyValue>& likely_values) {
   const std::size_t cells = puzzle_.cells();
   for (std::size_t cell = 0; cell < cells; ++cell) {
     const float row = rows_.messages[cell], column = columns_.messages[cell];
     const float yes = row * column, no = (1 - row) * (1 - column);
     likely_[cell] = yes / (yes + no);
   }
-  opinions.resize(cells);
+  likely_values.resize(cells);
   std::size_t count = 0;
   for (std::size_t cell = 0; cell < cells; ++cell) {
     const float likely = likely_[cell];
-    opinions[count] = {std::min(likely, 1 - likely), Literal(2 * cell + (likely > 0.5f ? 1 : 0))};
+    likely_values[count] = {std::min(likely, 1 - likely),
+                            Literal(2 * cell + (likely > 0.5f ? 1 : 0))};
     count += assignment_.is_open(Variable(cell));
   }
-  opinions.resize(count);
+  likely_values.resize(count);
 }
 
 }  // namespace hanjie

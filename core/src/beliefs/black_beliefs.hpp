@@ -1,6 +1,6 @@
-// Beliefs in black and white: how likely is each cell black?
+// Beliefs in black and white: the probability that a cell is black.
 //
-// One number says it, so a line hears one and tells one for each cell.
+// One number is enough, so a line receives one and sends one for each cell.
 
 #ifndef HANJIE_BELIEFS_BLACK_BELIEFS_HPP
 #define HANJIE_BELIEFS_BLACK_BELIEFS_HPP
@@ -15,7 +15,7 @@ class BlackBeliefs final : public Beliefs {
   template <class... Rest>
   BlackBeliefs(const Puzzle&& temporary, Rest&&...) = delete;
 
-  void judge(std::vector<Opinion>& opinions) override;
+  void judge(std::vector<LikelyValue>& likely_values) override;
 
  private:
   /// Thirty-two states of a line, as bits.
@@ -33,7 +33,7 @@ class BlackBeliefs final : public Beliefs {
   AlignedVector<std::uint32_t> blocks_, gaps_, ends_;  // states, by piece and lane
   AlignedVector<std::uint32_t> white_, black_;         // candidates, the same way
   std::vector<int> bands_;
-  std::vector<float> likely_;  // of each cell: black
+  std::vector<float> likely_;  // probability of black, by cell
 };
 
 }  // namespace hanjie

@@ -1,4 +1,4 @@
-// Asking lines in color: see color_beliefs.hpp.
+// Updating lines in color: see color_beliefs.hpp.
 
 #include "beliefs/color_beliefs.hpp"
 
@@ -90,7 +90,7 @@ void ColorBeliefs::join_bands(const Side& side, std::span<const int> lines) {
   }
 }
 
-/// What a line hears.
+/// Collects the messages to a line.
 void ColorBeliefs::receive_messages(const Side& side, const Side& other, int line, std::size_t lane,
                                     int planes) {
   const int own = planes_in(side.first + line);
@@ -134,8 +134,9 @@ void ColorBeliefs::listen(Side& side, Side& other, int line, std::size_t lane, i
   rest = std::max(rest, movement.rest);
 }
 
-/// Takes what a line thinks of its cell i over but for a part of the old message, and notes how much
-/// that changes for the line that crosses it there (belief_messages.hpp does the same for eight lines).
+/// Replaces the old message by the belief of a line about its cell i, except for a part (damping),
+/// and notes the size of the change for the crossing line (belief_messages.hpp does the same for
+/// eight lines).
 void ColorBeliefs::send_messages(Side& side, Side& other, Variable variable, int i, float told,
                                  Movement& movement) {
   const float sure = std::min(std::max(told, kSurest), 1 - kSurest);
@@ -148,7 +149,7 @@ void ColorBeliefs::send_messages(Side& side, Side& other, Variable variable, int
   movement.rest = std::max(movement.rest, std::fabs(sure - next) * kDamping);
 }
 
-/// The opinions a line heard leave it no placement: they move half way to where all are equal.
+/// The messages to a line leave it no placement: move them half way to equal probabilities.
 void ColorBeliefs::pull_back(const Side& side, Side& other, int line) {
   const int planes = planes_in(side.first + line);
   for (int i = 0; i < side.cells; ++i) {
@@ -161,8 +162,8 @@ void ColorBeliefs::pull_back(const Side& side, Side& other, int line) {
   }
 }
 
-void ColorBeliefs::judge(std::vector<Opinion>& opinions) {
-  opinions.clear();
+void ColorBeliefs::judge(std::vector<LikelyValue>& likely_values) {
+  likely_values.clear();
   for (int row = 0; row < puzzle_.height; ++row) {
     const int planes = planes_in(row);
     for (int column = 0; column < puzzle_.width; ++column) {
@@ -179,7 +180,7 @@ void ColorBeliefs::judge(std::vector<Opinion>& opinions) {
           likeliest = variable;
         }
       }
-      if (likeliest != kGone) opinions.push_back({1 - most / sum, 2 * likeliest + 1});
+      if (likeliest != kGone) likely_values.push_back({1 - most / sum, 2 * likeliest + 1});
     }
   }
 }

@@ -1,8 +1,8 @@
-// Beliefs in color: how likely is each candidate of each cell?
+// Beliefs in color: the probability of each candidate of each cell.
 //
-// A line hears and tells one number for each candidate that is left, the background included. What it
-// hears of a cell is scaled to sum 1, so candidates that go later need no care. With two candidates
-// everywhere it would be black_beliefs.hpp.
+// A line receives and sends one number for each candidate that is left, the background included.
+// The messages about a cell are scaled to sum 1, so candidates that are removed later need no care.
+// With two candidates everywhere it would be black_beliefs.hpp.
 
 #ifndef HANJIE_BELIEFS_COLOR_BELIEFS_HPP
 #define HANJIE_BELIEFS_COLOR_BELIEFS_HPP
@@ -18,16 +18,16 @@ class ColorBeliefs final : public Beliefs {
   template <class... Rest>
   ColorBeliefs(const Puzzle&& temporary, Rest&&...) = delete;
 
-  void judge(std::vector<Opinion>& opinions) override;
+  void judge(std::vector<LikelyValue>& likely_values) override;
 
  private:
-  /// What the root leaves of a candidate: a variable, or one of these.
+  /// The state of a candidate at the root: a variable, or one of these.
   static constexpr Variable kGone = ~Variable(0), kAlone = kGone - 1;
 
-  /// How far what lines said moved the messages.
+  /// How far the beliefs of lines moved the messages.
   struct Movement {
     float all;       // of any message in this round
-    float rest = 0;  // what damping held back of this line's
+    float rest = 0;  // what damping held back of this line's messages
   };
 
   bool ask(Side& side, Side& other, std::span<const int> lines, float& change) override;
@@ -56,7 +56,7 @@ class ColorBeliefs final : public Beliefs {
   std::vector<std::size_t> first_candidate_;  // of each line
   std::vector<Band> bands_;                   // of each line, for 0 to all cells
   std::vector<std::size_t> first_band_;       // of each line
-  std::vector<int> low_, high_;               // of the lines that are asked
+  std::vector<int> low_, high_;               // of the lines in this update
   AlignedVector<std::int32_t> has_color_, leaves_out_, is_end_;
 };
 

@@ -1,7 +1,7 @@
 // A clue in color as a walk through states: gap, cells of the first block, gap, ...
 //
-// Each state has a plane: 0 in a gap, that of its color in a block. Where two blocks of different
-// colors follow each other the gap between them may be left out.
+// Each state has a plane: 0 in a gap, that of its color in a block. Between two blocks of different
+// colors the gap may be left out.
 
 #ifndef HANJIE_BELIEFS_COLOR_WALK_HPP
 #define HANJIE_BELIEFS_COLOR_WALK_HPP
@@ -24,11 +24,11 @@ struct Band {
   std::uint16_t low, high;
 };
 
-/// Appends the bands after 0 cells, after 1, ... after all. No walk is beyond the states that so many
-/// cells can pass, or so far behind that the other cells are too few for the rest.
+/// Appends the bands after 0 cells, after 1, ... after all. A walk cannot be beyond the states that
+/// i cells can pass, nor before the states from which the remaining cells are enough.
 inline void add_bands(ColorWalk walk, int cells, std::vector<Band>& bands) {
   const std::size_t states = walk.size();
-  std::vector<int> passed(states), left(states);  // cells at least, up to a state and from there
+  std::vector<int> passed(states), left(states);  // the fewest cells up to a state, and from it
   for (std::size_t s = 1; s < states; ++s)
     passed[s] = passed[s - (leaves_out(walk, s) ? 2 : 1)] + 1;
   for (std::size_t s = states; s-- > 2;) left[s - 2] = left[leaves_out(walk, s) ? s : s - 1] + 1;

@@ -1,9 +1,9 @@
-// A dive: decide as belief propagation believes.
+// A dive: decisions in the order of belief.
 //
-// The surest cell is decided first, with the value believed, and so on downwards; each time a few
-// per cent of the open cells have been settled the beliefs are computed again. Conflicts are learnt
-// from as ever, so a dive is only another order of decisions and the search around it stays complete.
-// It ends after some conflicts; then the usual order goes on with the values of the dive's deepest
+// The surest cell is decided first, with its likeliest value, and so on; each time a few per cent
+// of the open cells have been set, the beliefs are computed again. Conflicts are learnt from as
+// usual, so a dive is only another order of decisions and the search around it stays complete. It
+// ends after some conflicts; then the usual order continues with the values of the dive's deepest
 // point. The next dive starts with other noise.
 
 #ifndef HANJIE_BELIEFS_DIVE_HPP
@@ -34,8 +34,8 @@ class Dive {
 
   /// The literal to decide next, or kNoLiteral: stopped. There must be an open cell.
   Literal decide();
-  /// The values believed at the start, in no order.
-  const std::vector<Opinion>& believed() const { return opinions_; }
+  /// The likeliest values at the start, in no order.
+  const std::vector<LikelyValue>& believed() const { return likely_values_; }
 
  private:
   static constexpr std::uint64_t kConflicts = 100;
@@ -48,11 +48,11 @@ class Dive {
   std::uint64_t seed_;
   bool active_ = false;
   std::uint64_t conflicts_ = 0;
-  std::size_t open_ = 0;           // variables when the beliefs were computed
-  std::vector<Opinion> opinions_;  // a value for each open cell
-  std::size_t sorted_ = 0;         // of these, the surest come first
+  std::size_t open_ = 0;                    // variables when the beliefs were computed
+  std::vector<LikelyValue> likely_values_;  // a value for each open cell
+  std::size_t sorted_ = 0;                  // of these, the surest come first
   std::size_t next_ = 0;
-  std::size_t used_ = 0;  // opinions that were asked for, of those before
+  std::size_t used_ = 0;  // beliefs that were used, of those before
 };
 
 }  // namespace hanjie

@@ -1,21 +1,21 @@
-// The ambiguous cells: what solutions do not agree on, without looking at all of them.
+// The ambiguous cells: where solutions differ, without enumerating them.
 //
-// Take one solution. A cell of it is ambiguous if there is another solution in which it has another
-// color: give the cell that color and ask the search. Either there is a solution, and then every
-// cell in which it differs from the first is settled at once, mostly many; or there is none, and
-// the cell is common to all solutions, which is one given cell more for all later questions, and
-// lines may settle others from it. So each question settles a cell or a color of it, and few are
-// asked: a picture with ten ambiguous corners takes about ten, however many thousand solutions
-// those corners combine to.
+// Take one solution. A cell of it is ambiguous if it has another color in some other solution: give
+// the cell that color and search. If there is a solution, every cell in which it differs from the
+// first is ambiguous, mostly many at once. If not, the cell is common to all solutions; it becomes
+// a given cell for all later searches, and lines may decide others from it. So each search decides
+// a cell or one color of it, and few are needed: a picture with ten ambiguous corners takes about
+// ten, however many thousand solutions those corners combine to.
 //
-// A question is about one component of the puzzle only (components.hpp): what the others do has no
-// bearing on it, so they stay as they are in the first solution, and the search has little to do.
+// A search is about one component of the puzzle only (components.hpp). The other components do not
+// influence it, so they keep the values of the first solution, and the search is short.
 //
-// In the language of satisfiability the common cells are the backbone, and this is its computation by
-// one test for each literal that all solutions so far share (Janota, Lynce, Marques-Silva, 2015).
+// In the language of satisfiability the common cells are the backbone, and this is its computation
+// by one test for each literal that all solutions so far share (Janota, Lynce, Marques-Silva,
+// 2015).
 //
-// The first few solutions come from one search, which is cheaper than to start new ones, and may
-// find that there are no more: then nothing needs to be asked.
+// The first few solutions come from one search, which is cheaper than starting new ones, and may
+// prove that there are no more: then no further search is needed.
 
 #include "hanjie/ambiguity.hpp"
 
@@ -68,7 +68,7 @@ class CommonCells {
   ColorSet other_colors(std::size_t cell) const;
 
   const Puzzle& puzzle_;
-  Puzzle question_;  // the puzzle with everything given but what is open in one group
+  Puzzle question_;  // the puzzle with everything given except the open cells of one group
   Deadline deadline_;
   State state_ = State::kAsking;
   std::unique_ptr<Solver> first_;  // while it finds solutions
@@ -105,7 +105,7 @@ void CommonCells::look_for_first_solutions() {
   divide();
 }
 
-/// Groups the cells that are not proved by component.
+/// Groups the unproved cells by component.
 void CommonCells::divide() {
   Budget budget(deadline_.left());
   budget.start();
@@ -125,7 +125,7 @@ void CommonCells::divide() {
         grouped[cell] = 1;
       }
   }
-  // Cells that no automaton holds are on their own. Without components all are one group.
+  // Cells that no automaton holds are single. Without components all cells are one group.
   if (!divided) groups_.emplace_back();
   for (std::uint32_t cell = 0; cell < grouped.size(); ++cell) {
     if (grouped[cell]) continue;
@@ -136,7 +136,7 @@ void CommonCells::divide() {
   give(groups_.front(), false);
 }
 
-/// Gives the cells of a group the values of the first solution, or only those that are proved.
+/// Gives the cells of a group the values of the first solution, or only the proved ones.
 void CommonCells::give(const std::vector<std::uint32_t>& group, bool all) {
   for (const std::uint32_t cell : group)
     question_.given[cell] = all || proved_[cell] ? witness_[cell] : kUnknown;
@@ -157,7 +157,7 @@ std::size_t CommonCells::find_question() {
   }
 }
 
-/// Asks whether the next cell in question can have one of its other colors.
+/// Searches for a solution in which the next cell in question has one of its other colors.
 void CommonCells::ask() {
   const std::size_t cell = find_question();
   if (deadline_.is_over()) {
@@ -213,7 +213,7 @@ void CommonCells::count_open() {
     open_ += common_[cell] != kUnknown && !proved_[cell];
 }
 
-/// The colors that both clues of a cell know, but the one that it has.
+/// The colors of both clues of a cell, except the one that it has.
 ColorSet CommonCells::other_colors(std::size_t cell) const {
   const std::size_t width = std::size_t(puzzle_.width);
   const auto colors_of = [&](std::size_t line) {

@@ -1,4 +1,4 @@
-// Filtering, making again, grouping: see components.hpp.
+// Filtering, rebuilding, grouping: see components.hpp.
 
 #include "count/components.hpp"
 
@@ -8,7 +8,7 @@
 namespace hanjie {
 namespace {
 
-constexpr std::size_t kMostCells = 1 << 18;   // open at once; beyond, a count is hopeless
+constexpr std::size_t kMostCells = 1 << 18;   // open at once; a count beyond this is hopeless
 constexpr std::size_t kMostBytes = 96 << 20;  // of automata
 
 /// The colors of each line's clue, and background.
@@ -33,7 +33,7 @@ Verdict Components::open(std::span<const std::uint8_t> known, Split& split) {
   }
   std::vector<std::uint32_t> queue(automata.size());
   std::iota(queue.begin(), queue.end(), 0);
-  // Cells that are in no automaton even now are not seen by settle().
+  // settle() does not reach cells that are in no automaton.
   find_chains_of_cells(automata);
   split.factor = 1;
   for (std::uint32_t cell = 0; cell < colors_.size(); ++cell)
@@ -42,7 +42,7 @@ Verdict Components::open(std::span<const std::uint8_t> known, Split& split) {
   return settle(automata, std::move(queue), split);
 }
 
-/// False: there are too many.
+/// False: there are too many open cells.
 bool Components::number_open_cells(std::span<const std::uint8_t> known) {
   grid_number_.clear();
   for (std::size_t at = 0; at < known.size(); ++at)
@@ -117,7 +117,7 @@ void Components::find_chains_of_cells(const LineAutomata& automata) {
       chain_of(cell, is_column(*automata[at])) = std::int32_t(at);
 }
 
-/// Filters the queued automata and all that this reaches, then splits.
+/// Filters the queued automata and all that this affects, then splits.
 Verdict Components::settle(const LineAutomata& automata, std::vector<std::uint32_t> queue,
                            Split& split) {
   const Verdict verdict = filter(automata, queue);
@@ -132,7 +132,7 @@ Verdict Components::settle(const LineAutomata& automata, std::vector<std::uint32
     for (const std::uint32_t cell : automaton->cells) {
       if (chain_of(cell, false) >= 0 || chain_of(cell, true) >= 0) continue;
       split.factor *= std::uint64_t(colors_[cell].size());
-      colors_[cell] = ColorSet{};  // once is enough: the crossing automaton holds it too
+      colors_[cell] = ColorSet{};  // once is enough: the crossing automaton also holds it
       colors_[cell].add(0);
     }
   split.parts.clear();
@@ -178,7 +178,7 @@ bool Components::make_again(const LineAutomata& automata, LineAutomata& made) {
   return true;
 }
 
-/// LineAutomata that share cells, directly or through others.
+/// Automata that share cells, directly or through others.
 void Components::group(const LineAutomata& automata, std::vector<LineAutomata>& parts) {
   std::vector<std::size_t> leader(automata.size());
   std::iota(leader.begin(), leader.end(), 0);

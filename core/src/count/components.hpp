@@ -1,16 +1,17 @@
-// Components: parts of a puzzle that have nothing to do with each other.
+// Components: independent parts of a puzzle.
 //
-// Two open cells bear on each other only through an automaton that holds both (line_automaton.hpp), so the automata
-// fall into groups that share no cell. A solution is any choice of one solution for each group, and
-// the number of solutions is the product of theirs; in practice a puzzle with many solutions is
-// mostly a crowd of small groups, and the product is astronomical while each factor is 2.
+// Two open cells influence each other only through an automaton that holds both
+// (line_automaton.hpp), so the automata fall into groups that share no cell. A solution is any
+// choice of one solution for each group, and the number of solutions is the product of theirs. In
+// practice a puzzle with many solutions is mostly a large number of small groups, and the product
+// is astronomical while each factor is 2.
 //
-// The same holds after a guess: automata are filtered until none says more, as lines are in the
-// search, those that changed are made again, and what is left may have fallen apart further. LineAutomata
-// never change once they are made, so that groups share the ones that a guess did not touch.
+// The same holds after a guess: automata are filtered to a fixpoint, as lines are in the search,
+// those that changed are built again, and the rest may have split further. Automata never change
+// once they are built, so groups share the ones that a guess did not affect.
 //
 // Counting by components is due to Bayardo and Pehoushek (2000); for nonograms they depend on where
-// lines come apart, and merged states tell that exactly.
+// lines split, and merged states show that exactly.
 
 #ifndef HANJIE_COUNT_COMPONENTS_HPP
 #define HANJIE_COUNT_COMPONENTS_HPP
@@ -26,11 +27,11 @@
 
 namespace hanjie {
 
-/// What is left of a puzzle, or of a part of one: its solutions are the product of these.
+/// The rest of a puzzle, or of a part of one: its number of solutions is the product of these.
 struct Split {
   std::vector<LineAutomata>
       parts;           ///< connected, each with at least two solutions of every automaton
-  Natural factor = 1;  ///< of open cells that no automaton holds: any color will do
+  Natural factor = 1;  ///< of open cells that no automaton holds: any color is possible
 };
 
 class Components {
@@ -40,12 +41,12 @@ class Components {
   template <class... Rest>
   Components(const Puzzle&& temporary, Rest&&...) = delete;
 
-  /// Splits the puzzle, of whose cells `known` tells some.
+  /// Splits the puzzle, with the known cells in `known`.
   Verdict open(std::span<const std::uint8_t> known, Split& split);
-  /// Gives a cell of a part one of its colors, and splits what is left.
+  /// Gives a cell of a part one of its colors, and splits the rest.
   Verdict assign(const LineAutomata& part, std::uint32_t cell, int color, Split& split);
 
-  /// Cells that were open at first; their numbers are below this.
+  /// The number of cells that were open at first; their numbers are below this.
   std::size_t cells() const { return grid_number_.size(); }
   /// The place of a cell in the grid.
   std::uint32_t grid_number(std::uint32_t cell) const { return grid_number_[cell]; }
@@ -76,8 +77,8 @@ class Components {
   Budget& budget_;
   LineAutomatonBuilder maker_;
   std::vector<std::uint32_t> grid_number_;  // of each open cell; open cells are counted row by row
-  std::vector<ColorSet> colors_;            // what each open cell may be; true of the current part
-  std::vector<std::int32_t> chain_of_;      // for each cell, its row's and its column's, or -1
+  std::vector<ColorSet> colors_;        // candidates of each open cell; true of the current part
+  std::vector<std::int32_t> chain_of_;  // for each cell, its row's and its column's, or -1
   std::vector<std::uint8_t> changed_, queued_;  // of each automaton of the current part
 };
 

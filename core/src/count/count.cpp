@@ -1,18 +1,18 @@
 // Counting: which technique when.
 //
-//   1. Lines. What they settle needs no count; mostly little is left.
-//   2. Components (components.hpp), and a sweep (frontier_count.hpp) with few combinations for each. This
-//      counts most puzzles, those with astronomically many solutions among them.
-//   3. What is left gets the search, for a handful of solutions. A hard puzzle mostly has few, and
-//      nothing proves that there are no more as the search does. At least it tells that there is
-//      one, so that every component counts for 1 or more, and it may settle further cells.
-//   4. Then the tree (tree.hpp), wider sweeps and the search (enumerate.hpp) take turns that grow:
-//      which of them is better is hard to tell, and so nobody waits long for the wrong one.
-//   5. If the first turns do not suffice, it pays to find all cells that solutions share
-//      (ambiguity.cpp): with them the components are the smallest there are.
+//   1. Lines. Cells that they decide need no count; mostly little is left.
+//   2. Components (components.hpp), and a frontier count (frontier_count.hpp) with few combinations
+//      for each. This counts most puzzles, also those with astronomically many solutions.
+//   3. The search looks for a handful of solutions of the rest. A hard puzzle mostly has few, and
+//      the search is the best technique to prove that there are no more. At least it shows that
+//      there is one, so that every component counts for 1 or more, and it may decide further cells.
+//   4. Then the tree (tree.hpp), wider frontier counts and the search (enumerate.hpp) take turns
+//      that grow: the best of them is hard to predict, and so the wrong one never takes long.
+//   5. If the first turns are not enough, it pays to find all cells that solutions share
+//      (ambiguity.cpp): with them the components are as small as possible.
 //
-// Whenever this is cut short, the product of what is certain of each component remains, or what the
-// search has found if that is more: at least so many solutions.
+// If this is cut short, the product of the lower bounds of the components remains, or the number of
+// solutions found by the search if that is larger.
 
 #include "hanjie/count.hpp"
 
@@ -33,8 +33,8 @@
 namespace hanjie {
 namespace {
 
-constexpr std::size_t kFewWords = 1 << 13;     // of a sweep before the search
-constexpr std::size_t kMostWords = 1 << 23;    // of the widest sweep
+constexpr std::size_t kFewWords = 1 << 13;     // of a frontier count before the search
+constexpr std::size_t kMostWords = 1 << 23;    // of the widest frontier count
 constexpr std::uint64_t kFewSolutions = 32;    // taken from the search
 constexpr std::uint64_t kFirstTurn = 1 << 24;  // units of work of the tree
 constexpr int kAllTurns = 18;                  // more than any clock allows
@@ -68,7 +68,7 @@ class Counter {
         break;
     }
     known_ = lines.known();
-    if (sweep_components() == Verdict::kContradiction) return exactly(0);
+    if (count_by_frontier() == Verdict::kContradiction) return exactly(0);
     if (frontier_counter_.stopped()) return at_least(0);
     if (complete_ && waiting_.empty()) return exactly(product_);
     if (const std::optional<Count> count = search()) return *count;
@@ -76,7 +76,7 @@ class Counter {
     count_waiting(1);
     if (!complete_ && !frontier_counter_.stopped() && !list_on() && find_common_cells()) {
       least_ = larger(least_, product_);
-      sweep_components();
+      count_by_frontier();
       if (complete_) count_waiting(kAllTurns);
     }
     if (is_listed_) return listed();
@@ -92,8 +92,9 @@ class Counter {
     return enough(count) ? exactly(count) : Count{count.bytes(), false};
   }
 
-  /// Splits the puzzle; multiplies the counts of what takes few combinations, the rest waits.
-  Verdict sweep_components() {
+  /// Splits the puzzle and multiplies the counts of the parts with few combinations; the rest
+  /// waits.
+  Verdict count_by_frontier() {
     Split split;
     const Verdict verdict = components_.open(known_, split);
     complete_ = verdict != Verdict::kStopped;
@@ -113,7 +114,7 @@ class Counter {
     return verdict;
   }
 
-  /// Asks the search for a few solutions; a count if that settles it.
+  /// Searches for a few solutions; a count if that is enough.
   std::optional<Count> search() {
     listing_.emplace(puzzle_, deadline_.left());
     for (std::uint64_t most = 1; most <= std::min(kFewSolutions, most_to_list()); ++most) {
@@ -126,7 +127,7 @@ class Counter {
     std::vector<std::uint8_t> known = listing_->known();
     if (known != known_) {
       known_ = std::move(known);
-      sweep_components();
+      count_by_frontier();
     }
     if (!complete_) return at_least(larger(least_, product_));
     return std::nullopt;
@@ -135,14 +136,14 @@ class Counter {
   std::uint64_t most_to_list() const {
     return limit_ ? limit_->word() : std::numeric_limits<std::uint64_t>::max();
   }
-  /// Lets the search go on for some time; true: that has settled the count.
+  /// Continues the search for some time; true: the count is complete.
   bool list(Enumerator::Clock::duration time) {
     if (is_listed_) return true;
     listing_->run(most_to_list(), time);
     last_listing_ = Enumerator::Clock::now();
     return note_listing();
   }
-  /// The same for as long as others took since the last time.
+  /// The same, for as long as the other techniques took since the last call.
   bool list_on() {
     const auto others = Enumerator::Clock::now() - last_listing_;
     return list(std::max<Enumerator::Clock::duration>(others, kShortestListing));
@@ -157,7 +158,7 @@ class Counter {
     return one < other ? other : one;
   }
 
-  /// What is common to all solutions is known from now on. False: out of time, or not needed.
+  /// Uses the cells that all solutions share. False: out of time, or not needed.
   bool find_common_cells() {
     Ambiguity ambiguity(puzzle_, deadline_.left());
     while (ambiguity.advance())
@@ -167,8 +168,7 @@ class Counter {
     return true;
   }
 
-  /// Multiplies the counts of the components that wait, or what is certain of them after so many
-  /// turns.
+  /// Multiplies the counts of the waiting components, or their lower bounds after this many turns.
   void count_waiting(int turns) {
     for (const LineAutomata& part : waiting_) {
       const Tree::PartCount answer = count_in_turns(part, turns);
@@ -204,11 +204,11 @@ class Counter {
   FrontierCounter frontier_counter_;
   std::vector<std::uint8_t> known_;
   std::vector<LineAutomata> waiting_;
-  Natural least_;           // so many solutions there are
-  bool is_listed_ = false;  // the search has settled the count
+  Natural least_;           // a lower bound
+  bool is_listed_ = false;  // the search has completed the count
   Enumerator::Clock::time_point last_listing_ = Enumerator::Clock::now();
   Natural product_ = 1;   // of the components that are counted
-  bool complete_ = true;  // it is not a mere bound
+  bool complete_ = true;  // false: it is only a lower bound
 };
 
 }  // namespace

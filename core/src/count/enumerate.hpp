@@ -1,9 +1,9 @@
 // Solutions one by one, in turns.
 //
-// Where solutions are many but not independent, nothing counts to a hundred as fast as looking at a
-// hundred. So whoever counts lets the search go on beside other techniques, as long as they take. A
-// search cannot be interrupted and resumed between two solutions: if the next one does not come in
-// several times the turn it was given, nor within a moment, it is given up.
+// If solutions are many but not independent, enumerating a hundred is the fastest way to count to a
+// hundred. So the search runs beside the other techniques, for as long as they take. A search
+// cannot be interrupted and resumed between two solutions: if the next one does not come within
+// several times its turn, nor within a moment, it is given up.
 
 #ifndef HANJIE_COUNT_ENUMERATE_HPP
 #define HANJIE_COUNT_ENUMERATE_HPP
@@ -28,7 +28,7 @@ class Enumerator final : private Tick {
   Enumerator(const Enumerator&) = delete;
   Enumerator& operator=(const Enumerator&) = delete;
 
-  /// LookRounds for solutions until there are so many.
+  /// Searches until there are `most` solutions.
   void run(std::uint64_t most) { run(most, Clock::time_point::max(), Clock::time_point::max()); }
   /// The same for some time.
   void run(std::uint64_t most, Clock::duration time) {
@@ -37,7 +37,7 @@ class Enumerator final : private Tick {
   }
 
   std::uint64_t found() const { return found_; }
-  /// There are no more.
+  /// There are no more solutions.
   bool is_complete() const { return solver_.state() == State::kExhausted; }
   bool can_go_on() const {
     return solver_.state() == State::kReady || solver_.state() == State::kSolution;

@@ -1,4 +1,4 @@
-// Planning and sweeping: see frontier_count.hpp.
+// Planning and counting: see frontier_count.hpp.
 
 #include "count/frontier_count.hpp"
 
@@ -32,8 +32,8 @@ void FrontierCounter::plan(const LineAutomata& part) {
   if (goes_down_) lay_out(part, down);
 }
 
-/// Writes the steps for cells in that order; returns the logarithm of how many combinations there
-/// are at most.
+/// Writes the steps for cells in that order; returns the logarithm of the largest possible number
+/// of combinations.
 double FrontierCounter::lay_out(const LineAutomata& part, const std::vector<std::uint32_t>& cells) {
   step_of_.resize(components_.cells());
   for (std::size_t at = 0; at < cells.size(); ++at) step_of_[cells[at]] = at;
@@ -58,7 +58,7 @@ double FrontierCounter::lay_out(const LineAutomata& part, const std::vector<std:
   return widest;
 }
 
-/// Gives each automaton bits of its own from its first cell to its last.
+/// Gives each automaton its own bits from its first cell to its last.
 void FrontierCounter::find_places() {
   std::vector<std::uint64_t> taken;
   std::unordered_map<const LineAutomaton*, Visit> place_of;
@@ -70,7 +70,7 @@ void FrontierCounter::find_places() {
       visit = place_of[visit.automaton];
       visit.at = at;
     }
-    // Only now: an automaton that begins here must not move in where another is about to leave.
+    // Not earlier: an automaton that begins here must not use the bits of one that ends here.
     for (int i = 0; i < step.automata; ++i) {
       const Visit& visit = step.visits[i];
       if (visit.at + 1 == visit.automaton->length())
@@ -105,7 +105,7 @@ std::optional<Natural> FrontierCounter::run(std::size_t most_words) {
   now_.add(key_.data(), &one, 1);
   Natural total = 1;
   for (const Step& step : steps_) {
-    // The total at most doubles: one bit more than it has is enough for every number.
+    // The total at most doubles: one more bit is enough for every number.
     const std::size_t count_words = total.digits() / 2 + 1;
     next_.clear(key_words_, count_words);
     const std::size_t most = most_words / (key_words_ + count_words);
@@ -121,7 +121,7 @@ std::optional<Natural> FrontierCounter::run(std::size_t most_words) {
   return total;
 }
 
-/// Takes one combination past a cell.
+/// Advances one combination by a cell.
 void FrontierCounter::advance(const Step& step, std::size_t at) {
   const std::uint64_t* const key = now_.key(at);
   const auto state_of = [&](const Visit& visit) -> const AutomatonState& {

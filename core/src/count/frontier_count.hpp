@@ -1,18 +1,18 @@
-// The sweep: counting all solutions of a part at once, cell by cell.
+// The frontier method: counting all solutions of a part at once, cell by cell.
 //
-// Go through the cells row by row (or column by column, whichever keeps fewer automata open). Of all
-// that was chosen so far, the rest of the part sees only in which state each open automaton is: so keep,
-// for every combination of states that occurs, the number of ways that lead to it. A cell takes
-// each combination to at most two others, and where ways meet, their numbers add up. After the
-// last cell one combination is left, and its number is the count.
+// Go through the cells row by row (or column by column, whichever keeps fewer automata open). The
+// rest of the part depends only on the state of each open automaton. So keep, for every combination
+// of states that occurs, the number of ways that lead to it. A cell takes each combination to at
+// most two others, and where ways meet, their numbers add up. After the last cell one combination
+// is left, and its number is the count.
 //
 // This is the transfer matrix of statistical physics, and the frontier method of Knuth's Simpath.
-// Time and memory depend on the number of combinations, not on that of solutions: all n! solutions
-// of n rows and columns with one 1 each are counted with 2^n combinations. What it cannot do is see
-// that a combination has no future; count.cpp can, and takes over when combinations are too many.
+// Time and memory depend on the number of combinations, not of solutions: all n! solutions of n
+// rows and columns with one 1 each are counted with 2^n combinations. It cannot see that a
+// combination has no future; tree.hpp can, and takes over when combinations are too many.
 //
-// A combination is packed into words, a few bits for each automaton, which are zero while the automaton is
-// not open: state 0 is where it starts, and where it ends.
+// A combination is packed into words, a few bits for each automaton, which are zero while the
+// automaton is not open: state 0 is where it starts, and where it ends.
 
 #ifndef HANJIE_COUNT_FRONTIER_COUNT_HPP
 #define HANJIE_COUNT_FRONTIER_COUNT_HPP
@@ -31,14 +31,14 @@ class FrontierCounter {
   FrontierCounter(const Components& components, Budget& budget)
       : components_(components), budget_(budget) {}
 
-  /// Chooses the better way through a part.
+  /// Chooses the better direction through a part.
   void plan(const LineAutomata& part);
   /// It goes column by column.
   bool goes_down() const { return goes_down_; }
-  /// The number of solutions; nothing if combinations and their numbers ever take more words than
-  /// that, or if time is out.
+  /// The number of solutions; nothing if combinations and their numbers ever take more than
+  /// `most_words` words, or if time is out.
   std::optional<Natural> run(std::size_t most_words);
-  /// It was time.
+  /// Time was out.
   bool stopped() const { return stopped_; }
 
  private:

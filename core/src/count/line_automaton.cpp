@@ -33,7 +33,7 @@ class ClueReader {
   };
   std::size_t positions() const { return steps_.size() / 2; }
   const Step* steps(std::uint32_t from) const { return steps_.data() + 2 * std::size_t(from); }
-  /// The clue is done: in the last gap, or at the end of the last block.
+  /// The clue is complete: in the last gap, or at the end of the last block.
   bool is_end(std::uint32_t at) const { return std::size_t(at) + 2 >= positions(); }
 
  private:
@@ -126,7 +126,8 @@ bool LineAutomatonBuilder::read(const LineAutomaton& automaton,
   return merge();
 }
 
-/// From the last cell to the first: arcs into nowhere go, states with the same arcs become one.
+/// From the last cell to the first: arcs to dead states are removed, states with the same arcs are
+/// merged.
 bool LineAutomatonBuilder::merge() {
   support_.assign(cells_.size(), ColorSet{});
   layers_used_ = 0;
@@ -155,7 +156,7 @@ void LineAutomatonBuilder::merge_layer(std::size_t cell) {
   if (support_[cell].size() == 1) {
     for (const auto& [arcs, at] : sorted_) merging_[at] = states_[begin + at].arcs[0].next;
   } else if (!sorted_.empty()) {
-    // In ascending order, so that the numbers depend on the ways through and on nothing else.
+    // In ascending order, so that the numbers depend only on the paths through the automaton.
     std::sort(sorted_.begin(), sorted_.end());
     if (layers_.size() == layers_used_) layers_.emplace_back();
     Layer& layer = layers_[layers_used_++];

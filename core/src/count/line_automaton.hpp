@@ -1,22 +1,21 @@
-// An automaton: the open cells of a line as the shortest automaton that reads them.
+// The open cells of a line as the smallest automaton that reads them.
 //
-// Reading a line cell by cell, all that matters of the past is how far into the clue one is: the
-// block, and how much of it has been laid. That place is the state of an automaton; each solution
-// of the line is one way through it, and no two solutions take the same.
+// Reading a line cell by cell, all that matters of the past is the position in the clue: the block,
+// and how much of it has been placed. That position is the state of an automaton; each solution of
+// the line is one path through it, and no two solutions share a path.
 //
-// Three things make it short. States that no way through can visit are left out. Cells that are
-// decided vanish, since there is nothing to choose. And at each cell the states with the same
-// future become one: they lead, color by color, to the same next states, so a comparison of at
-// most two arcs, from the last cell to the first, finds them all. (Background, or the color that
-// the clue says comes next: no state ever has a third arc.)
+// Three things make it small. States on no complete path are left out. Decided cells vanish,
+// because they leave no choice. And at each cell the states with the same future are merged: they
+// lead, color by color, to the same next states, so a comparison of at most two arcs, from the last
+// cell to the first, finds them all. (Background, or the next color of the clue: no state ever has
+// a third arc.)
 //
-// The last step shows where a line falls apart. If at some cell only one state is left, then
-// nothing that was chosen before has a say in what may be chosen from there on, and conversely, if
-// the two sides are independent then there is only one state: the automaton is cut there, exactly where
-// it can be. For example 1 1 in
+// The last step shows where a line splits. If some cell has only one state, the choices before it
+// do not influence the choices after it; and conversely, if the two sides are independent, there is
+// only one state. So the automaton is cut exactly where it can be. For example 1 1 in
 //
-//     ??.?.??         the first 1 may be in the first two cells or in the middle one: one automaton
-//     ??...??         either 1 has two cells of its own: after the gap there is one state, two automata
+//      ??.?.??         the first 1 may be in the first two cells or in the middle one: one automaton
+//      ??...??         each 1 has two cells: after the gap there is one state, so two automata
 
 #ifndef HANJIE_COUNT_LINE_AUTOMATON_HPP
 #define HANJIE_COUNT_LINE_AUTOMATON_HPP
@@ -88,7 +87,7 @@ struct LineAutomaton {
   std::vector<std::uint32_t> cells;    ///< their numbers, in the order of the line
   std::vector<std::uint32_t> first;    ///< first[i] .. first[i + 1]: the states before cell i
   std::vector<AutomatonState> states;  ///< state 0 of the first cell is the start
-  std::vector<ColorSet> colors;        ///< what each cell may be
+  std::vector<ColorSet> colors;        ///< candidates of each cell
 
   std::size_t length() const { return cells.size(); }
   std::span<const AutomatonState> states_at(std::size_t cell) const {
@@ -106,17 +105,18 @@ class LineAutomatonBuilder {
  public:
   explicit LineAutomatonBuilder(Budget& budget) : budget_(budget) {}
 
-  /// Reads a line: the numbers of its cells and what each may be. False: the clue does not fit, or
+  /// Reads a line: the numbers of its cells and their candidates. False: the clue does not fit, or
   /// it was stopped.
   bool read(int line, std::span<const Block> clue, std::span<const std::uint32_t> cells,
             std::span<const ColorSet> colors);
-  /// Reads an automaton again with what its cells, by their numbers, may be by now. False: nothing fits,
-  /// or it was stopped.
+  /// Reads an automaton again with the present candidates of its cells, by their numbers. False:
+  /// nothing fits, or it was stopped.
   bool read(const LineAutomaton& automaton, const std::vector<ColorSet>& colors);
 
-  /// What the cells that were read may be, whether they are decided or not.
+  /// The possible candidates of the cells that were read, decided or not.
   std::span<const ColorSet> support() const { return support_; }
-  /// The automata of what was read, appended. Cells on their own need none: their colors say all.
+  /// Appends the automata of the line that was read. Single cells need no automaton: their
+  /// candidates are enough.
   void append_to(LineAutomata& automata);
   bool stopped() const { return stopped_; }
 
@@ -126,7 +126,7 @@ class LineAutomatonBuilder {
     std::vector<AutomatonState> states;  // merged
   };
 
-  /// Counts states that were looked at, once for their making and once for their merging.
+  /// Counts visited states, once for building and once for merging.
   void spend(std::size_t states) { stopped_ = stopped_ || budget_.spend((states + 1) / 2); }
   void begin(int line, std::span<const std::uint32_t> cells);
   template <class Expand>
@@ -142,7 +142,7 @@ class LineAutomatonBuilder {
   std::vector<std::uint32_t> first_;  // as in an automaton, before merging
   std::vector<AutomatonState> states_;
   std::vector<ColorSet> support_;
-  std::vector<std::uint16_t> merged_;  // of each state at the next cell: which one it became
+  std::vector<std::uint16_t> merged_;  // of each state at the next cell: its merged state
   std::vector<std::uint16_t> merging_;
   std::vector<std::pair<std::uint64_t, std::uint16_t>> sorted_;
   std::vector<Layer> layers_;  // of the cells that are not decided, the last one first

@@ -10,11 +10,12 @@
 namespace hanjie {
 namespace {
 
-constexpr std::size_t kFewCells = 24;          // a piece that is swept in any case
+constexpr std::size_t kFewCells =
+    24;  // a piece this small is always counted by the frontier method
 constexpr double kNotablySmaller = 0.9;        // share of the cells
 constexpr std::size_t kMostBytes = 80u << 20;  // of frames, and of memory
 
-/// What a part takes beyond automata that others hold too.
+/// The memory of a part beyond automata that others share.
 std::size_t bytes_of(const LineAutomata& part) {
   std::size_t bytes = 0;
   for (const auto& automaton : part)
@@ -91,7 +92,7 @@ Tree::PartCount Tree::go_on(std::uint64_t units, const std::optional<Natural>& e
   return {at_least(), false, false};
 }
 
-/// A part whose cells are to be guessed.
+/// A part whose cells will be guessed.
 void Tree::open(LineAutomata part, const Fingerprint& print, std::size_t failed) {
   const std::uint32_t cell = first_cell(part);
   Frame frame{std::move(part), print, cell, {}, {}, {}, {}, failed, 0};
@@ -125,7 +126,8 @@ bool Tree::try_next_color(Frame& frame) {
   return true;
 }
 
-/// Counts a piece at once, from memory or by a sweep, or opens it. False: out of time or memory.
+/// Counts a piece at once, from memory or by the frontier method, or opens it. False: out of time
+/// or memory.
 bool Tree::count_next_piece(Frame& frame) {
   LineAutomata piece = std::move(frame.split.parts.back());
   frame.split.parts.pop_back();
@@ -137,7 +139,7 @@ bool Tree::count_next_piece(Frame& frame) {
   std::size_t failed = frame.failed;
   if (print.cells <= kFewCells || double(print.cells) <= kNotablySmaller * double(failed)) {
     frontier_counter_.plan(piece);
-    if (const std::optional<Natural> count = frontier_counter_.run(sweep_words_)) {
+    if (const std::optional<Natural> count = frontier_counter_.run(frontier_words_)) {
       frame.product *= *count;
       remember(print, *count);
       return true;

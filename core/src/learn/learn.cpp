@@ -70,7 +70,7 @@ Learner::Learner(const Puzzle& puzzle, const Board& root,
       queue_(first_order(literals_.variables(), strategy.seed)),
       phases_(literals_.variables(), strategy.seed),
       restarts_(strategy.first_mode, strategy.stable_first),
-      can_dive_(Beliefs::can_believe(puzzle)),
+      can_dive_(Beliefs::can_compute(puzzle)),
       is_left_out_(std::size_t(puzzle.lines())),
       reduce_every_(strategy.reduce_every > 0
                         ? strategy.reduce_every
@@ -395,7 +395,7 @@ bool Learner::dive() {
   if (!dive_) dive_.emplace(puzzle_, assignment_, budget_, strategy_.seed);
   if (!dive_->start()) return false;
   phases_.clear();
-  for (const Opinion& opinion : dive_->believed()) phases_.save(opinion.literal);
+  for (const LikelyValue& likely_value : dive_->believed()) phases_.save(likely_value.literal);
   return true;
 }
 

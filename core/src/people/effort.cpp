@@ -11,7 +11,7 @@
 namespace hanjie {
 namespace {
 
-// LineAutomata are remembered for each value of each cell; with more than these it takes too much memory.
+// Chains are kept for each value of each cell; more values than this take too much memory.
 constexpr std::size_t kMostValues = 4'000'000;
 
 class Gauge {
@@ -36,7 +36,7 @@ class Gauge {
   }
 
  private:
-  /// The number of the last sweep that had something to say.
+  /// The number of the last sweep that found something.
   int sweeps(SimultaneousRounds::Lines which) {
     Board board = empty_;
     SimultaneousRounds rounds(board, lines_, budget_);

@@ -1,9 +1,9 @@
-// Lines as people take them: the easiest look that tells anything, wherever it is to be had.
+// Lines as people take them: the easiest look that finds anything comes first.
 //
-// In each round, the easiest look (line_looks.hpp) that tells something about any line is taken at
-// every line that has something new, all from the same board; then the easiest is tried again. How
-// many lines tell something in a round, and how many are still unfinished, says how hard the next
-// step is to find.
+// In each round, the easiest look (line_looks.hpp) that finds something in any line is applied to
+// every line that has changed, all from the same board; then the easiest look is tried again. The
+// number of lines that find something in a round, and the number of unfinished lines, show how hard
+// the next step is to find.
 
 #ifndef HANJIE_PEOPLE_LADDER_HPP
 #define HANJIE_PEOPLE_LADDER_HPP
@@ -18,7 +18,7 @@
 
 namespace hanjie {
 
-/// The line has cells that are not known.
+/// The line has open cells.
 bool is_open(const Board& board, int line);
 
 class Ladder {
@@ -30,7 +30,7 @@ class Ladder {
   template <class... Rest>
   Ladder(const Puzzle&& temporary, Rest&&...) = delete;
 
-  /// Goes on until no look tells anything.
+  /// Continues until no look finds anything.
   Verdict run(std::array<LookRounds, kLineLooks>& looks);
 
  private:

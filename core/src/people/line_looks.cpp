@@ -142,7 +142,7 @@ bool LineLooks::find_spans(bool cover_filled) {
   return true;
 }
 
-/// What a block covers wherever it stands, and what no block of a color reaches.
+/// The cells that a block covers in all its places, and those that no block of a color reaches.
 void LineLooks::use_spans() {
   std::vector<std::uint8_t> reached(cells_.size());
   for (std::size_t j = 0; j < clue_.size(); ++j) {
@@ -156,7 +156,7 @@ void LineLooks::use_spans() {
       if (!reached[at(cell, plane)]) rule_out(cell, plane);
 }
 
-/// Where as many cells of a color stand as the clue has, there are no others.
+/// If as many cells of a color are filled as the clue has, there are no others.
 void LineLooks::use_completeness() {
   std::vector<int> wanted(std::size_t(planes_), 0);
   for (std::size_t j = 0; j < clue_.size(); ++j) wanted[std::size_t(plane_[j])] += clue_[j].length;

@@ -1,16 +1,17 @@
-// What a person sees in a line, from a first glance to a long look.
+// What a person sees in a line, from a first look to a long one.
 //
-//   kRoom    how far each block can move between empty cells: what it covers wherever it stands,
-//            and what no block reaches. Cells that are filled are looked at only to see that all
-//            of the clue stands.
-//   kReach   the same, but each block also leaves room for all filled cells to be covered: the
-//            leftmost and the rightmost place it has in any filling of the line.
-//   kRuns    each run of filled cells belongs to a block that reaches it and is long enough: how far
-//            it must grow, where it must end, which runs must not meet.
-//   kAll     all fillings of the line at once, as no person can; whatever follows, follows here.
+//    kRoom    how far each block can move between empty cells: the cells that it covers in all its
+//             places, and the cells that no block reaches. Filled cells count only to see that the
+//             clue is complete.
+//    kReach   the same, but each block also leaves room to cover all filled cells: the leftmost and
+//             the rightmost place it has in any filling of the line.
+//    kRuns    each run of filled cells belongs to a block that reaches it and is long enough: how far
+//             it must grow, where it must end, which runs must not meet.
+//    kAll     all fillings of the line at once, which no person can do: everything that follows.
 //
-// Each look is sound, sees no less if more cells are known, and sees the same in a mirror. They are
-// families of the techniques that explanations name one by one, made to be counted quickly.
+// Each look is sound, finds no less if more cells are known, and finds the same in a mirror image.
+// They are families of the techniques that explanations name one by one, made to be counted
+// quickly.
 
 #ifndef HANJIE_PEOPLE_LINE_LOOKS_HPP
 #define HANJIE_PEOPLE_LINE_LOOKS_HPP
@@ -34,8 +35,8 @@ class LineLooks {
   template <class... Rest>
   LineLooks(const Puzzle&& temporary, Rest&&...) = delete;
 
-  /// Appends to `answer` the planes of that line as this look leaves them (they may lack candidates
-  /// that another look has removed); false: the clue does not fit any more.
+  /// Appends to `answer` the planes of that line after this look (they may lack candidates that
+  /// another look has removed); false: the clue no longer fits.
   bool look(int line, LineLook look, std::vector<Word>& answer);
 
  private:
@@ -69,10 +70,11 @@ class LineLooks {
   int line_ = 0, length_ = 0, planes_ = 0;
   std::span<const Block> clue_;
   std::vector<int> plane_;           // of each block
-  std::vector<std::uint8_t> cells_;  // by plane and cell: may it be?
+  std::vector<std::uint8_t> cells_;  // by plane and cell: is it a candidate?
   std::vector<std::uint8_t> left_;   // the same after the look
-  std::vector<int> room_;            // by plane and cell: so many cells from here may be that color
-  std::vector<std::uint8_t> before_, after_;  // by block and cell: can the line be filled so far?
+  std::vector<int> room_;  // by plane and cell: how many cells from here may have that color
+  std::vector<std::uint8_t> before_,
+      after_;  // by block and cell: can this part of the line be filled?
   std::vector<Span> spans_;
 };
 

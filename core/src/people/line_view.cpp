@@ -1,4 +1,4 @@
-// What is left of a line: see line_view.hpp.
+// The rest of a line: see line_view.hpp.
 
 #include "people/line_view.hpp"
 
@@ -31,7 +31,7 @@ std::vector<Run> runs_of(std::span<const ColorMask> cells) {
   return runs;
 }
 
-/// How many cells from each on can have a color, one after the other.
+/// For each cell, how many cells from it on can have a color.
 std::vector<int> stretches(std::span<const ColorMask> cells, int color) {
   std::vector<int> lengths(cells.size() + 1, 0);
   for (std::size_t at = cells.size(); at-- > 0;)
@@ -64,7 +64,7 @@ class Viewer {
     int before = int(first - all_.begin()), end = int(all_.rend() - last);
     if (first == all_.end()) {
       before = end = count;
-    } else {  // a run that may go on is not done
+    } else {  // a run that may continue is not complete
       while (before > 0 && !can_be(at(before - 1), 0) &&
              (before == int(first - all_.begin()) || at(before - 1) == at(before)))
         --before;

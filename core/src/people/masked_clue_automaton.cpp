@@ -1,4 +1,4 @@
-// A clue with blots as a machine: see masked_clue_automaton.hpp.
+// A clue with masked numbers as an automaton: see masked_clue_automaton.hpp.
 
 #include "people/masked_clue_automaton.hpp"
 
@@ -54,7 +54,7 @@ void add(std::vector<Word>& set, int state) {
   set[std::size_t(state) >> 6] |= Word(1) << (state & 63);
 }
 
-/// The next number of words that there is code for.
+/// The smallest sufficient number of words that is compiled.
 int rounded(int words) {
   for (const int size : {1, 2, 3, 4, 8, 16, 32, 64, 130})
     if (words <= size) return size;

@@ -1,14 +1,15 @@
-// The clue of a line as a machine, some of its numbers under blots.
+// The clue of a line as an automaton, with some of its numbers masked.
 //
-// As in clause_reason.hpp the machine walks along the line, one state for each cell of a block and one for
-// each gap. A number under a blot is a block of any length from 1: a single state with a loop.
+// As in clause_reason.hpp the automaton walks along the line, with one state for each cell of a
+// block and one for each gap. A masked number is a block of any length from 1: a single state with
+// a loop.
 //
 //     clue 2 1      gap0  2a 2b  gap1  1a  gap2
 //     clue ? 1      gap0  ?      gap1  1a  gap2         in gaps and in ? it may stay
 //
-// Going forwards with all states that can be reached, and backwards with all from which there is a way
-// to the end, tells what each cell can be. The kernels of line_word.hpp do that much faster; this one
-// knows blots, which reasons need, and takes cells as sets of colors.
+// Going forwards with all reachable states, and backwards with all states from which the end can be
+// reached, gives the candidates of each cell. The kernels of line_word.hpp do that much faster;
+// this one handles masked numbers, which evidence needs, and takes cells as sets of colors.
 
 #ifndef HANJIE_PEOPLE_MASKED_CLUE_AUTOMATON_HPP
 #define HANJIE_PEOPLE_MASKED_CLUE_AUTOMATON_HPP
@@ -26,12 +27,12 @@ using Word = std::uint64_t;
 
 class MaskedClueAutomaton {
  public:
-  /// Makes it the machine of a clue for a line of so many cells. `shown` has a byte for each block, 0
-  /// for a blot; empty: all numbers are shown.
+  /// Builds the automaton of a clue for a line of `cells` cells. `shown` has a byte for each block,
+  /// 0 for a masked one; empty: all numbers are shown.
   void build(std::span<const Block> clue, std::span<const std::uint8_t> shown, int cells);
-  /// What each cell can be, given what it could be. False: there is no way through.
+  /// Narrows the candidates of each cell. False: there is no placement.
   bool run(std::span<const ColorMask> cells, ColorMask* left);
-  /// After a run that came through: the first and the last cell where a block can start.
+  /// After a run that found a placement: the first and the last cell where a block can start.
   std::pair<int, int> starts(int block) const;
 
  private:

@@ -41,7 +41,7 @@ bool NaiveSearch::search(int depth, std::size_t from) {
   return true;
 }
 
-/// Rows and columns in turn until neither says anything new.
+/// Rows and columns in turn until a fixpoint.
 Verdict NaiveSearch::sweep() {
   for (bool columns = (way_ & 4) != 0; rounds_.pending(); columns = !columns) {
     const Verdict verdict = rounds_.step(columns ? SimultaneousRounds::Lines::kColumns
@@ -55,7 +55,7 @@ Verdict NaiveSearch::sweep() {
   return Verdict::kConsistent;
 }
 
-/// The cell that somebody who holds the paper this way reads there.
+/// The cell at this place in the reading order of this orientation.
 Cell NaiveSearch::cell_at(std::size_t place) const {
   const std::size_t inner = std::size_t((way_ & 4) ? board_.height() : board_.width());
   int row = int(place / inner), column = int(place % inner);

@@ -1,9 +1,10 @@
-// The search of a patient beginner: lines until they say nothing, then the first open cell, white
-// first, then black, until all solutions are found.
+// The search of a patient beginner: lines until a fixpoint, then the first open cell, white first,
+// then black, until all solutions are found.
 //
-// This is how the nonogram designer of dsmiller95 solves, and how its difficulty was counted: line
-// evaluations that changed something, and guesses. "First" depends on how the paper is held, so it
-// may be held in all eight ways here. Guesses are limited, for there may be any number.
+// The nonogram designer of dsmiller95 solves like this and measures difficulty by it: line
+// evaluations that changed something, and guesses. "First" depends on the orientation of the paper,
+// so all eight orientations are available here. Guesses are limited, because there may be any
+// number.
 
 #ifndef HANJIE_PEOPLE_NAIVE_SEARCH_HPP
 #define HANJIE_PEOPLE_NAIVE_SEARCH_HPP

@@ -1,4 +1,4 @@
-// What somebody knows, and what lines say about it: see reasoner.hpp.
+// Known candidates, and the conclusions of lines: see reasoner.hpp.
 
 #include "hanjie/reasoner.hpp"
 
@@ -37,7 +37,7 @@ class Reasoning {
     }
   }
 
-  std::vector<int> news() {
+  std::vector<int> changed_lines() {
     std::vector<int> lines;
     for (int line = 0; line < puzzle_.lines(); ++line) {
       if (dirty_[std::size_t(line)] != 0) lines.push_back(line);
@@ -92,7 +92,7 @@ class Reasoning {
       from = std::min(from, at);
       to = std::max(to, at);
     }
-    // Cells that nobody likes go first, and of these the farthest from the goal.
+    // Cells that are not preferred go first, and of these the farthest from the goal.
     std::vector<std::pair<std::size_t, Weakening>> order;
     for (std::size_t at = 0; at < here_.size(); ++at) {
       if (here_[at] == all_colors_) continue;
@@ -122,7 +122,7 @@ class Reasoning {
     for (std::size_t at = 0; at < here_.size(); ++at)
       here_[at] = cells_[puzzle_.cell_at(line, int(at))];
   }
-  /// The line if nothing were known but these cells.
+  /// The line as if only these cells were known.
   void read(int line, std::span<const CellColors> known) {
     here_.assign(std::size_t(puzzle_.cells_of(line)), all_colors_);
     for (const CellColors& finding : known)
@@ -153,8 +153,8 @@ std::span<const ColorMask> Reasoner::cells() const {
 void Reasoner::restrict(std::uint32_t cell, ColorMask colors) {
   reasoning_->restrict(cell, colors);
 }
-std::vector<int> Reasoner::news() {
-  return reasoning_->news();
+std::vector<int> Reasoner::changed_lines() {
+  return reasoning_->changed_lines();
 }
 bool Reasoner::narrow(int line, std::vector<ColorMask>& left) const {
   return reasoning_->narrow(line, left);

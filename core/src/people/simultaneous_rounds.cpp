@@ -1,4 +1,4 @@
-// Asking first, writing later: see simultaneous_rounds.hpp.
+// All lines first, then the board: see simultaneous_rounds.hpp.
 
 #include "people/simultaneous_rounds.hpp"
 

@@ -1,9 +1,10 @@
-// Line logic in rounds: every line that has something new is looked at, all from the same board.
+// Line logic in rounds: every line that changed is solved, all from the same board.
 //
-// The propagator takes one line after the other, and what is found when depends on their order.
-// Here a round first asks all its lines and only then writes down what they said, so order has no
-// say: mirror the puzzle, turn it, and each round finds the same. That makes the number of rounds a
-// measure of the puzzle, where the number of lines a propagator solves measures the propagator.
+// The propagator solves one line after the other, and its intermediate results depend on their
+// order. Here a round first solves all its lines and only then writes the results to the board, so
+// the order does not matter: for a mirrored or turned puzzle each round finds the same. That makes
+// the number of rounds a measure of the puzzle, while the number of lines that a propagator solves
+// measures the propagator.
 //
 // A round of rows alone or columns alone is a sweep, as in Batenburg, Henstra, Kosters and
 // Palenstijn, "Constructing simple nonograms of varying difficulty" (2009).
@@ -29,15 +30,15 @@ class SimultaneousRounds {
   SimultaneousRounds(Board& board, LineSolver& lines, Budget& budget)
       : board_(board), lines_(lines), budget_(budget), is_waiting_(std::size_t(board.lines())) {}
 
-  /// LookRounds at the lines that changed since they were last looked at.
+  /// Solves the lines that changed since they were last solved.
   Verdict step(Lines which);
-  /// There are lines to look at.
+  /// There are lines to solve.
   bool pending();
-  /// Forgets them, as one must after a contradiction that is taken back.
+  /// Drops them, which is necessary after a contradiction that is undone.
   void clear();
 
-  /// The lines of the last round in order, and how many of them had something to say (before the
-  /// first that is impossible).
+  /// The lines of the last round in order, and how many of them found something (before the first
+  /// impossible one).
   std::span<const int> solved() const { return solved_; }
   int productive() const { return productive_; }
   /// Units of work in all rounds; the same however the puzzle is turned.

@@ -1,8 +1,8 @@
 // Threads over puzzles: see batch.hpp.
 //
-// Who goes to sleep first says so and then looks whether there is a reason not to; who makes a reason
-// first makes it and then looks whether somebody sleeps. Both steps are sequentially consistent, so at
-// least one of them sees the other, and nobody sleeps through.
+// A thread that goes to sleep first announces it and then checks whether there is work; a thread
+// that makes work first makes it and then checks whether another sleeps. Both steps are
+// sequentially consistent, so at least one of them sees the other, and no wake-up is lost.
 
 #include "hanjie/batch.hpp"
 
@@ -13,7 +13,7 @@ namespace hanjie {
 namespace {
 
 constexpr std::size_t kWorthTaking = 32;      // answers
-constexpr std::size_t kMostUntaken = 128;     // answers, while there is little to do for workers
+constexpr std::size_t kMostUntaken = 128;     // answers, while the workers have little to do
 constexpr std::size_t kWorthWaking = 8;       // questions
 constexpr std::size_t kMostCells = 2u << 20;  // of the puzzles that wait
 constexpr std::chrono::milliseconds kDoze(1), kLongAgo(5);
@@ -53,7 +53,8 @@ void Batch::start_worker() {
     threads_.emplace_back([this] { work(); });
   } catch (const std::exception&) {
     if (threads_.empty()) throw;
-    most_threads_ = threads_.size();  // no more threads, or no memory: those that are there will do
+    most_threads_ =
+        threads_.size();  // no more threads or no memory: the existing threads are enough
   }
 }
 
@@ -68,7 +69,7 @@ void Batch::wake_worker() {
   if (reason == nullptr) return;
   {
     const std::lock_guard lock(mutex_);
-  }  // whoever looked for reasons before this sleeps by now
+  }  // a thread that found no work before this is asleep by now
   reason->notify_one();
 }
 
@@ -81,7 +82,7 @@ bool Batch::is_time_to_take() {
   return ready > 0 && Clock::now() - last_taken_ >= kLongAgo;
 }
 
-/// Answers that can be taken.
+/// The answers that can be taken.
 std::size_t Batch::count_ready() {
   const Number asked = asked_.load(std::memory_order_relaxed);
   while (ready_ < asked && job(ready_).is_done.load(std::memory_order_acquire)) ++ready_;
@@ -110,7 +111,7 @@ void Batch::wait_for_answers(std::chrono::milliseconds patience) {
   const Clock::time_point until = Clock::now() + patience;
   const Number end = std::min(taken_ + kWorthTaking, asked_.load(std::memory_order_relaxed));
   std::unique_lock lock(mutex_);
-  for (Number number = end; number-- > ready_;) {  // the last first: then most others are there
+  for (Number number = end; number-- > ready_;) {  // the last first: then most others are ready
     awaited_ = number;
     if (!answers_.wait_until(lock, until, [&] { return job(number).is_done.load(); })) break;
   }
@@ -128,18 +129,18 @@ void Batch::work() {
   }
 }
 
-/// Takes the next question; false: there is none, or no time for it.
+/// Takes the next question; false: there is no question, or the batch closes.
 bool Batch::begin(Number& number) {
   number = begun_;
   do {
     if (is_closing_ || number >= asked_) return false;
   } while (!begun_.compare_exchange_weak(number, number + 1));
-  // More may have come while everybody slept, and their asker may ask no more.
+  // More questions may have come while all workers slept, and no further submit() may follow.
   if (number + 1 < asked_ && asleep_ > 0) wake_worker();
   return true;
 }
 
-/// False: there will be none.
+/// False: there will be no more questions.
 bool Batch::wait_for_questions() {
   std::unique_lock lock(mutex_);
   ++dozing_;

@@ -10,12 +10,12 @@ namespace {
 
 using Grid = std::vector<std::uint8_t>;
 
-// A search for switches is a glance. In big pictures of lonely cells it would take long: there, it
-// is given up.
+// The search for switches must be short. In big pictures of single cells it would take long, so it
+// is limited.
 constexpr std::size_t kMostMoves = 1 << 20;
 constexpr std::size_t kMostPairs = 1 << 20;
 
-/// In one line: a cell becomes background, another gets its color, and the clue stays.
+/// In one line: a cell becomes background, another gets its color, and the clue stays the same.
 struct Move {
   int from, to;
   bool operator==(const Move&) const = default;
@@ -24,7 +24,7 @@ struct Move {
 /// Appends all moves of a line.
 template <class ColorOf>
 void add_moves(int cells, const ColorOf& color_of, std::vector<Move>& moves) {
-  int lowest = 0;  // where the block at hand may begin, if its color is not that of the last one
+  int lowest = 0;  // where the current block may begin, if its color is not that of the last one
   int last = 0;    // that color
   for (int start = 0; start < cells;) {
     const int color = color_of(start);
@@ -51,13 +51,13 @@ void add_moves(int cells, const ColorOf& color_of, std::vector<Move>& moves) {
   }
 }
 
-/// The moves of every line between cells that are not certain, one line after the other.
+/// The moves of every line between uncertain cells, one line after the other.
 class Moves {
  public:
   Moves(const Puzzle& puzzle, const Grid& grid, const Grid& certain)
       : height_(std::size_t(puzzle.height)) {
     const std::size_t width = std::size_t(puzzle.width);
-    std::vector<std::uint16_t> open(height_ + width);  // cells, by line
+    std::vector<std::uint16_t> open(height_ + width);  // open cells, by line
     for (std::size_t row = 0; row < height_; ++row) {
       const std::uint8_t* const cells = certain.data() + row * width;
       std::uint16_t* const columns = open.data() + height_;

@@ -3,12 +3,12 @@
 //     # .          . #
 //     . #    and   # .       in two rows and two columns, with the same clues
 //
-// Most random pictures have one, so most second solutions need no search (FastNonogramSolver looks
-// for them too; the name is from Ryser, 1957, on matrices of zeros and ones). In each of the four
-// lines one cell moves: an end of a block to its other end, or a block of one cell anywhere between
-// its neighbors. So the search goes along moves, not through all quadruples of cells, and only where
-// cells are not certain: after probing these are few. In color all four have the same color: the
-// order of a line's colors is that of its clue.
+// Most random pictures have one, so most second solutions need no search (FastNonogramSolver also
+// looks for them; the name is from Ryser, 1957, on matrices of zeros and ones). In each of the four
+// lines one cell moves: from one end of a block to its other end, or a block of one cell to any
+// place between its neighbors. So the search goes along moves, not through all quadruples of cells,
+// and only through uncertain cells: after probing these are few. In color all four cells have the
+// same color, because the order of a line's colors is that of its clue.
 
 #ifndef HANJIE_SEARCH_FOUR_CELL_SWITCH_HPP
 #define HANJIE_SEARCH_FOUR_CELL_SWITCH_HPP
@@ -21,8 +21,8 @@
 
 namespace hanjie {
 
-/// A solution that differs from this one in four cells, if there is one. `certain` has what all
-/// solutions have, kUnknown elsewhere.
+/// A solution that differs from this one in four cells, if there is one. `certain` has the cells
+/// that all solutions share, kUnknown elsewhere.
 std::optional<std::vector<std::uint8_t>> find_four_cell_switch(
     const Puzzle& puzzle, const std::vector<std::uint8_t>& grid,
     const std::vector<std::uint8_t>& certain);

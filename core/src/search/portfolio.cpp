@@ -11,7 +11,7 @@
 namespace hanjie {
 namespace {
 
-constexpr std::size_t kMostWaiting = 16;  // solutions found ahead of the one who asks
+constexpr std::size_t kMostWaiting = 16;  // solutions found ahead of the caller
 
 void add(Stats& sum, const Stats& more) {
   sum.lines += more.lines;
@@ -41,7 +41,7 @@ Portfolio::Portfolio(const Puzzle& puzzle, const Clues& clues, Board root,
     try {
       threads_.emplace_back([this, seed] { run(seed); });
     } catch (const std::exception&) {
-      break;  // the system has no more threads, or no memory: those that are there will do
+      break;  // no more threads or no memory: the existing threads are enough
     }
   }
 }
@@ -69,9 +69,9 @@ void Portfolio::end() {
   threads_.clear();
 }
 
-void Portfolio::tell(const Grid& solution) {
+void Portfolio::forbid(const Grid& solution) {
   const std::lock_guard lock(mutex_);
-  told_.push_back(solution);
+  forbidden_.push_back(solution);
 }
 
 std::optional<Portfolio::Grid> Portfolio::take_solution() {
@@ -82,7 +82,7 @@ std::optional<Portfolio::Grid> Portfolio::take_solution() {
       solution = std::move(found_.front());
       found_.pop_front();
     }
-    has_news_.store(are_done_ || !found_.empty(), std::memory_order_release);
+    has_results_.store(are_done_ || !found_.empty(), std::memory_order_release);
   }
   if (solution) changed_.notify_all();
   return solution;
@@ -115,18 +115,18 @@ void Portfolio::search(std::uint64_t seed) {
   Strategy strategy = strategy_;
   strategy.seed = seed;
   Learner learner(puzzle_, root_, lookahead_scores_, symmetries_, lines, budget, stats, strategy);
-  std::vector<Grid> own, news;
-  for (std::size_t heard = 0;;) {
+  std::vector<Grid> own, forbidden;
+  for (std::size_t known = 0;;) {
     {
       std::unique_lock lock(mutex_);
       add(stats_, std::exchange(stats, {}));
       changed_.wait(lock,
                     [&] { return is_over_ || (!is_resting_ && found_.size() < kMostWaiting); });
       if (is_over_) return;
-      news.assign(told_.begin() + std::ptrdiff_t(heard), told_.end());
-      heard = told_.size();
+      forbidden.assign(forbidden_.begin() + std::ptrdiff_t(known), forbidden_.end());
+      known = forbidden_.size();
     }
-    for (const Grid& solution : news)
+    for (const Grid& solution : forbidden)
       if (std::find(own.begin(), own.end(), solution) == own.end()) learner.forbid(solution);
     switch (learner.run(budget.spent() + kBetweenExchanges)) {
       case Outcome::kSolution:
@@ -137,7 +137,7 @@ void Portfolio::search(std::uint64_t seed) {
         const std::lock_guard lock(mutex_);
         add(stats_, stats);
         are_done_ = true;
-        has_news_.store(true, std::memory_order_release);
+        has_results_.store(true, std::memory_order_release);
         return;
       }
       default:
@@ -149,7 +149,7 @@ void Portfolio::search(std::uint64_t seed) {
 void Portfolio::post(const Grid& solution) {
   const std::lock_guard lock(mutex_);
   found_.push_back(solution);
-  has_news_.store(true, std::memory_order_release);
+  has_results_.store(true, std::memory_order_release);
 }
 
 }  // namespace hanjie

@@ -1,21 +1,21 @@
-// Further threads: learning searches beside the first one.
+// A portfolio of learning searches on further threads.
 //
-// How long a learning search takes depends on luck: on which cells it happens to decide first, on the
-// noise its dives start from. Several that differ only in their seeds share that luck: whoever is
-// first has the answer. Each is complete on its own, so no work is divided and none can be missing
-// (a portfolio: Hamadi, Jabbour, Sais 2009).
+// The time of a learning search depends on luck: on the first decisions, and on the noise of its
+// dives. Several searches that differ only in their seeds share that luck, and the first answer
+// counts. Each search is complete on its own, so no work is divided and no answer can be missing (a
+// portfolio: Hamadi, Jabbour, Sais 2009).
 //
 // They exchange little, and nothing that could be wrong:
 //
-//   * the root: helpers begin with the board that lines and probing left, before any solution;
-//   * solutions: what one finds is reported by the first search and from then on forbidden to all;
-//   * "there are no others": true, whoever finds it out, once all that it was told and all that it
-//     found has been reported.
+//   * the root: all searches begin with the board after lines and probing, before any solution;
+//   * solutions: the first search reports each one, and from then on it is forbidden to all;
+//   * "there are no others": true, whichever search proves it, once all solutions that were
+//     forbidden to it and all that it found have been reported.
 //
-// What a helper learns otherwise is its own. A cell that is certain behind the clause that forbids a
-// solution is certain for the other solutions only; shared, it would make a puzzle unique that is not.
+// Learnt clauses are not shared. A cell that is certain under the clause that forbids a solution is
+// certain for the other solutions only; shared, it would make an ambiguous puzzle unique.
 //
-// Portfolio work while somebody waits in next(), and rest between two solutions.
+// The searches work during next(), and rest between two solutions.
 
 #ifndef HANJIE_SEARCH_PORTFOLIO_HPP
 #define HANJIE_SEARCH_PORTFOLIO_HPP
@@ -33,7 +33,7 @@
 
 namespace hanjie {
 
-/// Units of work after which searches look for news of each other: less than a millisecond.
+/// Units of work between two exchanges: less than a millisecond.
 inline constexpr std::uint64_t kBetweenExchanges = 50'000;
 
 class Portfolio {
@@ -52,18 +52,18 @@ class Portfolio {
 
   void work();
   void rest();
-  /// Ends all threads and waits for them; it takes no longer than a look at the clock does.
+  /// Ends all threads and waits for them, until each has checked the clock once more.
   void end();
 
-  /// A solution that was reported, so that they look for others.
-  void tell(const Grid& solution);
-  /// Whether there is something to take; costs next to nothing.
-  bool has_news() const { return has_news_.load(std::memory_order_acquire); }
-  /// A solution that one of them found; others may have found it, too.
+  /// A solution that was reported: the searches look for others.
+  void forbid(const Grid& solution);
+  /// Whether there is something to take; costs almost nothing.
+  bool has_results() const { return has_results_.load(std::memory_order_acquire); }
+  /// A solution that one of the searches found; others may have found it, too.
   std::optional<Grid> take_solution();
-  /// There are no solutions but those told and taken.
+  /// There are no solutions but those forbidden and taken.
   bool are_done();
-  /// Adds what they took since the last time.
+  /// Adds the work since the last call.
   void add_stats(Stats& stats);
 
  private:
@@ -78,11 +78,11 @@ class Portfolio {
   const std::vector<Symmetry> symmetries_;
   const Strategy strategy_;
 
-  std::atomic<bool> is_over_ = false, is_resting_ = true, has_news_ = false;
-  std::mutex mutex_;  // guards what follows
+  std::atomic<bool> is_over_ = false, is_resting_ = true, has_results_ = false;
+  std::mutex mutex_;  // guards the following members
   std::condition_variable changed_;
-  std::vector<Grid> told_;
-  std::deque<Grid> found_;  // and not taken yet
+  std::vector<Grid> forbidden_;
+  std::deque<Grid> found_;  // not taken yet
   bool are_done_ = false;
   Stats stats_;
 

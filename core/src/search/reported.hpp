@@ -1,7 +1,7 @@
-// The solutions that were reported, in their order.
+// The reported solutions, in their order.
 //
-// Several searches take turns and find the same solutions, so each is looked up here before anybody
-// hears of it. There may be thousands, of which most differ in a few cells only: they are found by a
+// Several searches take turns and find the same solutions, so each is looked up here before it is
+// reported. There may be thousands, most of which differ in a few cells only: they are found by a
 // hash of all cells, and compared.
 
 #ifndef HANJIE_SEARCH_REPORTED_HPP

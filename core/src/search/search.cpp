@@ -15,16 +15,16 @@ namespace {
 
 constexpr std::uint64_t kLongestTurn = 100'000'000;
 
-// How many times as much work as the depth-first search the learning search gets, once it has begun:
-// what the first look did not settle is rarely settled by a longer one.
+// The learning search gets this many times the work of the depth-first search once it has begun: a
+// puzzle that the first look did not solve is rarely solved by a longer one.
 constexpr std::uint64_t kLearnersShare = 10;
 constexpr int kMostThreads = 64;
 constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
-// Whoever wants more solutions than this gets them from one search alone.
+// After this many solutions, further ones come from one search alone.
 constexpr std::size_t kMostTogether = 1000;
 
-/// Whether lines alone end in a contradiction, which an observer can be shown.
+/// Whether lines alone give a contradiction, which can be shown to an observer.
 bool lines_refute(const Puzzle& puzzle) {
   return Search(puzzle, {.line_only = true}).next() == State::kExhausted;
 }
@@ -57,7 +57,7 @@ Search::Search(const Puzzle& puzzle, const Options& options, const Techniques& t
   began_.reset();
 }
 
-/// What a board of any size needs.
+/// Makes the objects for a board of any size.
 void Search::open_general() {
   if (!clues_) clues_.emplace(puzzle_, black_and_white_);
   if (!general_) general_.emplace(puzzle_, options_, *clues_, black_and_white_, budget_, stats_);
@@ -106,7 +106,7 @@ bool Search::may_have_relatives() const {
 
 State Search::take_turns() {
   for (;;) {
-    if (portfolio_ && portfolio_->has_news())
+    if (portfolio_ && portfolio_->has_results())
       if (const std::optional<State> state = take_from_portfolio()) return *state;
     switch (run()) {
       case Outcome::kExhausted:
@@ -130,7 +130,7 @@ State Search::take_turns() {
 
 Outcome Search::run() {
   if (stage_ == Stage::kDone) return Outcome::kExhausted;
-  // The one search that would not be the same with pauses gets the shortest turns anyway.
+  // Depth-first is not pausable without changing its result, so it keeps its full (short) turn.
   const std::uint64_t until =
       portfolio_ ? std::min(until_, budget_.spent() + kBetweenExchanges) : until_;
   if (turn_ == Turn::kLearning) {
@@ -153,7 +153,7 @@ Outcome Search::settle_lines() {
   return possible ? Outcome::kSolution : Outcome::kExhausted;
 }
 
-/// Symmetric grids. That there are no more says nothing about the others.
+/// Symmetric grids. If there are no more, that says nothing about the others.
 Outcome Search::search_symmetric(std::uint64_t until) {
   const Outcome outcome = symmetric_->run(until);
   if (outcome != Outcome::kExhausted) return outcome;
@@ -170,7 +170,7 @@ Search::Grid Search::found() const {
   return stage_ == Stage::kDone ? small_->grid() : general_->depth_first.solution();
 }
 
-/// Work for one search is done: who is next, and for how long?
+/// The turn of one search is over: chooses the next search and the length of its turn.
 void Search::take_turn() {
   if (plain_) return;
   const std::uint64_t now = budget_.spent();
@@ -225,8 +225,8 @@ bool Search::may_be_symmetric() const {
          stats_.solutions == 0;
 }
 
-/// Work for the depth-first search before learning starts. A board that is mostly open after probing
-/// is rarely settled by a short look, and where probing refuted nothing a straight guess does as well.
+/// Work of the depth-first search before learning starts. A board that is mostly open after probing
+/// is rarely solved by a short look, and if probing refuted nothing, a straight guess does as well.
 std::uint64_t Search::first_look() const {
   const Grid known = certain_now();
   const auto open = std::count(known.begin(), known.end(), kUnknown);
@@ -235,8 +235,7 @@ std::uint64_t Search::first_look() const {
   return is_mostly_open || is_loose ? techniques_.first_look / 16 : techniques_.first_look;
 }
 
-/// The board that learning searches start from, and what is known about it; false: there is no
-/// solution left.
+/// Makes the board that learning searches start from; false: there is no solution left.
 bool Search::prepare_learning() {
   open_general();
   symmetries_ = Symmetry::find(puzzle_);
@@ -269,7 +268,7 @@ void Search::start_learning() {
                    stats_, strategy());
 }
 
-/// Tells the learning search what it does not know; only when it goes on, which it need not.
+/// Forbids the reported solutions in the learning search, only when it continues.
 void Search::forbid_reported() {
   for (; forbidden_ < reported_.size(); ++forbidden_) {
     const Grid& grid = reported_.all()[forbidden_];
@@ -285,7 +284,7 @@ Board Search::root() const {
   return board;
 }
 
-/// How good a guess each cell is.
+/// The lookahead score of each cell.
 std::vector<float> Search::lookahead_scores() const {
   return lookahead_ ? lookahead_->lookahead_scores() : general_->depth_first.lookahead_scores();
 }
@@ -294,11 +293,11 @@ void Search::start_portfolio() {
   portfolio_ =
       std::make_unique<Portfolio>(puzzle_, *clues_, *root_, lookahead_scores(), symmetries_,
                                   strategy(), std::min(options_.threads, kMostThreads) - 1);
-  for (const Grid& grid : reported_.all()) portfolio_->tell(grid);
+  for (const Grid& grid : reported_.all()) portfolio_->forbid(grid);
   portfolio_->work();
 }
 
-/// What the helpers have found, if that is a state to report.
+/// The results of the portfolio, if there is a state to report.
 std::optional<State> Search::take_from_portfolio() {
   while (const std::optional<Grid> grid = portfolio_->take_solution())
     if (is_new(*grid)) return accept(*grid) ? State::kSolution : State::kBroken;
@@ -306,7 +305,7 @@ std::optional<State> Search::take_from_portfolio() {
   return std::nullopt;
 }
 
-/// Between two solutions nobody works; after the last there is nothing left to do.
+/// Between two solutions no thread works; after the last, the threads end.
 void Search::rest_portfolio() {
   if (!portfolio_) return;
   portfolio_->rest();
@@ -316,7 +315,7 @@ void Search::rest_portfolio() {
   if (is_last) portfolio_.reset();
 }
 
-/// Takes a grid for a solution, if the independent check agrees.
+/// Stores a grid as a solution, if the independent check agrees.
 bool Search::accept(Grid grid) {
   if (!verify(puzzle_, grid)) return false;
   const bool is_first = stats_.solutions++ == 0;
@@ -329,18 +328,18 @@ bool Search::accept(Grid grid) {
   solution_ = std::move(grid);
   if (plain_ || stage_ == Stage::kDone) return true;
   if (turn_ == Turn::kSymmetric) take_turn();
-  if (portfolio_) portfolio_->tell(solution_);
+  if (portfolio_) portfolio_->forbid(solution_);
   reported_.add(solution_);
   if (reported_.size() >= kMostTogether || are_too_many_reported()) go_on_alone();
   return true;
 }
 
-/// Whether the solutions that must not be found again take more memory than they may.
+/// Whether the reported solutions take more memory than allowed.
 bool Search::are_too_many_reported() const {
   return reported_.size() * puzzle_.cells() >= techniques_.most_reported;
 }
 
-/// After many solutions: one search that does not disturb the others is the fastest.
+/// After many solutions: one search alone is the fastest.
 void Search::go_on_alone() {
   techniques_.depth_first = false;
   if (turn_ == Turn::kDepthFirst) until_ = budget_.spent();
@@ -371,7 +370,7 @@ std::vector<std::uint8_t> Search::known() const {
   return stats_.solutions == 1 ? solution_ : shared_;
 }
 
-/// Other solutions that the first one leads to at once.
+/// Other solutions that follow from the first one.
 void Search::find_relatives() {
   for (const Symmetry& symmetry : Symmetry::find(puzzle_))
     relatives_.push_back(symmetry.image_of(solution_));

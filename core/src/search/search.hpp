@@ -1,29 +1,30 @@
 // From clues to solutions: which search works when.
 //
-//   0. Totals (totals.hpp), which tell most misprints.
-//   1. Lines (small_board.hpp, propagate.hpp), then probing, then a depth-first search that probes at
-//      every node (lookahead.hpp for small boards of black and white, depth_first.hpp for all): the
-//      fastest on easy puzzles and on unstructured ones.
-//      It may finish probing the root, then gets a short while.
-//   2. The learning search (learn.hpp): the one that gets hard puzzles done. From then on both take
-//      turns on one thread, of which the learning search gets ten parts in eleven. Either may find the
-//      next solution or prove that there is none.
-//      Where clues are symmetric and no solution is known yet, one among symmetric grids takes turns,
-//      too (symmetric_search.hpp).
+//   0. Totals (totals.hpp), which reveal most misprints.
+//   1. Lines (small_board.hpp, propagate.hpp), then probing, then a depth-first search that probes
+//      at every node (lookahead.hpp for small boards of black and white, depth_first.hpp for all):
+//      the fastest on easy puzzles and on unstructured ones. It may finish probing the root, then
+//      gets a short turn.
+//   2. The learning search (learn.hpp): the one that solves hard puzzles. From then on both take
+//      turns on one thread, of which the learning search gets ten parts in eleven. Either may find
+//      the next solution or prove that there is no other. If clues are symmetric and no solution is
+//      known yet, a search among symmetric grids takes turns, too (symmetric_search.hpp).
 //   3. Once a solution is known, its relatives: images under symmetries of the clues and pictures
-//      that differ in four cells (symmetry.hpp, four_cell_switch.hpp). They cost next to nothing.
+//      that differ in four cells (symmetry.hpp, four_cell_switch.hpp). They cost almost nothing.
 //
-// A solution that one search reported is forbidden to the learning search and skipped by the
-// depth-first one, so each is reported once. Nothing that a search finds out after that is a fact
-// of the puzzle: it holds for the solutions that are left. So what is certain is noted at the first
-// solution, and the searches never share what they learn later.
+// A reported solution is forbidden to the learning search and skipped by the depth-first one, so
+// each is reported once. Everything that a search proves after that holds only for the solutions
+// that are left. So the certain cells are noted at the first solution, and the searches never share
+// what they learn later.
 //
-// Whoever wants thousands of solutions gets them from one search: the depth-first one if learning has
-// not begun by then, else the learning one, until those it must not repeat take too much memory.
+// Thousands of solutions come from one search: the depth-first one if learning has not begun by
+// then, otherwise the learning one, until the solutions that it must not repeat take too much
+// memory.
 //
 // On several threads, further learning searches begin together with the first (portfolio.hpp).
 //
-// With an observer, or lines only, the depth-first search works alone: its steps make sense.
+// With an observer, or with lines only, the depth-first search works alone, because its steps make
+// sense to a reader.
 
 #ifndef HANJIE_SEARCH_SEARCH_HPP
 #define HANJIE_SEARCH_SEARCH_HPP
@@ -43,20 +44,19 @@
 
 namespace hanjie {
 
-/// Which techniques to use; tests turn them off one by one.
+/// The techniques to use; tests turn them off one by one.
 struct Techniques {
   bool learning = true;
   bool relatives = true;
-  bool depth_first = true;  ///< also beside the learning search
-  bool lookahead = true;    ///< the fast depth-first search where it can be used
-  bool symmetric_search =
-      true;             ///< looks among symmetric grids, too, where the clues are symmetric
-  Strategy strategy{};  ///< of the learning search
-  std::size_t most_reported = 1 << 26;  ///< cells, a byte each, of solutions not to be found again
+  bool depth_first = true;       ///< also beside the learning search
+  bool lookahead = true;         ///< the fast depth-first search where it applies
+  bool symmetric_search = true;  ///< also searches symmetric grids, if the clues are symmetric
+  Strategy strategy{};           ///< of the learning search
+  std::size_t most_reported = 1 << 26;  ///< cells, a byte each, of reported solutions
   // Work, in units of the budget:
   std::uint64_t most_probing = 8'000'000;  ///< at the root
   std::uint64_t first_look = 200'000;      ///< of the depth-first search before learning starts
-  std::uint64_t alone = 50'000;            ///< of that, before helpers start
+  std::uint64_t alone = 50'000;            ///< of that, before the portfolio starts
   std::uint64_t turn = 1'000'000;          ///< of the first turns after that
 };
 
@@ -117,7 +117,7 @@ class Search {
   Budget budget_;
   bool black_and_white_ = true;
   bool plain_;          // the depth-first search alone
-  bool learns_ = true;  // or will
+  bool learns_ = true;  // or will learn
 
   // A small board needs only the first for its lines, the next two to search.
   SmallBoard::Pointer small_;
@@ -152,7 +152,7 @@ class Search {
   std::size_t forbidden_ = 0;    // of these, to the learning search
   std::vector<Grid> relatives_;  // to be reported
   Grid certain_;                 // known before the first solution: true of all of them
-  Grid shared_;                  // what all solutions found have in common, once there are two
+  Grid shared_;                  // the cells that all solutions found share, once there are two
 };
 
 }  // namespace hanjie

@@ -1,4 +1,4 @@
-// The public face of the search.
+// The public interface of the search.
 
 #include "hanjie/solver.hpp"
 

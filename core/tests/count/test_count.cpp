@@ -148,8 +148,8 @@ TEST(counts_and_common_cells_of_random_puzzles_are_right) {
 
 /// Counts a part by the tree, in slices, whose lower bounds never go down.
 Tree::PartCount count_by_tree(Components& components, Budget& budget, const LineAutomata& part,
-                              std::size_t sweep_words) {
-  Tree tree(components, budget, sweep_words);
+                              std::size_t frontier_words) {
+  Tree tree(components, budget, frontier_words);
   tree.begin(part);
   Natural before;
   for (;;) {
@@ -160,7 +160,7 @@ Tree::PartCount count_by_tree(Components& components, Budget& budget, const Line
   }
 }
 
-TEST(the_tree_counts_what_sweeps_count) {
+TEST(the_tree_and_the_frontier_count_give_the_same_number) {
   std::mt19937 random(8);
   int compared = 0;
   for (int number = 0; number < 2000; ++number) {
@@ -173,13 +173,13 @@ TEST(the_tree_counts_what_sweeps_count) {
     Split split;
     if (components.open(lines.known(), split) != Verdict::kConsistent) continue;
     for (const LineAutomata& part : split.parts) {
-      FrontierCounter sweep(components, budget);
-      sweep.plan(part);
-      const std::optional<Natural> swept = sweep.run(1 << 20);
-      CHECK(swept);
-      for (const std::size_t sweep_words : {0, 30, 1000}) {
-        const Tree::PartCount answer = count_by_tree(components, budget, part, sweep_words);
-        CHECK(answer.exact && answer.count == *swept);
+      FrontierCounter frontier(components, budget);
+      frontier.plan(part);
+      const std::optional<Natural> counted = frontier.run(1 << 20);
+      CHECK(counted);
+      for (const std::size_t frontier_words : {0, 30, 1000}) {
+        const Tree::PartCount answer = count_by_tree(components, budget, part, frontier_words);
+        CHECK(answer.exact && answer.count == *counted);
       }
       ++compared;
     }

@@ -171,7 +171,7 @@ std::vector<std::uint8_t> reasoned(const Puzzle& puzzle, const std::vector<std::
   Reasoner reasoner(puzzle);
   std::vector<ColorMask> left;
   for (;;) {
-    for (std::vector<int> lines; !(lines = reasoner.news()).empty();) {
+    for (std::vector<int> lines; !(lines = reasoner.changed_lines()).empty();) {
       for (const int line : lines) {
         CHECK(reasoner.narrow(line, left));
         for (int at = 0; at < puzzle.cells_of(line); ++at)

@@ -54,7 +54,7 @@ Puzzle hard_puzzle() {
   return random_puzzle(60, 36);
 }
 
-/// A puzzle, and what helpers need to begin.
+/// A puzzle, and what portfolio need to begin.
 struct Start {
   explicit Start(Puzzle hard)
       : puzzle(std::move(hard)), clues(puzzle, true), board(puzzle, clues, true) {}
@@ -69,37 +69,37 @@ void wait_a_little() {
 
 TEST(helpers_rest_until_they_are_wanted_and_again_afterwards) {
   const Start start(hard_puzzle());
-  Portfolio helpers(start.puzzle, start.clues, start.board, {}, {}, {}, 2);
+  Portfolio portfolio(start.puzzle, start.clues, start.board, {}, {}, {}, 2);
   Stats stats;
   wait_a_little();
-  helpers.add_stats(stats);
+  portfolio.add_stats(stats);
   CHECK(stats.lines == 0);
-  helpers.work();
+  portfolio.work();
   while (stats.lines == 0) {
     wait_a_little();
-    helpers.add_stats(stats);
+    portfolio.add_stats(stats);
   }
-  helpers.rest();
+  portfolio.rest();
   Stats late;
   for (int i = 0; i < 100 && (i == 0 || late.lines > 0); ++i) {
     late = {};
     wait_a_little();
-    helpers.add_stats(late);
+    portfolio.add_stats(late);
   }
   CHECK(late.lines == 0);
 }
 
 TEST(helpers_find_solutions_and_when_there_are_no_others) {
   const Start start(random_puzzle(12, 50));
-  Portfolio helpers(start.puzzle, start.clues, start.board, {}, {}, {}, 2);
+  Portfolio portfolio(start.puzzle, start.clues, start.board, {}, {}, {}, 2);
   std::vector<Portfolio::Grid> found;
-  helpers.work();
-  while (!helpers.are_done()) {
-    while (const std::optional<Portfolio::Grid> grid = helpers.take_solution()) {
+  portfolio.work();
+  while (!portfolio.are_done()) {
+    while (const std::optional<Portfolio::Grid> grid = portfolio.take_solution()) {
       CHECK(verify(start.puzzle, *grid));
       if (std::find(found.begin(), found.end(), *grid) != found.end()) continue;
       found.push_back(*grid);
-      helpers.tell(*grid);
+      portfolio.forbid(*grid);
     }
     std::this_thread::yield();
   }
