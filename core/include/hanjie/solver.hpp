@@ -61,7 +61,7 @@ struct Stats {
   std::uint64_t contradictions = 0;  ///< guesses refuted by a line
   std::uint64_t nodes = 0;           ///< positions of the search, the first included
   std::uint64_t depth = 0;           ///< most guesses open at once
-  std::uint64_t conflicts = 0;       ///< from which the search learnt
+  std::uint64_t conflicts = 0;       ///< from which the search learned
   std::uint64_t restarts = 0;        ///< of the learning search
   std::uint64_t dives = 0;           ///< searches that followed beliefs
   std::uint64_t solutions = 0;

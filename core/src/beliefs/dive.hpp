@@ -1,7 +1,7 @@
 // A dive: decisions in the order of belief.
 //
 // The surest cell is decided first, with its likeliest value, and so on; each time a few per cent
-// of the open cells have been set, the beliefs are computed again. Conflicts are learnt from as
+// of the open cells have been set, the beliefs are computed again. Conflicts are learned from as
 // usual, so a dive is only another order of decisions and the search around it stays complete. It
 // ends after some conflicts; then the usual order continues with the values of the dive's deepest
 // point. The next dive starts with other noise.

@@ -30,16 +30,16 @@ bool Analyzer::every_premise(Literal literal, const Visit& visit) {
   return true;
 }
 
-void Analyzer::see(Literal literal, LearntClause& learnt) {
+void Analyzer::see(Literal literal, LearnedClause& learned) {
   const Variable variable = variable_of(literal);
   const std::uint32_t level = assignment_.info(variable).level;
   if (level == 0 || marks_[variable] == kSeen) return;
   marks_[variable] = kSeen;
-  learnt.variables.push_back(variable);
+  learned.variables.push_back(variable);
   if (level >= assignment_.level()) {
     ++open_;
   } else {
-    learnt.clause.push_back(negation(literal));
+    learned.clause.push_back(negation(literal));
   }
 }
 
@@ -66,12 +66,12 @@ void Analyzer::note_use(Reason reason, std::uint64_t now) {
 }
 
 void Analyzer::learn(const std::vector<Literal>& conflict, std::uint64_t now,
-                     LearntClause& learnt) {
+                     LearnedClause& learned) {
   reasons_.keep_small();
-  learnt.clause.assign(1, kNoLiteral);
-  learnt.variables.clear();
+  learned.clause.assign(1, kNoLiteral);
+  learned.variables.clear();
   open_ = 0;
-  for (const Literal literal : conflict) see(literal, learnt);
+  for (const Literal literal : conflict) see(literal, learned);
   std::size_t at = assignment_.trail().size();
   Literal literal;
   for (;;) {
@@ -80,25 +80,25 @@ void Analyzer::learn(const std::vector<Literal>& conflict, std::uint64_t now,
     if (--open_ == 0) break;
     note_use(assignment_.info(variable_of(literal)).reason, now);
     every_premise(literal, [&](Literal premise) {
-      see(premise, learnt);
+      see(premise, learned);
       return true;
     });
   }
-  learnt.clause[0] = negation(literal);
-  leave_out_implied(learnt);
-  learnt.reason_side.clear();
-  if (learnt.wants_reason_side) add_reason_side(learnt);
-  for (const Variable variable : learnt.variables) marks_[variable] = kUnmarked;
+  learned.clause[0] = negation(literal);
+  leave_out_implied(learned);
+  learned.reason_side.clear();
+  if (learned.wants_reason_side) add_reason_side(learned);
+  for (const Variable variable : learned.variables) marks_[variable] = kUnmarked;
   unmark();
 
-  learnt.glue = count_levels(learnt.clause);
-  learnt.level = 0;
-  if (learnt.clause.size() == 1) return;
+  learned.glue = count_levels(learned.clause);
+  learned.level = 0;
+  if (learned.clause.size() == 1) return;
   const auto newest = std::max_element(
-      learnt.clause.begin() + 1, learnt.clause.end(),
+      learned.clause.begin() + 1, learned.clause.end(),
       [this](Literal a, Literal b) { return assignment_.level_of(a) < assignment_.level_of(b); });
-  std::iter_swap(learnt.clause.begin() + 1, newest);
-  learnt.level = assignment_.level_of(learnt.clause[1]);
+  std::iter_swap(learned.clause.begin() + 1, newest);
+  learned.level = assignment_.level_of(learned.clause[1]);
 }
 
 void Analyzer::unmark() {
@@ -140,16 +140,16 @@ void Analyzer::note_oldest(std::span<const Literal> literals) {
   }
 }
 
-void Analyzer::leave_out_implied(LearntClause& learnt) {
-  count_levels(learnt.clause);  // only literals on these levels can be implied
-  note_oldest(learnt.clause);
-  std::erase_if(learnt.clause, [&](Literal literal) {
-    return literal != learnt.clause[0] && is_implied(negation(literal), 0);
+void Analyzer::leave_out_implied(LearnedClause& learned) {
+  count_levels(learned.clause);  // only literals on these levels can be implied
+  note_oldest(learned.clause);
+  std::erase_if(learned.clause, [&](Literal literal) {
+    return literal != learned.clause[0] && is_implied(negation(literal), 0);
   });
 }
 
-void Analyzer::add_reason_side(LearntClause& learnt) {
-  for (const Literal literal : std::span(learnt.clause).subspan(1)) {
+void Analyzer::add_reason_side(LearnedClause& learned) {
+  for (const Literal literal : std::span(learned.clause).subspan(1)) {
     if (assignment_.info(variable_of(literal)).reason.is_none()) continue;
     every_premise(negation(literal), [&](Literal premise) {
       const Variable variable = variable_of(premise);
@@ -157,13 +157,13 @@ void Analyzer::add_reason_side(LearntClause& learnt) {
       if (mark == kSeen || mark == kBehind || assignment_.info(variable).level == 0) return true;
       if (mark == kUnmarked) marked_.push_back(variable);
       mark = kBehind;
-      learnt.reason_side.push_back(variable);
+      learned.reason_side.push_back(variable);
       return true;
     });
   }
 }
 
-/// Whether a true literal follows from literals of the learnt clause.
+/// Whether a true literal follows from literals of the learned clause.
 bool Analyzer::is_implied(Literal literal, int depth) {
   const Variable variable = variable_of(literal);
   const Assignment::Info& info = assignment_.info(variable);

@@ -1,9 +1,9 @@
-// Conflict analysis: from a conflict to a learnt clause.
+// Conflict analysis: from a conflict to a learned clause.
 //
 // A conflict is a set of true literals that cannot all be true. Replace its newest literal by its
 // reason, again and again, until only one literal of the current level is left: the others imply
 // it, perhaps two levels earlier (first unique implication point, GRASP 1996, Chaff 2001). The
-// learnt clause says so. Literals that follow from the others are left out (Sörensson and Biere
+// learned clause says so. Literals that follow from the others are left out (Sörensson and Biere
 // 2009); a literal that lies on its level before all others of the clause cannot follow, nor can
 // the only one of its level (Knuth 2015). Reasons of lines are found on demand and kept
 // (reason_memory.hpp).
@@ -23,8 +23,8 @@
 
 namespace hanjie {
 
-/// A learnt clause, and the level at which it propagates.
-struct LearntClause {
+/// A learned clause, and the level at which it propagates.
+struct LearnedClause {
   std::vector<Literal> clause;  ///< false now; the first becomes true at that level
   std::uint32_t level = 0;
   std::uint32_t glue = 0;           ///< number of levels it joins
@@ -41,7 +41,7 @@ class Analyzer {
   Analyzer(const Puzzle&& temporary, Rest&&...) = delete;
 
   /// Learns from true literals that contradict each other; at least one is of the current level.
-  void learn(const std::vector<Literal>& conflict, std::uint64_t now, LearntClause& learnt);
+  void learn(const std::vector<Literal>& conflict, std::uint64_t now, LearnedClause& learned);
   /// The decisions that true literals depend on.
   void find_decisions(std::span<const Literal> literals, std::vector<Literal>& decisions);
   /// The literals that leave a line without a placement.
@@ -59,10 +59,10 @@ class Analyzer {
 
   template <class Visit>
   bool every_premise(Literal literal, const Visit& visit);
-  void see(Literal literal, LearntClause& learnt);
+  void see(Literal literal, LearnedClause& learned);
   bool is_implied(Literal literal, int depth);
-  void leave_out_implied(LearntClause& learnt);
-  void add_reason_side(LearntClause& learnt);
+  void leave_out_implied(LearnedClause& learned);
+  void add_reason_side(LearnedClause& learned);
   std::uint32_t count_levels(std::span<const Literal> literals);
   void note_oldest(std::span<const Literal> literals);
   void unmark();
@@ -82,7 +82,7 @@ class Analyzer {
     std::uint32_t count;
     std::uint32_t oldest;  // its place on the trail
   };
-  std::vector<Members> members_;  // of the learnt, by level
+  std::vector<Members> members_;  // of the learned, by level
   std::vector<Literal> open_literals_;
 };
 

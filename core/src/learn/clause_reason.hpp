@@ -1,7 +1,7 @@
 // The reason of a removal in a line, for clause learning.
 //
 // A line removes a candidate because of candidates that were removed before. Few of them matter,
-// and the fewer premises a reason has, the more a clause learnt from it forbids: with all of them
+// and the fewer premises a reason has, the more a clause learned from it forbids: with all of them
 // the learning search is five to thirty times slower. An irreducible set is found in one pass.
 //
 // Read the clue as an automaton that walks along the line, with one state for each cell of a block

@@ -28,7 +28,7 @@ Reason Clauses::add(std::span<const Literal> literals, std::uint32_t glue, std::
   const Reference clause = Reference(store_.size());
   store_.insert(store_.end(), {std::uint32_t(literals.size()), glue, std::uint32_t(now), 0});
   store_.insert(store_.end(), literals.begin(), literals.end());
-  (glue == 0 ? kept_ : learnt_).push_back(clause);
+  (glue == 0 ? kept_ : learned_).push_back(clause);
   watch(clause);
   return Reason::clause(clause);
 }
@@ -41,7 +41,7 @@ bool Clauses::is_satisfied(Reference clause, const Assignment& assignment) const
 
 void Clauses::reduce(const Assignment& assignment, std::uint64_t last_reduction) {
   std::vector<Reference> stay, candidates;
-  for (const Reference clause : learnt_) {
+  for (const Reference clause : learned_) {
     if (is_satisfied(clause, assignment)) continue;
     const bool recent = store_[clause + 2] >= std::uint32_t(last_reduction);
     const bool keep = glue(clause) <= kCoreGlue || (glue(clause) <= kUsedGlue && recent);
@@ -52,7 +52,7 @@ void Clauses::reduce(const Assignment& assignment, std::uint64_t last_reduction)
   candidates.resize(candidates.size() - candidates.size() * kDroppedPercent / 100);
   stay.insert(stay.end(), candidates.begin(), candidates.end());
   std::sort(stay.begin(), stay.end());
-  learnt_ = std::move(stay);
+  learned_ = std::move(stay);
   compact();
 }
 
@@ -60,7 +60,7 @@ void Clauses::shorten(Reference clause, std::span<const Literal> literals) {
   const std::uint32_t least = std::min(glue(clause), std::uint32_t(literals.size()) - 1);
   const Reason shorter = add(literals, least, store_[clause + 2]);
   if (shorter.is_clause()) note_vivified(shorter.clause());
-  std::erase(learnt_, clause);
+  std::erase(learned_, clause);
 }
 
 /// Binary clauses stay.
@@ -69,7 +69,7 @@ void Clauses::compact() {
     std::erase_if(list, [](const Watch& watch) { return watch.clause != kBinary; });
   std::vector<std::uint32_t> store;
   store.reserve(store_.size());
-  for (std::vector<Reference>* list : {&kept_, &learnt_}) {
+  for (std::vector<Reference>* list : {&kept_, &learned_}) {
     for (Reference& clause : *list) {
       const auto from = store_.begin() + clause;
       clause = Reference(store.size());
@@ -77,7 +77,7 @@ void Clauses::compact() {
     }
   }
   store_ = std::move(store);
-  for (const std::vector<Reference>* list : {&kept_, &learnt_})
+  for (const std::vector<Reference>* list : {&kept_, &learned_})
     for (const Reference clause : *list) watch(clause);
 }
 

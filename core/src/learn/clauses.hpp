@@ -1,4 +1,4 @@
-// The learnt clauses and their watches.
+// The learned clauses and their watches.
 //
 // All clauses lie one after the other in one array of numbers; a reference is an index into it.
 // Each of the first two literals of a clause has a watch for it: when the literal becomes false,
@@ -6,7 +6,7 @@
 // is true, no check is needed (Chu, Harwood, Stuckey 2008). Clauses of two literals exist only as
 // watches, because the blocker is the whole rest. (The scheme is that of MiniSat and CaDiCaL.)
 //
-// Learnt clauses are kept in three tiers by their glue, the number of levels they join (Audemard
+// Learned clauses are kept in three tiers by their glue, the number of levels they join (Audemard
 // and Simon 2009): up to 2 for ever, up to 6 while they are used, of the rest the better part. The
 // clauses kept for ever are short and rare, so memory hardly grows however long a search runs.
 
@@ -51,9 +51,9 @@ class Clauses {
   bool is_vivified(Reference clause) const { return store_[clause + 3] != 0; }
   void note_vivified(Reference clause) { store_[clause + 3] = 1; }
 
-  /// Drops the worse learnt clauses; only at level 0, where no reason refers to a clause.
+  /// Drops the worse learned clauses; only at level 0, where no reason refers to a clause.
   void reduce(const Assignment& assignment, std::uint64_t last_reduction);
-  /// Replaces a learnt clause by two or more of its literals, of which the first two are open. It
+  /// Replaces a learned clause by two or more of its literals, of which the first two are open. It
   /// stays watched until compact().
   void shorten(Reference clause, std::span<const Literal> literals);
   /// Moves the remaining clauses together and renews their watches; only at level 0.
@@ -64,7 +64,7 @@ class Clauses {
   bool is_better(Reference clause, Reference than) const {
     return glue(clause) != glue(than) ? glue(clause) < glue(than) : size(clause) < size(than);
   }
-  const std::vector<Reference>& learnt() const { return learnt_; }
+  const std::vector<Reference>& learned() const { return learned_; }
 
  private:
   static constexpr std::uint32_t kHeader = 4;  // size, glue, last use, vivified
@@ -72,7 +72,7 @@ class Clauses {
   void watch(Reference clause);
 
   std::vector<std::uint32_t> store_;
-  std::vector<Reference> learnt_, kept_;     // kept: may never be dropped
+  std::vector<Reference> learned_, kept_;     // kept: may never be dropped
   std::vector<std::vector<Watch>> watches_;  // by literal
 };
 

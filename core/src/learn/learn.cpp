@@ -17,11 +17,11 @@ namespace {
 // it, they come late. After a while dives come back.
 constexpr std::uint64_t kNear = 1, kProving = 200;
 
-// While learnt clauses have fewer literals than this, on average, a proof is near: the first dive
+// While learned clauses have fewer literals than this, on average, a proof is near: the first dive
 // waits.
 constexpr std::uint64_t kShortClause = 6;
 
-// The board counts as narrow if more than this share of it (1 / N) was learnt as facts.
+// The board counts as narrow if more than this share of it (1 / N) was learned as facts.
 constexpr std::size_t kNarrowShare = 500;
 constexpr std::uint64_t kNarrowRenewals = 4;  // then one renewal in N has a dive
 
@@ -267,37 +267,37 @@ bool Learner::resolve_conflict() {
   if (level == 0) return false;
   phases_.note_trail(assignment_);
   cancel(level);
-  learnt_.wants_reason_side = restarts_.stable() && literals_.black_and_white();
+  learned_.wants_reason_side = restarts_.stable() && literals_.black_and_white();
   const std::uint64_t before = analyzer_.work();
-  analyzer_.learn(conflict_, conflicts_, learnt_);
+  analyzer_.learn(conflict_, conflicts_, learned_);
   budget_.spend(kWorkOfConflict + analyzer_.work() - before);
-  cancel(learnt_.level);
-  const Literal asserted = learnt_.clause[0];
-  if (learnt_.clause.size() == 1) {
+  cancel(learned_.level);
+  const Literal asserted = learned_.clause[0];
+  if (learned_.clause.size() == 1) {
     assignment_.assign(asserted, Reason::none());
   } else {
-    assignment_.assign(asserted, clauses_.add(learnt_.clause, learnt_.glue, conflicts_));
+    assignment_.assign(asserted, clauses_.add(learned_.clause, learned_.glue, conflicts_));
   }
   if (restarts_.stable()) {
-    for (const Variable variable : learnt_.variables) scores_.bump(variable);
-    for (const Variable variable : learnt_.reason_side) scores_.bump(variable);
+    for (const Variable variable : learned_.variables) scores_.bump(variable);
+    for (const Variable variable : learned_.reason_side) scores_.bump(variable);
     scores_.decay();
   } else {
-    queue_.bump(learnt_.variables, assignment_);
+    queue_.bump(learned_.variables, assignment_);
   }
-  learnt_literals_ += learnt_.clause.size();
-  restarts_.note_conflict(learnt_.glue);
+  learned_literals_ += learned_.clause.size();
+  restarts_.note_conflict(learned_.glue);
   if (is_diving()) dive_->note_conflict();
   return !symmetric_clauses_ || learn_images();
 }
 
-/// Learns the images of the learnt clause; false: there is no solution left.
+/// Learns the images of the learned clause; false: there is no solution left.
 bool Learner::learn_images() {
   for (std::size_t which = 0; which < symmetric_clauses_->count(); ++which) {
     image_.clear();
-    for (const Literal literal : learnt_.clause)
+    for (const Literal literal : learned_.clause)
       image_.push_back(symmetric_clauses_->of(literal, which));
-    if (image_ != learnt_.clause && !learn_image(image_)) return false;
+    if (image_ != learned_.clause && !learn_image(image_)) return false;
   }
   return true;
 }
@@ -305,7 +305,7 @@ bool Learner::learn_images() {
 /// Adds a clause whatever the values of its literals, and goes back to a level where it is not
 /// false.
 bool Learner::learn_image(std::vector<Literal>& clause) {
-  if (clause.size() == 1) {  // the learnt clause was a fact: this is level 0
+  if (clause.size() == 1) {  // the learned clause was a fact: this is level 0
     if (assignment_.value(clause[0]) == 0) assignment_.assign(clause[0], Reason::none());
     return assignment_.value(clause[0]) > 0;
   }
@@ -319,7 +319,7 @@ bool Learner::learn_image(std::vector<Literal>& clause) {
     if (newest == 0) return false;
     cancel(std::min(next, newest - 1));
   }
-  const Reason reason = clauses_.add(clause, learnt_.glue, conflicts_);
+  const Reason reason = clauses_.add(clause, learned_.glue, conflicts_);
   if (assignment_.value(clause[0]) == 0 && assignment_.value(clause[1]) < 0)
     assignment_.assign(clause[0], reason);
   return true;
@@ -335,7 +335,7 @@ bool Learner::may_dive() const {
 
 bool Learner::is_first_dive_due() const {
   if (dive_ || !may_dive() || conflicts_ < strategy_.first_dive) return false;
-  return learnt_literals_ >= kShortClause * conflicts_;
+  return learned_literals_ >= kShortClause * conflicts_;
 }
 
 bool Learner::is_narrow() const {

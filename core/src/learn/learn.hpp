@@ -8,10 +8,10 @@
 //
 // Further parts: two modes of deciding and restarting that alternate (order.hpp, restarts.hpp),
 // saved values with rephasing (phases.hpp), and dives (dive.hpp) at each rephasing. The first dive
-// comes with the first conflict, unless learnt clauses are short: then a proof may be near. If the
+// comes with the first conflict, unless learned clauses are short: then a proof may be near. If the
 // search learns facts, solutions are few and near: again the aim is a proof, and dives, which lead
 // away from it, become rare. The better clauses are shortened now and then (learn_vivify.cpp). If
-// clues are symmetric, so are the learnt clauses (symmetric_clauses.hpp).
+// clues are symmetric, so are the learned clauses (symmetric_clauses.hpp).
 //
 // After a solution the search continues under a clause that forbids the decisions that lead to it.
 // From then on its results hold only for the solutions that are left, so facts() must not be used.
@@ -41,7 +41,7 @@ namespace hanjie {
 struct Strategy {
   std::uint64_t seed = 0;
   bool dives = true;
-  bool symmetric_clauses = true;      ///< images of learnt clauses, where there are symmetries
+  bool symmetric_clauses = true;      ///< images of learned clauses, where there are symmetries
   std::uint64_t vivify_share = 10;    ///< one part in N of the work; 0: never
   std::uint64_t first_dive = 1;       ///< conflicts before the first dive
   std::uint64_t rephase_every = 300;  ///< conflicts; more each time
@@ -149,10 +149,10 @@ class Learner {
   bool forbade_ = false;        // present facts are not facts of the puzzle
   std::size_t propagated_ = 0;  // literals of the trail whose clauses have been checked
   std::vector<Literal> conflict_;
-  LearntClause learnt_;
-  std::vector<Literal> image_;  // of the learnt clause
+  LearnedClause learned_;
+  std::vector<Literal> image_;  // of the learned clause
   std::uint64_t conflicts_ = 0, found_at_ = 0;
-  std::uint64_t learnt_literals_ = 0;                  // of all learnt clauses
+  std::uint64_t learned_literals_ = 0;                  // of all learned clauses
   std::size_t first_facts_ = 0;                        // when the search started
   Clauses::Reference silent_clause_ = Clauses::kNone;  // does not propagate
   std::vector<Literal> tried_, shorter_;

@@ -1,9 +1,9 @@
-// Vivification: making learnt clauses shorter.
+// Vivification: making learned clauses shorter.
 //
 // Assume that the literals of a clause are false, one after the other, and propagate each time.
 // Often this gives a contradiction long before the last literal, or implies one of the others; the
-// clause then needs only the decisions that led there, given the clauses learnt since. The clause
-// itself must not take part. (Piette, Hamadi, Saïs 2008; for learnt clauses Luo, Li, Xiao, Manyà,
+// clause then needs only the decisions that led there, given the clauses learned since. The clause
+// itself must not take part. (Piette, Hamadi, Saïs 2008; for learned clauses Luo, Li, Xiao, Manyà,
 // Lü 2017.) Lines propagate strongly, so of the clauses worth testing three in four become shorter,
 // by a quarter to a third.
 //
@@ -46,10 +46,10 @@ bool Learner::vivify() {
   return status != Status::kStopped;
 }
 
-/// Learnt clauses that were not vivified yet, the best first.
+/// Learned clauses that were not vivified yet, the best first.
 std::vector<Clauses::Reference> Learner::worth_vivifying() const {
   std::vector<Clauses::Reference> worth;
-  for (const Clauses::Reference clause : clauses_.learnt())
+  for (const Clauses::Reference clause : clauses_.learned())
     if (!clauses_.is_vivified(clause)) worth.push_back(clause);
   std::stable_sort(worth.begin(), worth.end(), [this](Clauses::Reference a, Clauses::Reference b) {
     return clauses_.is_better(a, b);

@@ -1,7 +1,7 @@
-// When to start again from the root, keeping all that was learnt.
+// When to start again from the root, keeping all that was learned.
 //
 // Two modes alternate (CaDiCaL's stable and focused phases). Focused: restart as soon as recent
-// learnt clauses are worse than usual, by two moving averages of their glue (Biere and Fröhlich
+// learned clauses are worse than usual, by two moving averages of their glue (Biere and Fröhlich
 // 2015). Stable: restart rarely, after Luby's sequence times a constant. The first mode lasts a
 // number of conflicts, later ones as much work as that took, then more and more. Solutions are
 // found in the stable mode, proofs in the focused one: while the search looks for a solution, the

@@ -4,7 +4,7 @@
 // solutions. So everything that is true of all solutions stays true when it is turned or mirrored:
 //
 //   * a candidate that is impossible in a cell is impossible in the images of the cell;
-//   * a learnt clause brings its images with it. One conflict teaches as much as two, four or eight
+//   * a learned clause brings its images with it. One conflict teaches as much as two, four or eight
 //     would (symmetric learning: Benhamou, Nabhani, Ostrowski, Saïs 2010; Devriendt, Bogaerts,
 //     Bruynooghe 2017, who keep images apart until they propagate).
 //

@@ -47,17 +47,17 @@ int compare(int count, int width, int height, int colors, unsigned percent,
   const int instruction_sets = all_kernels(tables);
   const Kernels& best = kernels();
   std::mt19937 random(std::uint32_t(width * 1000 + height * 10 + colors));
-  int learnt = 0;
+  int learned = 0;
   for (int i = 0; i < count; ++i) {
     const Puzzle puzzle = random_puzzle(random, width, height, colors, percent);
     const Run expected = run(puzzle, *tables[0], techniques);
     CHECK(!expected.solutions.empty());
-    learnt += expected.work[10] > 0;
+    learned += expected.work[10] > 0;
     for (int set = 1; set < instruction_sets; ++set)
       CHECK(run(puzzle, *tables[set], techniques) == expected);
   }
   choose_kernels(best);
-  return learnt;
+  return learned;
 }
 
 TEST(searches_do_the_same_work_on_every_instruction_set) {
