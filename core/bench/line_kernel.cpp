@@ -3,8 +3,8 @@
 //     line_kernel            our own random lines, a table for every instruction set
 //     line_kernel FILE       the lines of FILE (see benchmarks/line_kernel.py), best kernels only
 //
-// Half of the cells are black, between none and 60 % of them known; the figure is the least over
-// many repeats of the whole set, so that other work on the machine does not count.
+// Half of the cells are black, and between 0 and 60 % of the cells are known; the figure is the
+// least over many repeats of the whole set, so that other work on the machine does not count.
 
 #include <algorithm>
 #include <chrono>

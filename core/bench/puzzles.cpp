@@ -11,7 +11,7 @@
 namespace hanjie {
 namespace {
 
-/// The blocks of a clue; a letter behind a number is its color, `a` the first.
+/// The blocks of a clue; a letter after a number is its color, `a` the first.
 std::vector<Block> numbers_in(const std::string& text) {
   std::vector<Block> clue;
   std::string digits;

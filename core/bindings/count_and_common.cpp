@@ -1,4 +1,4 @@
-// Questions about all solutions at once: see count_and_common.hpp.
+// Counts and common cells in Python: see count_and_common.hpp.
 
 #include "count_and_common.hpp"
 
@@ -44,7 +44,7 @@ class PyAmbiguity {
   }
 
   bool advance() {
-    const Busy busy(busy_, "this question is already being asked");
+    const Busy busy(busy_, "this question is already running");
     return without_lock([&] { return ambiguity_->advance(); });
   }
   const char* state() const { return name_of(ambiguity_->state()); }
@@ -70,7 +70,7 @@ void bind_count_and_common(nb::module_& m) {
                 "given: bytes | None, limit: bytes = b'', timeout: float = 0.0, seed: int = 0, "
                 "cancel: Cancel | None = None, *, progress: collections.abc.Callable[[], object] | "
                 "None = None) -> tuple[bytes, bool]"),
-        "How many solutions, up to a limit, lowest byte first; and whether that is all of them.");
+        "The number of solutions, up to a limit, lowest byte first; and whether it is exact.");
 
   nb::class_<PyAmbiguity>(m, "Ambiguity", "The cells that all solutions of a puzzle share.")
       .def(nb::init<nb::handle, nb::handle, int, nb::handle, double, std::uint64_t,
@@ -85,7 +85,7 @@ void bind_count_and_common(nb::module_& m) {
                    "object] | None = None) -> None"))
       .def("advance", &PyAmbiguity::advance, "Make one more search; False: see state.")
       .def_prop_ro("state", &PyAmbiguity::state, "asking, done, none, stopped or broken.")
-      .def("common", &PyAmbiguity::common, "What the solutions found so far share.")
+      .def("common", &PyAmbiguity::common, "The cells that the solutions found so far share.")
       .def_prop_ro("questions", &PyAmbiguity::questions, "Cells that are still in question.");
 }
 

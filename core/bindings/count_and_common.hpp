@@ -1,4 +1,4 @@
-// Counts and common cells as Python sees them.
+// Counts and common cells in Python.
 
 #ifndef HANJIE_BINDINGS_COUNT_AND_COMMON_HPP
 #define HANJIE_BINDINGS_COUNT_AND_COMMON_HPP

@@ -1,4 +1,4 @@
-// Sweeps, assumptions and guesses as Python sees them: see effort.hpp.
+// Sweeps, assumptions and guesses in Python: see effort.hpp.
 
 #include "effort.hpp"
 
@@ -45,7 +45,7 @@ nb::tuple py_measure_effort(nb::handle rows, nb::handle columns, int colors, nb:
   numbers["nested"] = effort.nested;
   nb::list looks;
   for (const LookRounds& look : effort.looks)
-    looks.append(nb::make_tuple(look.rounds, look.telling, look.unfinished));
+    looks.append(nb::make_tuple(look.rounds, look.productive, look.unfinished));
   nb::list ways;
   for (const Guessing& guessing : effort.guessing) {
     ways.append(to_tuple(guessing));
@@ -68,9 +68,9 @@ void bind_effort(nb::module_& m) {
                 "None = None) -> "
                 "tuple[dict[str, int], list[tuple[int, int, int]], "
                 "list[tuple[int, int, int, int, int, bool]]]"),
-        "What a puzzle asks of people: see effort.hpp; then, for each kind of look, rounds, "
-        "telling and unfinished lines; then, for each way to hold the paper, "
-        "evaluations, guesses, solutions, fewest, most, complete.");
+        "The effort of a puzzle (see effort.hpp); then, for each kind of look, rounds, productive "
+        "and unfinished lines; then, for each orientation of the paper, evaluations, guesses, "
+        "solutions, fewest, most, complete.");
 }
 
 }  // namespace hanjie

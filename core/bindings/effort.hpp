@@ -1,4 +1,4 @@
-// What a puzzle asks of people, as Python sees it.
+// The effort of a puzzle in Python.
 
 #ifndef HANJIE_BINDINGS_EFFORT_HPP
 #define HANJIE_BINDINGS_EFFORT_HPP

@@ -1,7 +1,7 @@
-// Which process is this?
+// Objects with threads, and fork().
 //
-// Only the thread that calls fork() comes along into the new process. Whoever has threads of his own
-// must not wait for them there, not even to end them: they are gone, and what they held stays as it was.
+// Only the thread that calls fork() exists in the new process. An object with threads must not wait
+// for them there, not even to end them: they are gone, and their locks stay as they were.
 
 #ifndef HANJIE_BINDINGS_FORK_GUARDED_HPP
 #define HANJIE_BINDINGS_FORK_GUARDED_HPP
@@ -15,7 +15,7 @@
 
 namespace hanjie {
 
-/// Something with threads, at home in the process that made it.
+/// An object with threads; it works only in the process that made it.
 template <class Object>
 class ForkGuarded {
  public:
@@ -38,16 +38,16 @@ class ForkGuarded {
   void check() const {
     if (home_ != forks())
       throw std::runtime_error(
-          "this was begun before a fork, and its threads stayed behind: begin anew");
+          "this was started before a fork, and its threads are in the parent process: start again");
   }
-  /// Ends it at home; elsewhere its memory is left alone.
+  /// Ends the object in its own process; in another its memory is left alone.
   void reset() {
     if (home_ != forks()) static_cast<void>(object_.release());
     object_.reset();
   }
 
  private:
-  /// How many forks led to this process.
+  /// The number of forks that led to this process.
   static unsigned forks() {
     static const int registered = pthread_atfork(nullptr, nullptr, [] { ++count_; });
     static_cast<void>(registered);

@@ -1,9 +1,9 @@
-// The interpreter's lock, let go of and taken again.
+// Releasing and taking the interpreter's lock.
 //
-// A background thread may still be at work when the interpreter ends. Up to Python 3.13 a thread that
-// asks for the lock then is ended on the spot, by unwinding its stack; no destructor of C++ may be left
-// that way, and the process would abort. So whoever asks too late waits here until the process is gone,
-// which is what later versions of Python do by themselves.
+// A background thread may still be at work when the interpreter ends. Up to Python 3.13 a thread
+// that requests the lock then is ended at once, by unwinding its stack; C++ destructors must not be
+// left that way, and the process would abort. So a thread that comes too late blocks here until the
+// process is gone, as later versions of Python do by themselves.
 
 #ifndef HANJIE_BINDINGS_LOCK_HPP
 #define HANJIE_BINDINGS_LOCK_HPP
@@ -34,7 +34,7 @@ void take_lock(const Take& take) noexcept {
 #endif
 }
 
-/// As long as this lives the thread works without the lock.
+/// While this lives, the thread works without the lock.
 class LockRelease {
  public:
   LockRelease() : state_(PyEval_SaveThread()) {}
@@ -48,7 +48,7 @@ class LockRelease {
   PyThreadState* state_;
 };
 
-/// As long as this lives a thread that works without the lock has it.
+/// While this lives, a thread that works without the lock has it.
 class LockHold {
  public:
   LockHold() {

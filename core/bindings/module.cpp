@@ -1,7 +1,8 @@
 // The Python module hanjie.native._core.
 //
-// Thin: reads puzzles, lets go of the interpreter while the core works, hands bytes and numbers
-// back. Every few milliseconds the interpreter may handle signals, so Ctrl-C ends a search.
+// It is thin: it reads puzzles, releases the interpreter's lock while the core works, and returns
+// bytes and numbers. Every few milliseconds the interpreter may handle signals, so Ctrl-C ends a
+// search.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
@@ -177,7 +178,7 @@ class PyBatch {
   ForkGuarded<Batch> batch_;
 };
 
-/// Candidates, `colors` bytes for each cell, narrowed to what a placement of the clue allows.
+/// Narrows candidates, `colors` bytes for each cell, to those of some placement of the clue.
 std::optional<nb::bytes> py_solve_line(nb::handle clue, int colors, nb::bytes candidates) {
   const std::vector<Block> blocks = read_clue(clue);
   const auto* data = static_cast<const std::uint8_t*>(candidates.data());
@@ -227,7 +228,7 @@ NB_MODULE(_core, m) {
       .def("run", &PySearch::run, "max_solutions"_a,
            nb::sig("def run(self, max_solutions: int) -> "
                    "tuple[str, list[bytes], bytes, dict[str, float]]"),
-           "State, solutions, known cells and stats after so many solutions (0: all).")
+           "State, solutions, known cells and stats after at most max_solutions (0: all).")
       .def_prop_ro("state", &PySearch::state, nb::sig("def state(self) -> str"),
                    "ready, solution, exhausted, stuck, stopped or broken.")
       .def("steps", &PySearch::steps, "The recorded steps: 32-bit numbers, see recorder.hpp.");
@@ -242,11 +243,11 @@ NB_MODULE(_core, m) {
                "def submit(self, rows: collections.abc.Sequence[collections.abc.Sequence[object]], "
                "columns: collections.abc.Sequence[collections.abc.Sequence[object]], colors: int, "
                "given: bytes | None) -> bool"),
-           "Ask about one more puzzle; True: it is time to take answers.")
+           "Add one more puzzle; True: it is time to take answers.")
       .def("take", &PyBatch::take,
            nb::sig("def take(self) -> "
                    "list[tuple[str, list[bytes], bytes, dict[str, float]]]"),
-           "The next answers, for which it waits only if there are none yet.")
+           "The next answers; waits only if no answer is ready.")
       .def("close", &PyBatch::close, "End the threads.");
 
   bind_count_and_common(m);
@@ -256,6 +257,6 @@ NB_MODULE(_core, m) {
   m.def("solve_line", &py_solve_line, "clue"_a, "colors"_a, "candidates"_a,
         nb::sig("def solve_line(clue: collections.abc.Sequence[object], colors: int, "
                 "candidates: bytes) -> bytes | None"),
-        "Narrow candidates to what some placement allows; None: there is no placement.");
+        "Narrow candidates to those of some placement; None: there is no placement.");
   m.def("instruction_set", &instruction_set, "The instruction set the kernels were chosen for.");
 }

@@ -1,9 +1,9 @@
 // Reading clues from Python objects.
 //
 // A puzzle of 30x30 has some 450 blocks but perhaps ten different ones, and equal blocks are mostly
-// one shared object, in all puzzles. So the last objects seen are remembered by address, and most
-// blocks cost no attribute look-up. They are kept alive meanwhile, so an address means one object, and
-// blocks never change. Whoever reads has the interpreter's lock.
+// one shared object, in all puzzles. So the last objects are cached by address, and most blocks
+// cost no attribute look-up. The cache keeps them alive, so an address means one object, and blocks
+// never change. The caller holds the interpreter's lock.
 
 #include "read_puzzle.hpp"
 
@@ -16,7 +16,7 @@ namespace nb = nanobind;
 namespace hanjie {
 namespace {
 
-/// An attribute as a number; numbers that fit no line become the largest there is.
+/// An attribute as a number; numbers too large for a line become the largest possible one.
 std::uint16_t number(PyObject* object, PyObject* name) {
   const nb::object value = nb::steal(PyObject_GetAttr(object, name));
   if (!value.is_valid()) throw nb::python_error();

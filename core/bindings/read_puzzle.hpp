@@ -12,8 +12,8 @@
 
 namespace hanjie {
 
-/// Reads clues (sequences of sequences of objects with `length` and `color`) and given cells
-/// (bytes or None). Raises ValueError for what is no puzzle.
+/// Reads clues (sequences of sequences of objects with `length` and `color`) and given cells (bytes
+/// or None). Raises ValueError for an impossible puzzle.
 std::unique_ptr<Puzzle> read_puzzle(nanobind::handle rows, nanobind::handle columns, int colors,
                                     nanobind::handle given);
 

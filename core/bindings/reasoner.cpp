@@ -1,7 +1,8 @@
-// Reasons as Python sees them: see reasoner.hpp.
+// The Reasoner in Python: see reasoner.hpp.
 //
-// A line goes over as one number for each color, with a bit for each cell that can have it: Python
-// is fast with such numbers, however long. A finding is a pair of a cell and the bits of its colors.
+// A line is passed as one number for each color, with a bit for each cell that can have it: Python
+// is fast with such numbers, however long. A cell with its candidates is a pair: its index and the
+// bits of its colors.
 
 #include "reasoner.hpp"
 
@@ -214,7 +215,8 @@ class PyReasoner {
 }  // namespace
 
 void bind_reasoner(nb::module_& m) {
-  nb::class_<PyReasoner>(m, "Reasoner", "What is known of a puzzle, and what follows from what.")
+  nb::class_<PyReasoner>(m, "Reasoner",
+                         "The candidates of all cells, and the evidence for conclusions.")
       .def(nb::init<nb::handle, nb::handle, int, nb::handle, std::optional<nb::handle>>(), "rows"_a,
            "columns"_a, "colors"_a, "given"_a.none(), "cancel"_a = nb::none(),
            nb::sig("def __init__(self, rows: "
@@ -225,36 +227,35 @@ void bind_reasoner(nb::module_& m) {
       .def("restrict", &PyReasoner::restrict, "findings"_a,
            nb::sig(
                "def restrict(self, findings: collections.abc.Sequence[tuple[int, int]]) -> None"),
-           "From now on these cells have these colors only.")
+           "From now on these cells have only these candidates.")
       .def("news", &PyReasoner::news,
            nb::sig("def news(self) -> "
                    "list[tuple[int, tuple[int, ...], "
                    "tuple[int, ...] | None]]"),
-           "The lines that have changed, each with what is known of it and what it says.")
+           "The lines that have changed, each with its candidates before and after line solving.")
       .def("look", &PyReasoner::look, "line"_a,
            nb::sig("def look(self, line: int) -> "
                    "tuple[tuple[int, ...], tuple[int, ...] | None]"),
-           "What is known of a line and what it says; None: it cannot be completed.")
+           "The candidates of a line before and after line solving; None: it has no placement.")
       .def("view", &PyReasoner::view, "line"_a, "cells"_a = nb::none(),
            nb::sig("def view(self, line: int, cells: "
                    "collections.abc.Sequence[tuple[int, int]] | None = None) -> "
                    "tuple[tuple[int, int], tuple[int, int], tuple[int, ...], int, list[int], "
                    "list[int], list[int], list[tuple[int, int, int]], "
                    "list[list[tuple[int, int]]]]"),
-           "What is left of a line (if only these cells are known): its cells, its blocks, what "
-           "cells "
-           "can be, which are open; of blocks the first place, the last and all; runs, their "
+           "The rest of a line (if only these cells are known): its cells, its blocks, its "
+           "candidates and open cells; of blocks the first place, the last and all; runs, their "
            "owners.")
       .def("follow", &PyReasoner::follow, "line"_a, "cells"_a, "blocks"_a,
            nb::sig("def follow(self, line: int, cells: "
                    "collections.abc.Sequence[tuple[int, int]], blocks: "
                    "collections.abc.Sequence[int]) -> tuple[int, ...] | None"),
-           "What a line says if only these cells and blocks are known.")
+           "The candidates of a line after line solving, if only these cells and blocks are known.")
       .def("starts", &PyReasoner::starts, "line"_a, "cells"_a, "blocks"_a, "block"_a,
            nb::sig("def starts(self, line: int, cells: "
                    "collections.abc.Sequence[tuple[int, int]], blocks: "
                    "collections.abc.Sequence[int], block: int) -> tuple[int, int] | None"),
-           "The first and last place where a block can start if only these are known.")
+           "The first and last place where a block can start, if only these are known.")
       .def("evidence", &PyReasoner::evidence, "line"_a, "goal"_a, "liked"_a,
            nb::sig("def evidence(self, line: int, goal: "
                    "collections.abc.Sequence[tuple[int, int]], liked: "
@@ -266,8 +267,8 @@ void bind_reasoner(nb::module_& m) {
                    "collections.abc.Callable[[], object] | None = None) -> "
                    "tuple[list[tuple[int, int]], list[tuple[tuple[int, int], list[object]]], int] "
                    "| None"),
-           "The easiest argument by trying and, for edge logic, the line at the edge (else -1); "
-           "None: there is none, or time is out.");
+           "The easiest argument by assumption and, for edge logic, the line at the edge (else "
+           "-1); None: there is no argument, or it was stopped.");
 }
 
 }  // namespace hanjie

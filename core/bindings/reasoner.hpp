@@ -1,4 +1,4 @@
-// Reasons as Python sees them.
+// The Reasoner in Python.
 
 #ifndef HANJIE_BINDINGS_REASONER_HPP
 #define HANJIE_BINDINGS_REASONER_HPP

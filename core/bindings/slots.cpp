@@ -1,8 +1,9 @@
 // Objects of Python's frozen classes: see slots.hpp.
 //
-// The constructor of a frozen dataclass sets each field by a call and checks what it was given, and
-// that takes longer than many a line puzzle. What the core found has the right form already, so here
-// is the short way: memory for the object, then its slots, whose places are looked up once for a class.
+// The constructor of a frozen dataclass sets each field by a call and checks its arguments, which
+// takes longer than solving many a line puzzle. The core's results have the right form already, so
+// this is a short way: allocate the object, then fill its slots, whose offsets are looked up once
+// for each class.
 
 #include "slots.hpp"
 
@@ -17,7 +18,7 @@ using namespace nb::literals;
 namespace hanjie {
 namespace {
 
-/// Where the objects of a class have their slots.
+/// The offsets of the slots of a class.
 struct Layout {
   PyTypeObject* type;
   std::vector<Py_ssize_t> offsets;
@@ -45,7 +46,7 @@ Layout find_layout(PyTypeObject* type) {
   return layout;
 }
 
-/// The layout of a class, which is kept for good: there are three of them.
+/// The layout of a class, kept for good: there are three of them.
 const Layout& layout_of(PyTypeObject* type) {
   static std::deque<Layout> known;  // whose elements never move
   for (const Layout& layout : known)

@@ -7,7 +7,7 @@
 
 namespace hanjie {
 
-/// Adds `make` to the module.
+/// Adds `fill_slots` to the module.
 void bind_slots(nanobind::module_& m);
 
 }  // namespace hanjie

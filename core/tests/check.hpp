@@ -1,4 +1,4 @@
-// A very small test harness: named tests, CHECK, and a list of what failed.
+// A very small test harness: named tests, CHECK, and a list of failures.
 
 #ifndef HANJIE_CHECK_HPP
 #define HANJIE_CHECK_HPP

@@ -1,4 +1,4 @@
-// Slow and simple: what the kernels are compared with.
+// Slow and simple reference solvers, for comparison with the kernels.
 //
 // A line here is a vector with one set of candidates for each cell, bit c for color c.
 
@@ -38,8 +38,8 @@ Question random_question(std::mt19937& random, int cells, int colors);
 hanjie::Puzzle puzzle_of(const std::vector<std::string_view>& picture);
 hanjie::Puzzle puzzle_of(const std::vector<std::uint8_t>& grid, int width, int height, int colors);
 
-/// A random picture that is kept by a quarter turn, a half turn, mirrors or diagonals, somewhere in
-/// an empty frame, as a puzzle. Sometimes cells are given, with their images or without.
+/// A random picture with a quarter turn, a half turn, mirrors or diagonals as symmetry, somewhere
+/// in an empty frame, as a puzzle. Sometimes cells are given, with their images or without.
 hanjie::Puzzle symmetric_puzzle(std::mt19937& random, int colors);
 
 /// Rows and columns of one each: as many solutions as there are permutations.

@@ -4,7 +4,7 @@
 //     while (ambiguity.advance()) show(ambiguity.common(), ambiguity.questions());
 //     if (ambiguity.state() == hanjie::Ambiguity::State::kDone) ...   // common() is exact
 //
-// Every advance() makes one search, after which more is known.
+// Every advance() makes one search and decides at least one more cell or color.
 
 #ifndef HANJIE_AMBIGUITY_HPP
 #define HANJIE_AMBIGUITY_HPP
@@ -24,7 +24,7 @@ class Ambiguity {
  public:
   enum class State : std::uint8_t {
     kAsking,   ///< some cells are in question
-    kDone,     ///< none is
+    kDone,     ///< no cell is in question
     kNone,     ///< the puzzle has no solution
     kStopped,  ///< out of time, or cancelled
     kBroken,   ///< the independent check refused a grid: a bug of ours
@@ -37,16 +37,16 @@ class Ambiguity {
   Ambiguity(Ambiguity&&) noexcept;
   Ambiguity& operator=(Ambiguity&&) noexcept;
 
-  /// Answers one more question; false: there is none left, or time is out.
+  /// Makes one more search; false: nothing is left in question, or time is out.
   bool advance();
 
   State state() const;
-  /// What the solutions found so far have in common, row by row; kUnknown where two of them differ.
-  /// Empty before the first.
+  /// The cells that the solutions found so far share, row by row; kUnknown where two of them
+  /// differ. Empty before the first solution.
   const std::vector<std::uint8_t>& common() const;
-  /// Of the cells in common(), those that are proved to be the same in all solutions: 1, else 0.
+  /// Of the cells in common(), those proved to be the same in all solutions: 1, else 0.
   const std::vector<std::uint8_t>& proved() const;
-  /// Cells that the solutions found so far share without proof that all do.
+  /// The number of cells that the solutions found so far share without proof that all do.
   std::size_t questions() const;
 
  private:

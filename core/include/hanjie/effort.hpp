@@ -1,4 +1,4 @@
-// What a puzzle asks of whoever solves it with paper and pencil.
+// The effort of solving a puzzle with paper and pencil.
 //
 //     const hanjie::Effort effort = hanjie::measure_effort(puzzle);
 //     if (effort.depth == 0) ...   // lines alone solve it, in effort.sweeps sweeps
@@ -16,47 +16,46 @@
 
 namespace hanjie {
 
-/// What the plain search took (naive_search.hpp).
+/// The work of the naive search (naive_search.hpp).
 struct Guessing {
-  std::uint64_t evaluations = 0;  ///< of lines, that changed something
+  std::uint64_t evaluations = 0;  ///< of lines that changed something
   std::uint64_t guesses = 0;      ///< values tried without proof
   std::uint64_t solutions = 0;
-  int fewest = 0;         ///< guesses on the way to a solution, at least
-  int most = 0;           ///< and at most
+  int fewest = 0;         ///< fewest guesses on the way to a solution
+  int most = 0;           ///< most guesses on the way to a solution
   bool complete = false;  ///< false: too many guesses, or out of time
 };
 
-/// SimultaneousRounds that took one kind of look at lines (line_looks.hpp), and nothing easier was left.
+/// Rounds of one kind of look at lines (line_looks.hpp), when no easier look found anything.
 struct LookRounds {
   int rounds = 0;
-  std::uint64_t telling = 0;     ///< lines that told something, in all rounds together
-  std::uint64_t unfinished = 0;  ///< lines with open cells before each round, in all
+  std::uint64_t productive = 0;  ///< lines that found something, over all rounds
+  std::uint64_t unfinished = 0;  ///< lines with open cells before each round, over all rounds
 };
 
 struct Effort {
-  int sweeps = 0;  ///< rows and columns in turn, begun with the better; lines only
-  std::array<LookRounds, 4>
-      looks;                 ///< at the room of blocks, their reach, at runs, at all fillings
-  std::uint64_t open = 0;    ///< cells that lines leave open
-  bool impossible = false;   ///< lines alone lead to a contradiction
-  bool solved = false;       ///< lines and assumptions up to `depth` settle every cell
-  bool measured = true;      ///< false: assumptions took more work than allowed
-  bool stopped = false;      ///< out of time, or cancelled: the rest is not final
-  int depth = 0;             ///< assumptions at once: 0 none, 1, 2 nested, 3 more than that
-  int standstills = 0;       ///< how often lines said nothing more and an assumption helped on
-  int edges = 0;             ///< standstills ended by assumptions at an edge
-  int longest_chain = 0;     ///< rounds from an assumption to its contradiction, at most
-  std::uint64_t chains = 0;  ///< such rounds in all
-  int two_ways = 0;          ///< standstills ended by what all values of a cell share
-  int nested = 0;            ///< standstills ended by assumptions inside assumptions
-  bool guessed = false;      ///< `guessing` has all eight ways, else only the first is filled in
-  std::array<Guessing, 8> guessing;  ///< for each way to hold the paper, as it is first
+  int sweeps = 0;                   ///< rows and columns in turn, from the better side; lines only
+  std::array<LookRounds, 4> looks;  ///< at the room of blocks, their reach, runs, all fillings
+  std::uint64_t open = 0;           ///< cells that lines leave open
+  bool impossible = false;          ///< lines alone lead to a contradiction
+  bool solved = false;              ///< lines and assumptions up to `depth` decide every cell
+  bool measured = true;             ///< false: assumptions took more work than allowed
+  bool stopped = false;             ///< out of time, or cancelled: the rest is not final
+  int depth = 0;                    ///< nested assumptions: 0 no assumption, 1, 2 nested, 3 more
+  int standstills = 0;              ///< how often lines gave no more and an assumption helped
+  int edges = 0;                    ///< standstills ended by assumptions at an edge
+  int longest_chain = 0;            ///< most rounds from an assumption to its contradiction
+  std::uint64_t chains = 0;         ///< such rounds in all
+  int two_ways = 0;      ///< standstills ended by consequences that all values of a cell share
+  int nested = 0;        ///< standstills ended by nested assumptions
+  bool guessed = false;  ///< all eight orientations are filled in, otherwise only the first
+  std::array<Guessing, 8> guessing;  ///< for each orientation of the paper, the usual one first
 };
 
 struct EffortLimits {
   /// Units of line solving that assumptions may take (budget.hpp); 0: no assumptions.
   std::uint64_t work = 50'000'000;
-  std::uint64_t guesses = 1000;  ///< for each way to hold the paper
+  std::uint64_t guesses = 1000;  ///< for each orientation of the paper
 };
 
 /// Measures a puzzle, which must be well formed. Observer, seed and line_only have no meaning here.

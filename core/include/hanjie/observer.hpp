@@ -1,9 +1,9 @@
-// What a search tells while it runs.
+// Callbacks of a running search.
 //
-// An observer is optional: without one the search tests a null pointer now and then, that is all.
-// Cells are counted row by row. Only steps of the search itself are told, not what happens inside a
-// probe, so whoever replays the cells in order (taking back, at each rewind, all that was set since
-// the guess) always holds the search's own grid.
+// An observer is optional: without one the search only tests a null pointer now and then. Cells are
+// counted row by row. Only steps of the search itself are reported, not those inside a probe. So a
+// replay of the cells in order (undoing, at each rewind, all cells set since the guess) always
+// holds the search's own grid.
 
 #ifndef HANJIE_OBSERVER_HPP
 #define HANJIE_OBSERVER_HPP
@@ -23,15 +23,15 @@ class Observer {
  public:
   virtual ~Observer() = default;
 
-  /// A line was solved and settled these cells.
+  /// A line was solved and set these cells.
   virtual void on_line(int /*line*/, std::span<const Setting> /*cells*/) {}
-  /// Both values of a cell were tried; these cells follow from both, or from the only possible one.
+  /// All values of a cell were probed; these cells follow from all, or from the only possible one.
   virtual void on_probe(std::span<const Setting> /*cells*/) {}
-  /// A line cannot be finished any more.
+  /// A line has no placement left.
   virtual void on_contradiction(int /*line*/) {}
   /// A cell is set without proof; `depth` guesses are open now.
   virtual void on_guess(Setting /*cell*/, int /*depth*/) {}
-  /// The last open guess is taken back; `depth` guesses are still open.
+  /// The last open guess is undone; `depth` guesses are still open.
   virtual void on_rewind(int /*depth*/) {}
   /// The grid is complete and verified.
   virtual void on_solution() {}

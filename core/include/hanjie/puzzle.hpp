@@ -1,4 +1,4 @@
-// A puzzle as the core sees it: sizes, clues, given cells.
+// A puzzle in the core: sizes, clues, given cells.
 
 #ifndef HANJIE_PUZZLE_HPP
 #define HANJIE_PUZZLE_HPP
@@ -12,9 +12,9 @@ namespace hanjie {
 
 inline constexpr int kMaxSide = 4096;          ///< longest row or column
 inline constexpr int kMaxColors = 255;         ///< colors, background included
-inline constexpr std::uint8_t kUnknown = 255;  ///< a cell of a grid that is not known
+inline constexpr std::uint8_t kUnknown = 255;  ///< an open cell of a grid
 
-/// One number of a clue: so many cells of one color in a row.
+/// One number of a clue: a run of cells of one color.
 struct Block {
   std::uint16_t length = 1;
   std::uint8_t color = 1;
@@ -31,7 +31,7 @@ struct Puzzle {
   int colors = 2;                    ///< background included; 2 is black and white
   std::vector<Block> blocks;         ///< of all lines, one after the other
   std::vector<std::uint32_t> first;  ///< first[line] .. first[line + 1]: its blocks
-  std::vector<std::uint8_t> given;   ///< a grid of what is known beforehand, or empty
+  std::vector<std::uint8_t> given;   ///< a grid of cells known beforehand, or empty
 
   int lines() const { return height + width; }
   std::size_t cells() const { return std::size_t(height) * std::size_t(width); }
@@ -39,14 +39,14 @@ struct Puzzle {
   std::span<const Block> clue(int line) const {
     return {blocks.data() + first[std::size_t(line)], blocks.data() + first[std::size_t(line) + 1]};
   }
-  /// The cell at a place of a line, and the place in it of one of its cells.
+  /// The cell at a place of a line, and the place of a cell in a line.
   std::uint32_t cell_at(int line, int at) const {
     return std::uint32_t(line < height ? line * width + at : at * width + line - height);
   }
   int place_of(int line, std::uint32_t cell) const {
     return line < height ? int(cell) % width : int(cell) / width;
   }
-  /// One color beside the background, whatever the palette says.
+  /// Whether there is one color beside the background, whatever the palette.
   bool uses_one_color() const;
   /// Appends the next line's clue: all rows first, then all columns.
   void add_clue(std::span<const Block> clue) {

@@ -1,16 +1,15 @@
-// Reasons: what a line says and exactly why, and why a try must fail.
+// Reasons: the conclusions of a line with exact evidence, and why an assumption is wrong.
 //
 //     hanjie::Reasoner reasoner(puzzle);
-//     for (int line : reasoner.changed_lines()) {                          // lines that have changed
-//       reasoner.narrow(line, left);                              // what they say now
+//     for (int line : reasoner.changed_lines()) {
+//       reasoner.narrow(line, left);                              // its conclusions
 //       hanjie::Evidence why = reasoner.evidence(line, goal, {}); // irreducible
-//       reasoner.restrict(cell, colors);                          // believe it
+//       reasoner.restrict(cell, colors);                          // use a conclusion
 //     }
-//     if (auto why = reasoner.argue(common, 1.0)) ...             // no line says more: a try
+//     if (auto why = reasoner.argue(common)) ...                  // if no line gives more
 //
-// Unlike a Solver this is not about finding solutions. It holds what somebody knows, cell by cell,
-// and answers questions of those who explain. Every answer is a piece of data that can be checked
-// without it.
+// Unlike a Solver this does not find solutions. It holds the candidates of each cell and answers
+// questions for explanations. Every answer is data that can be checked independently.
 
 #ifndef HANJIE_REASONER_HPP
 #define HANJIE_REASONER_HPP
@@ -27,48 +26,48 @@
 
 namespace hanjie {
 
-/// Colors that a cell can have, a bit for each.
+/// Candidates of a cell, a bit for each color.
 using ColorMask = std::uint64_t;
 inline constexpr int kMaxReasonedColors = 64;  ///< background included
 
-/// A cell and the colors it can have.
+/// A cell and its candidates.
 struct CellColors {
   std::uint32_t cell;
   ColorMask colors;
 };
 
-/// What a conclusion in a line rests on: nothing can be left out.
+/// The evidence for a conclusion about a line: no part can be left out.
 struct Evidence {
   std::vector<CellColors> cells;
   std::vector<std::uint32_t> blocks;  ///< of the line's clue; the length of every other is unknown
 };
 
-/// One link of a chain: what a line says, or a try inside that fails.
+/// One link of a chain: the conclusion of a line, or a nested assumption that is refuted.
 struct Link {
-  int line = -1;                      ///< -1: a try that fails
-  std::vector<CellColors> concluded;  ///< empty: the line cannot be completed
+  int line = -1;                      ///< -1: a refuted assumption
+  std::vector<CellColors> concluded;  ///< empty: the line has no placement
   Evidence evidence;
-  CellColors assumption{};  ///< of a try
+  CellColors assumption{};  ///< of a nested assumption
   std::vector<Link> chain;
 };
 
-/// A cell is assumed to have a color; what follows, the last link being the failure or the goal.
+/// An assumed color of a cell and its consequences; the last link is the contradiction or the goal.
 struct Case {
   CellColors assumption{};
   std::vector<Link> chain;
 };
 
-/// What follows whichever of the cases holds; a single case is one that fails.
+/// A conclusion that holds in all cases; a single case is one that is refuted.
 struct Argument {
   std::vector<CellColors> concluded;
   std::vector<Case> cases;
-  int edge = -1;  ///< the line at an edge where a single case begins that fails at once
+  int edge = -1;  ///< the line at an edge where a single case begins that is refuted at once
 };
 
 /// A set of places in a line: a bit for each, the first in the lowest bit of the first word.
 using Places = std::vector<std::uint64_t>;
 
-/// Known cells of one color side by side, as many as there are.
+/// A maximal run of known cells of one color.
 struct Run {
   int first;
   int end;
@@ -81,53 +80,55 @@ struct Owner {
   Places places;
 };
 
-/// What is left of a line without the cells and blocks that are done at either end, and what is
-/// easily seen of it. Cells and blocks are counted from its beginning.
+/// The rest of a line without the complete cells and blocks at either end, and what is easy to see
+/// in it. Cells and blocks are counted from the beginning of the rest.
 struct LineView {
   int before = 0, end = 0;             ///< cells of the line: before .. end
   int first_block = 0, end_block = 0;  ///< blocks of its clue: likewise
-  std::vector<ColorMask> cells;        ///< what they can be
+  std::vector<ColorMask> cells;        ///< their candidates
   std::vector<int> earliest,
       latest;                  ///< places of blocks, all pushed to one side, each where it fits
-  std::vector<Places> places;  ///< of each block between these two
+  std::vector<Places> places;  ///< all places of each block between these two
   std::vector<Run> runs;       ///< from left to right
-  std::vector<std::vector<Owner>> owners;  ///< of each run, by size, color and reach
+  std::vector<std::vector<Owner>> owners;  ///< of each run: blocks of fitting size, color and reach
 };
 
 class Reasoning;
 
 class Reasoner {
  public:
-  /// The puzzle must be well formed, have at most kMaxReasonedColors and outlive this. What is given
-  /// is known from the start. Of the options, timeout has no meaning here.
+  /// The puzzle must be well formed, have at most kMaxReasonedColors and outlive this. Given cells
+  /// are known from the start.
   explicit Reasoner(const Puzzle& puzzle);
   explicit Reasoner(const Puzzle&& temporary) = delete;
   ~Reasoner();
   Reasoner(Reasoner&&) noexcept;
   Reasoner& operator=(Reasoner&&) noexcept;
 
-  /// The colors that each cell can have, row by row.
+  /// The candidates of each cell, row by row.
   std::span<const ColorMask> cells() const;
-  /// From now on a cell can have these colors only.
+  /// From now on a cell has only these candidates.
   void restrict(std::uint32_t cell, ColorMask colors);
-  /// The lines that changed since the last call, all of them at the first.
+  /// The lines that changed since the last call; all of them at the first call.
   std::vector<int> changed_lines();
-  /// What each cell of a line can be; false: the line cannot be completed.
+  /// Narrows the candidates of each cell of a line; false: the line has no placement.
   bool narrow(int line, std::vector<ColorMask>& left) const;
-  /// The same if nothing were known but this evidence.
+  /// The same as if only this evidence were known.
   bool narrow(int line, const Evidence& evidence, std::vector<ColorMask>& left) const;
-  /// Under the same condition: the first and the last place where a block can start.
+  /// With the same evidence: the first and the last place where a block can start.
   std::optional<std::pair<int, int>> starts(int line, const Evidence& evidence, int block) const;
-  /// What is left of a line, as it is known or if nothing were known but these cells.
+  /// The rest of a line, as known or as if only these cells were known.
   LineView view(int line) const;
   LineView view(int line, std::span<const CellColors> known) const;
-  /// An irreducible part of what is known of a line from which the goal follows (no goal: that the
-  /// line cannot be completed). Where there is a choice, cells marked in `liked` are kept.
+  /// Irreducible evidence for a goal (no goal: that the line has no placement). Where there is a
+  /// choice, the cells marked in `liked` are kept.
   Evidence evidence(int line, std::span<const CellColors> goal,
                     std::span<const std::uint8_t> liked) const;
-  /// The easiest argument by trying: one at an edge that fails at once, else one that fails after few
-  /// lines, else two that agree, else one that fails after tries inside it. `common` is what all solutions share (kUnknown elsewhere;
-  /// empty: there is no solution). None: there is no such argument, or `seconds` are over.
+  /// The easiest argument by assumption: one at an edge that is refuted at once, else one that is
+  /// refuted after few lines, else two with a common consequence, else one that is refuted with nested
+  /// assumptions. `common` holds the cells that all solutions share (kUnknown elsewhere; empty: no
+  /// solution exists). Nothing: there is no such argument, or it was stopped. Of the options, timeout,
+  /// tick and cancel count.
   std::optional<Argument> argue(std::span<const std::uint8_t> common, const Options& options = {});
 
  private:

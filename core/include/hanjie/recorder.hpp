@@ -1,4 +1,4 @@
-// An observer that writes everything down as numbers.
+// An observer that records all steps as numbers.
 
 #ifndef HANJIE_RECORDER_HPP
 #define HANJIE_RECORDER_HPP
@@ -13,7 +13,7 @@
 namespace hanjie {
 
 /// Steps as one flat array. Each is: kind, line (or -1), open guesses, number of cells, and for
-/// each cell its index and its new color, or kUnknown where it is taken back.
+/// each cell its index and its new color, or kUnknown if it is undone.
 class Recorder : public Observer {
  public:
   /// The numbers are part of the record: src/hanjie/native/steps.py reads them.
@@ -42,8 +42,8 @@ class Recorder : public Observer {
 
   int depth_ = 0;
   std::vector<std::int32_t> steps_;
-  std::vector<std::uint8_t> grid_;    // as a replay of the steps would have it
-  std::vector<std::uint32_t> set_;    // cells set and not taken back, in order
+  std::vector<std::uint8_t> grid_;    // the grid of a replay of the steps
+  std::vector<std::uint32_t> set_;    // cells set and not undone, in order
   std::vector<std::size_t> guesses_;  // where in `set_` each open guess begins
 };
 

@@ -5,24 +5,24 @@
 //     while (solver.next() == hanjie::State::kSolution) show(solver.solution());
 //     if (solver.state() == hanjie::State::kExhausted) ...   // there are no others
 //
-// States, and what next() may lead to:
+// States, and the possible results of next():
 //
 //     kReady ──────► kSolution ──► kSolution | kExhausted | kStopped
-//            ├─────► kExhausted     every solution has been reported (perhaps there was none): final
-//            ├─────► kStuck         line_only, and lines alone say no more: final
+//            ├─────► kExhausted     all solutions (perhaps zero) have been reported: final
+//            ├─────► kStuck         line_only, and lines alone give no more: final
 //            ├─────► kStopped       out of time, or cancelled, with the question open: final
 //            └─────► kBroken        the independent check refused a grid: a bug of ours, and final
 //
 // Contract:
-//   * Every solution is reported once, and each was checked against the clues by code that has no
-//     part in the search (verify.cpp).
-//   * known() is certain at any time: what all solutions share, as far as it is proved.
+//   * Every solution is reported once, and each was checked against the clues by code that is not
+//     part of the search (verify.cpp).
+//   * known() is certain at any time: the cells that all solutions share, as far as proved.
 //   * Clues that cannot fit and contradicting given cells mean no solution; they are not errors.
-//   * On one thread, the same puzzle, seed and options give the same run, work counts included, unless
-//     time or a cancel flag cut it short. On several, the same solutions come, in any order.
+//   * On one thread, the same puzzle, seed and options give the same run, work counts included,
+//     unless time or a cancel flag cut it short. On several, the same solutions come, in any order.
 //   * No exceptions of its own, no I/O, no global state (a thread keeps some scratch memory for its
-//     next puzzle); one Solver belongs to one thread at a time, and ends the
-//     threads that it starts.
+//     next puzzle). One Solver belongs to one thread at a time, and ends the threads that it
+//     starts.
 
 #ifndef HANJIE_SOLVER_HPP
 #define HANJIE_SOLVER_HPP
@@ -41,37 +41,37 @@ namespace hanjie {
 enum class State : std::uint8_t { kReady, kSolution, kExhausted, kStuck, kStopped, kBroken };
 
 struct Options {
-  double timeout = 0;      ///< seconds from the first next(); 0 means none
+  double timeout = 0;      ///< seconds from the first next(); 0: no limit
   std::uint64_t seed = 0;  ///< varies the order among equally good choices
   bool line_only = false;  ///< no guessing, no probing
-  int threads = 1;         ///< where a puzzle proves hard, so many search side by side
+  int threads = 1;         ///< for hard puzzles, the number of searches side by side
   Observer* observer = nullptr;
   Tick* tick = nullptr;
   const std::atomic<bool>* cancel = nullptr;  ///< set to true, from any thread, to stop the search
 };
 
-/// What it took.
+/// The work of a search.
 struct Stats {
   std::uint64_t lines = 0;       ///< lines solved, cached ones included
   std::uint64_t cache_hits = 0;  ///< of these, found in the cache
-  std::uint64_t probes = 0;      ///< values tried on a cell
-  std::uint64_t refuted = 0;     ///< of these, found impossible
-  std::uint64_t agreed = 0;      ///< cells settled because both values of another agreed
+  std::uint64_t probes = 0;      ///< values of cells that were probed
+  std::uint64_t refuted = 0;     ///< of these, the impossible ones
+  std::uint64_t agreed = 0;      ///< cells decided because both values of another cell imply them
   std::uint64_t guesses = 0;
   std::uint64_t contradictions = 0;  ///< guesses refuted by a line
-  std::uint64_t nodes = 0;           ///< positions of the search, the first included
+  std::uint64_t nodes = 0;           ///< nodes of the search, the root included
   std::uint64_t depth = 0;           ///< most guesses open at once
   std::uint64_t conflicts = 0;       ///< from which the search learned
   std::uint64_t restarts = 0;        ///< of the learning search
-  std::uint64_t dives = 0;           ///< searches that followed beliefs
+  std::uint64_t dives = 0;           ///< searches in the order of beliefs
   std::uint64_t solutions = 0;
   double seconds = 0;  ///< of construction and inside next()
 };
 
-/// What a search is at.
+/// The current stage of a search.
 enum class Phase : std::uint8_t { kLines, kProbing, kGuessing, kLearning };
 
-/// How far it is, for those who wait; the rest is in the stats.
+/// Progress of a search; the rest is in the stats.
 struct Progress {
   Phase phase;
   std::size_t known;  ///< cells that are certain
@@ -89,24 +89,24 @@ class Solver {
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;
 
-  /// LookRounds for the next solution.
+  /// Looks for the next solution.
   State next();
 
   State state() const;
   /// The last solution found, row by row.
   std::span<const std::uint8_t> solution() const;
-  /// What is certain, row by row, kUnknown elsewhere.
+  /// The certain cells, row by row, kUnknown elsewhere.
   std::vector<std::uint8_t> known() const;
   const Stats& stats() const;
-  /// Also from inside a tick.
+  /// May be called from inside a tick.
   Progress progress();
 
  private:
   std::unique_ptr<Search> search_;
 };
 
-/// Solves one line. `candidates` has `colors` bytes for each cell, cell after cell: 1 where it may
-/// have that color, else 0. What occurs in no placement is cleared. False: there is no placement.
+/// Solves one line. `candidates` has `colors` bytes for each cell, cell after cell: 1 for a
+/// candidate, else 0. Clears those that occur in no placement. False: there is no placement.
 bool solve_line(std::span<const Block> clue, int colors, std::span<std::uint8_t> candidates);
 
 /// True if `grid` is complete, obeys every clue and holds every given cell.

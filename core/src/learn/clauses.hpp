@@ -72,7 +72,7 @@ class Clauses {
   void watch(Reference clause);
 
   std::vector<std::uint32_t> store_;
-  std::vector<Reference> learned_, kept_;     // kept: may never be dropped
+  std::vector<Reference> learned_, kept_;    // kept: may never be dropped
   std::vector<std::vector<Watch>> watches_;  // by literal
 };
 

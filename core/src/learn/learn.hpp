@@ -152,7 +152,7 @@ class Learner {
   LearnedClause learned_;
   std::vector<Literal> image_;  // of the learned clause
   std::uint64_t conflicts_ = 0, found_at_ = 0;
-  std::uint64_t learned_literals_ = 0;                  // of all learned clauses
+  std::uint64_t learned_literals_ = 0;                 // of all learned clauses
   std::size_t first_facts_ = 0;                        // when the search started
   Clauses::Reference silent_clause_ = Clauses::kNone;  // does not propagate
   std::vector<Literal> tried_, shorter_;

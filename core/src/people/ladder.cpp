@@ -31,7 +31,7 @@ Verdict Ladder::run(std::array<LookRounds, kLineLooks>& looks) {
     }
     LookRounds& count = looks[std::size_t(look)];
     ++count.rounds;
-    count.telling += productive_.size();
+    count.productive += productive_.size();
     count.unfinished += std::uint64_t(unfinished_before);
     while (board_.has_dirty()) next_[std::size_t(board_.pop_dirty())] = 0;
     look = 0;

@@ -20,7 +20,7 @@ double seconds_since(Clock::time_point start) {
   return std::chrono::duration<double>(Clock::now() - start).count();
 }
 
-/// Random cells at a third: hard enough to keep any search busy for a while.
+/// A third of the cells filled at random: hard enough to keep any search busy for a while.
 Puzzle hard_puzzle() {
   std::mt19937 random(3);
   std::vector<std::uint8_t> grid;
@@ -82,7 +82,7 @@ TEST(a_tick_comes_often_and_may_end_the_search) {
   CHECK(seconds_since(start) < 5.0);
 }
 
-/// Watches how much processor time passes between two ticks; ends the search after some of them.
+/// Measures the processor time between two ticks; ends the search after some of them.
 class Watch : public Tick {
  public:
   bool go_on() override {
@@ -116,7 +116,7 @@ Puzzle random_puzzle(int width, int height, unsigned percent, int colors) {
   return reference::puzzle_of(grid, width, height, colors);
 }
 
-TEST(no_question_about_a_large_puzzle_goes_long_without_a_tick) {
+TEST(no_work_on_a_large_puzzle_takes_long_without_a_tick) {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
   constexpr double kLong = 2.5;
 #else
@@ -152,7 +152,7 @@ TEST(no_question_about_a_large_puzzle_goes_long_without_a_tick) {
   }
 }
 
-TEST(what_is_known_when_time_runs_out_is_true) {
+TEST(known_cells_are_right_when_time_runs_out) {
   std::mt19937 random(5);
   std::vector<std::uint8_t> grid;
   for (int cell = 0; cell < 50 * 50; ++cell) grid.push_back(random() % 100 < 55);

@@ -1,4 +1,5 @@
-// Small boards settled in groups of lines, against the general way, on every instruction set.
+// Propagation on small boards in groups of lines, compared with the general propagation, on every
+// instruction set.
 
 #include <algorithm>
 #include <random>
@@ -13,7 +14,7 @@ namespace {
 using namespace hanjie;
 using Grid = std::vector<std::uint8_t>;
 
-/// A random picture's clues: sometimes a block longer than it should be, sometimes cells given, right
+/// The clues of a random picture: sometimes a block is too long, sometimes cells are given, right
 /// or wrong.
 Puzzle random_puzzle(std::mt19937& random, int width, int height) {
   const auto percent = 20 + random() % 70;
@@ -78,7 +79,7 @@ void compare(int width, int height, int count) {
   }
 }
 
-TEST(groups_of_lines_say_what_single_lines_say) {
+TEST(groups_of_lines_give_the_same_as_single_lines) {
   for (int width = 1; width <= 12; ++width)
     for (int height = 1; height <= 12; ++height) compare(width, height, 10);
   for (const int side : {15, 16, 17, 20, 23, 24, 25, 29, 30, 31, 32, 33, 40, 61, 62}) {

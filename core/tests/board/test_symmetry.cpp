@@ -1,28 +1,16 @@
-// Symmetries and switches.
+// Symmetries of clues, and images of solutions.
 
-#include <algorithm>
 #include <random>
 
 #include "board/symmetry.hpp"
 #include "check.hpp"
 #include "hanjie/solver.hpp"
 #include "reference.hpp"
-#include "search/four_cell_switch.hpp"
 
 namespace {
 
 using namespace hanjie;
 using Grid = std::vector<std::uint8_t>;
-
-Grid grid_of(const std::vector<std::string_view>& picture) {
-  Grid grid;
-  for (const std::string_view row : picture)
-    for (const char cell : row)
-      grid.push_back(cell == '.'   ? std::uint8_t(0)
-                     : cell == '#' ? std::uint8_t(1)
-                                   : std::uint8_t(cell - 'a' + 1));
-  return grid;
-}
 
 TEST(a_picture_that_turns_into_itself_has_its_symmetries) {
   CHECK(Symmetry::find(reference::puzzle_of({".#.", "###", ".#."})).size() == 7);
@@ -31,7 +19,7 @@ TEST(a_picture_that_turns_into_itself_has_its_symmetries) {
   CHECK(Symmetry::find(reference::puzzle_of({"#.#", "###"})).size() == 1);
 }
 
-TEST(given_cells_have_to_be_kept_by_a_symmetry) {
+TEST(a_symmetry_must_keep_the_given_cells) {
   Puzzle puzzle = reference::puzzle_of({"#.#", "###"});
   puzzle.given = {kUnknown, 0, kUnknown, kUnknown, kUnknown, kUnknown};
   CHECK(Symmetry::find(puzzle).size() == 1);
@@ -47,7 +35,7 @@ TEST(lines_go_where_their_cells_go) {
     const Puzzle puzzle = reference::symmetric_puzzle(random, 2);
     for (const Symmetry& symmetry : Symmetry::find(puzzle)) {
       for (int line = 0; line < puzzle.lines(); ++line) {
-        if (puzzle.clue(line).empty()) continue;  // perhaps a stripped one: it stays
+        if (puzzle.clue(line).empty()) continue;  // perhaps a removed one: it stays
         const int image = symmetry.image_of_line(line);
         for (int at = 0; at < puzzle.cells_of(line); ++at) {
           const bool is_row = line < puzzle.height;
@@ -77,64 +65,6 @@ TEST(images_of_solutions_are_solutions) {
     }
   }
   CHECK(images > 20);
-}
-
-/// Any switch, while nothing is certain.
-std::optional<Grid> any_switch(const Puzzle& puzzle, const Grid& grid) {
-  return find_four_cell_switch(puzzle, grid, Grid(grid.size(), kUnknown));
-}
-
-TEST(a_switch_is_another_solution) {
-  const Puzzle puzzle = reference::puzzle_of({"#.", ".#"});
-  CHECK(any_switch(puzzle, grid_of({"#.", ".#"})) == grid_of({".#", "#."}));
-  CHECK(!any_switch(reference::puzzle_of({"##", ".#"}), grid_of({"##", ".#"})));
-}
-
-TEST(cells_that_are_certain_do_not_switch) {
-  const std::vector<std::string_view> picture = {"#...#.", ".#...#"};
-  const Puzzle puzzle = reference::puzzle_of(picture);
-  const Grid grid = grid_of(picture), other = grid_of({"#....#", ".#..#."});
-  Grid certain(grid.size(), kUnknown);
-  CHECK(any_switch(puzzle, grid) == grid_of({".#..#.", "#....#"}));
-  for (const std::size_t cell : {0, 1, 6, 7}) {
-    certain[cell] = grid[cell];
-    CHECK(find_four_cell_switch(puzzle, grid, certain) == other);
-    certain[cell] = kUnknown;
-  }
-  certain[0] = grid[0];
-  certain[11] = grid[11];
-  CHECK(!find_four_cell_switch(puzzle, grid, certain));
-}
-
-TEST(blocks_may_touch_where_a_switch_puts_them_if_their_colors_differ) {
-  const auto switched = [](const std::vector<std::string_view>& picture) {
-    return any_switch(reference::puzzle_of(picture), grid_of(picture));
-  };
-  CHECK(switched({"ab.", "a.b"}) == grid_of({"a.b", "ab."}));
-  CHECK(!switched({"aa.", "a.b"}));
-  CHECK(!switched({"ba.", "b.c"}));
-  CHECK(!switched({"bb.b", "b.bb"}));
-}
-
-TEST(switches_of_random_pictures_are_solutions) {
-  for (int colors = 2; colors <= 4; ++colors) {
-    std::mt19937 random(4);
-    int switches = 0;
-    for (int i = 0; i < 500; ++i) {
-      const int width = 2 + int(random() % 9), height = 2 + int(random() % 9);
-      const bool is_sparse = random() % 2;
-      Grid grid;
-      for (int cell = 0; cell < width * height; ++cell)
-        grid.push_back(is_sparse && random() % 2 ? std::uint8_t(0)
-                                                 : std::uint8_t(random() % std::uint32_t(colors)));
-      const Puzzle puzzle = reference::puzzle_of(grid, width, height, colors);
-      const std::optional<Grid> other = any_switch(puzzle, grid);
-      if (!other) continue;
-      ++switches;
-      CHECK(*other != grid && verify(puzzle, *other));
-    }
-    CHECK(switches > 50 && switches < 450);
-  }
 }
 
 }  // namespace

@@ -1,12 +1,12 @@
-// Counts and common cells against exhaustion, and the techniques of counting against each other.
+// Counts and common cells compared with exhaustive enumeration.
 
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <random>
 
+#include "base/natural.hpp"
 #include "check.hpp"
-#include "count/tree.hpp"
 #include "hanjie/ambiguity.hpp"
 #include "hanjie/count.hpp"
 #include "reference.hpp"
@@ -26,7 +26,7 @@ Natural factorial(int n) {
   return product;
 }
 
-/// So many times so many squares of 2x2 that can go two ways each, kept apart by bars:
+/// A grid of squares of 2x2 with two solutions each, separated by bars:
 ///
 ///     #..##.
 ///     .#.##.
@@ -146,47 +146,6 @@ TEST(counts_and_common_cells_of_random_puzzles_are_right) {
   }
 }
 
-/// Counts a part by the tree, in slices, whose lower bounds never go down.
-Tree::PartCount count_by_tree(Components& components, Budget& budget, const LineAutomata& part,
-                              std::size_t frontier_words) {
-  Tree tree(components, budget, frontier_words);
-  tree.begin(part);
-  Natural before;
-  for (;;) {
-    const Tree::PartCount answer = tree.go_on(1000, std::nullopt);
-    CHECK(!(answer.count < before));
-    before = answer.count;
-    if (answer.exact || answer.stopped) return answer;
-  }
-}
-
-TEST(the_tree_and_the_frontier_count_give_the_same_number) {
-  std::mt19937 random(8);
-  int compared = 0;
-  for (int number = 0; number < 2000; ++number) {
-    const Puzzle puzzle = random_puzzle(random, 2 + number % 3, 9);
-    Solver lines(puzzle, {.line_only = true});
-    if (lines.next() != State::kStuck) continue;
-    Budget budget({});
-    budget.start();
-    Components components(puzzle, budget);
-    Split split;
-    if (components.open(lines.known(), split) != Verdict::kConsistent) continue;
-    for (const LineAutomata& part : split.parts) {
-      FrontierCounter frontier(components, budget);
-      frontier.plan(part);
-      const std::optional<Natural> counted = frontier.run(1 << 20);
-      CHECK(counted);
-      for (const std::size_t frontier_words : {0, 30, 1000}) {
-        const Tree::PartCount answer = count_by_tree(components, budget, part, frontier_words);
-        CHECK(answer.exact && answer.count == *counted);
-      }
-      ++compared;
-    }
-  }
-  CHECK(compared > 100);
-}
-
 TEST(a_hundred_switches_have_two_to_the_hundredth_solutions) {
   Natural power = 1;
   for (int i = 0; i < 100; ++i) power *= 2;
@@ -197,7 +156,7 @@ TEST(a_hundred_switches_have_two_to_the_hundredth_solutions) {
   CHECK(number_of(count) == power);
 }
 
-TEST(some_of_many_solutions_that_depend_on_each_other_are_counted_by_looking_at_them) {
+TEST(some_of_many_dependent_solutions_are_counted_by_enumeration) {
   std::mt19937 random(11);
   Grid grid;
   for (int cell = 0; cell < 45 * 45; ++cell) grid.push_back(random() % 100 < 40);
@@ -207,12 +166,12 @@ TEST(some_of_many_solutions_that_depend_on_each_other_are_counted_by_looking_at_
   CHECK(some.exact && number_of(some) == Natural(200));
 }
 
-TEST(permutations_are_counted_without_looking_at_each) {
+TEST(permutations_are_counted_without_enumeration) {
   for (const int side : {1, 2, 5, 8, 12, 16, 25})
     CHECK(number_of(count_solutions(reference::permutations(side))) == factorial(side));
 }
 
-TEST(a_count_goes_no_further_than_its_limit) {
+TEST(a_count_stops_at_its_limit) {
   const auto limited = [](const Puzzle& puzzle, std::vector<std::uint8_t> limit) {
     const Count count = count_solutions(puzzle, {}, limit);
     CHECK(count.exact);
@@ -255,25 +214,6 @@ TEST(a_cancelled_count_ends_at_once) {
   Ambiguity ambiguity(puzzle, {.cancel = &cancel});
   CHECK(!ambiguity.advance());
   CHECK(ambiguity.state() == Ambiguity::State::kStopped);
-}
-
-TEST(natural_numbers_add_multiply_and_compare) {
-  const std::uint64_t most = ~std::uint64_t(0);
-  Natural sum = most;
-  sum += 1;
-  Natural product = most;
-  product *= most;  // 2^128 - 2^65 + 1
-  Natural again = product;
-  again += most;
-  again += most;  // 2^128 - 1
-  CHECK(sum.bytes() == Grid{0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0});
-  CHECK(again.bytes() == Grid(16, 255));
-  again += 1;
-  CHECK(product < again && !(again < product) && again == again);
-  CHECK(Natural::from_bytes(again.bytes()) == again);
-  CHECK(Natural(0).is_zero() && Natural(0).bytes().empty());
-  product *= 0;
-  CHECK(product.is_zero());
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// Whole searches on every instruction set of this processor: the same solutions by the same work.
+// Whole searches on every instruction set of this processor: the same solutions with the same work.
 
 #include <random>
 

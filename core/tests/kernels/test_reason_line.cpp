@@ -1,4 +1,4 @@
-// The reasons of lines whose states fit a word: enough, none too many, the same on every
+// The reasons of lines whose states fit a word: sufficient, irreducible, the same on every
 // instruction set.
 
 #include <algorithm>
@@ -35,7 +35,7 @@ bool has(const Word* bits, int at) {
   return (bits[at / 64] >> (at % 64)) & 1;
 }
 
-/// The line with what a reason names, and facts, and nothing else known.
+/// The line as if only the premises of a reason, and facts, were known.
 Candidates told(const ReasonQuery& query, const ReasonAnswer& answer) {
   Candidates line(std::size_t(query.cells), kBoth);
   for (int cell = 0; cell < query.cells; ++cell) {
@@ -69,7 +69,7 @@ void check_reason(const reference::Clue& clue, const ReasonQuery& query) {
   }
 }
 
-TEST(reasons_are_enough_and_irreducible) {
+TEST(reasons_are_sufficient_and_irreducible) {
   std::mt19937 random(5);
   int removals = 0, removals_of_long = 0, contradictions = 0;
   for (int i = 0; i < 6000; ++i) {

@@ -1,4 +1,4 @@
-// Remembered reasons: true, old enough and enough by themselves, wherever the search goes.
+// Stored reasons: true, old enough and sufficient, wherever the search goes.
 
 #include "learn/reason_memory.hpp"
 
@@ -14,7 +14,7 @@ namespace {
 using namespace hanjie;
 using reference::Candidates;
 
-/// Random decisions, what lines say to them, and steps back.
+/// Random decisions, propagation by lines, and backtracking.
 class Walk {
  public:
   Walk(const Puzzle& puzzle, bool black_and_white, std::size_t most)
@@ -25,7 +25,7 @@ class Walk {
         assignment_(literals_),
         reasons_(puzzle, assignment_, most) {}
 
-  /// One decision more, or some levels back if lines say that it cannot be.
+  /// One more decision, or some levels back after a contradiction.
   void step(std::mt19937& random) {
     const auto below = [&](std::size_t bound) { return std::uint32_t(random() % bound); };
     if (assignment_.open() == 0 || !propagate()) return cancel(below(assignment_.level() + 1));
@@ -35,7 +35,7 @@ class Walk {
     assignment_.assign(literal, Reason::none());
   }
 
-  /// Asks for the reason of each literal that a line made true.
+  /// Finds the reason of each literal that a line made true.
   void check_all() {
     for (const Literal literal : assignment_.trail()) {
       if (!assignment_.info(variable_of(literal)).reason.is_line()) continue;
@@ -145,15 +145,15 @@ void check_walks(int colors, std::size_t most = 1 << 19) {
   CHECK(asked > 1000 && found_again > 100);
 }
 
-TEST(remembered_reasons_hold_in_black_and_white) {
+TEST(stored_reasons_hold_in_black_and_white) {
   check_walks(2);
 }
 
-TEST(remembered_reasons_hold_in_color) {
+TEST(stored_reasons_hold_in_color) {
   check_walks(4);
 }
 
-TEST(remembered_reasons_hold_where_all_is_forgotten_now_and_then) {
+TEST(stored_reasons_hold_if_the_store_is_cleared_now_and_then) {
   check_walks(2, 100);
 }
 

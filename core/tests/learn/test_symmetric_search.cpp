@@ -1,4 +1,4 @@
-// Facts in their images, and searches among symmetric grids.
+// Searches among symmetric grids.
 
 #include "learn/symmetric_search.hpp"
 
@@ -16,7 +16,7 @@ using Grid = std::vector<std::uint8_t>;
 
 constexpr std::size_t kMost = 300;
 
-/// What a learning search needs, from the bare clues on.
+/// The objects of a learning search, from the clues alone.
 struct Start {
   explicit Start(const Puzzle& puzzle, bool black_and_white)
       : clues(puzzle, black_and_white),
@@ -42,7 +42,7 @@ std::vector<Grid> solutions(const Puzzle& puzzle) {
   return found;
 }
 
-/// Every search among symmetric grids finds exactly the solutions that are symmetric.
+/// Every search among symmetric grids finds exactly the symmetric solutions.
 void compare(int colors, bool dives) {
   std::mt19937 random(std::uint32_t(7 + colors));
   int symmetric = 0, others = 0;
@@ -70,45 +70,11 @@ void compare(int colors, bool dives) {
   CHECK(symmetric > 10 && others > 10);
 }
 
-TEST(a_search_among_symmetric_grids_finds_all_that_are_solutions) {
+TEST(a_search_among_symmetric_grids_finds_all_symmetric_solutions) {
   compare(2, true);
   compare(2, false);
   compare(3, false);
   compare(4, false);
-}
-
-TEST(what_is_known_of_a_cell_is_known_of_its_images) {
-  const Puzzle puzzle = reference::puzzle_of({"#..#", ".##.", ".##.", "#..#"});
-  const std::vector<Symmetry> symmetries = Symmetry::find(puzzle);
-  CHECK(symmetries.size() == 7);
-  Start start(puzzle, true);
-  CHECK(share_facts(symmetries, start.board, start.lines, start.budget) == Verdict::kConsistent);
-  CHECK(start.board.color({0, 0}) == kUnknown);
-  start.board.remove({0, 0}, 0);  // as if probing had found that it is black
-  CHECK(share_facts(symmetries, start.board, start.lines, start.budget) == Verdict::kConsistent);
-  CHECK(start.board.color({0, 3}) == 1 && start.board.color({3, 0}) == 1);
-  CHECK(start.board.color({3, 3}) == 1 && start.board.open() == 0);
-}
-
-TEST(what_cannot_be_symmetric_is_a_contradiction) {
-  const Puzzle puzzle = reference::puzzle_of({"#.", ".#"});
-  Start start(puzzle, true);
-  start.board.remove({0, 0}, 0);
-  start.board.remove({0, 1}, 0);
-  CHECK(share_facts(Symmetry::find(puzzle), start.board, start.lines, start.budget) ==
-        Verdict::kContradiction);
-}
-
-TEST(symmetries_that_move_a_forbidden_solution_are_given_up) {
-  const Puzzle puzzle = reference::puzzle_of({"#.", ".#"});
-  Start start(puzzle, true);
-  const Literals literals(start.board);
-  SymmetricClauses images(Symmetry::find(puzzle), literals);
-  CHECK(images.count() == 7);
-  images.keep_those_of({1, 0, 0, 1});
-  CHECK(images.count() == 3);  // the half turn and both diagonals
-  images.keep_those_of({1, 0, 1, 1});
-  CHECK(images.count() == 1);
 }
 
 }  // namespace

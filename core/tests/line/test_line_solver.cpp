@@ -1,4 +1,5 @@
-// Every kernel, at every width, on every instruction set this machine has, against the reference.
+// Every kernel, at every width, on every instruction set of this machine, compared with the
+// reference.
 
 #include "check.hpp"
 #include "line/clues.hpp"
@@ -48,8 +49,8 @@ Answer ask(const Question& question, bool black_and_white, int words, const Kern
   return from_planes(clue, out.data(), question.line.size(), words);
 }
 
-/// The tables of shapes exist only where a line needs them; here every width is asked on short
-/// lines too, so the line is lengthened by background that is known.
+/// The tables of shapes exist only for lines that need them. Every width is also tested on short
+/// lines here, so the line is extended by known background.
 Question lengthened(Question question) {
   question.line.resize(std::max<std::size_t>(question.line.size(), kCells64 + 1), 1);
   return question;
@@ -88,7 +89,7 @@ void compare_color(const Kernels& kernel, const Question& question, const Answer
   }
 }
 
-/// What the solver makes of a line, windows included; the second time from its cache.
+/// Solves a line with the line solver, windows included; the second time from its cache.
 void compare_solver(const Question& question, bool black_and_white, const Answer& expected,
                     bool cached = false) {
   const int cells = int(question.line.size()), words = plane_words(cells);
@@ -170,39 +171,6 @@ TEST(long_black_and_white_lines_agree_with_the_table) {
     for_each_kernel(
         [&](const Kernels& kernel) { compare_black_and_white(kernel, question, expected); });
     compare_solver(question, true, expected, true);
-  }
-}
-
-TEST(a_cache_gives_back_what_was_asked) {
-  std::mt19937 random(6);
-  for (const int cells : {20, 62, 63, 100, 126, 127}) {
-    const int words = plane_words(cells);
-    std::vector<std::uint8_t> picture;
-    for (int cell = 0; cell < cells; ++cell) picture.push_back(std::uint8_t(random() % 2));
-    Puzzle puzzle;  // of so many lines that each has few places
-    puzzle.width = cells;
-    puzzle.height = 1100;
-    puzzle.add_clue(reference::clue_of(picture));
-    while (int(puzzle.first.size()) <= puzzle.lines()) puzzle.add_clue({});
-    const Clues clues(puzzle, true);
-    std::vector<std::vector<Word>> states;
-    Candidates line(std::size_t(cells), 3);
-    for (int i = 0; i < 30; ++i) {  // each differs a little from the one before; some are wrong
-      const std::size_t cell = random() % line.size();
-      line[cell] = line[cell] != 3 ? 3 : (random() % 8 == 0) != (picture[cell] != 0) ? 2 : 1;
-      states.push_back(to_planes(clues[0], line, words));
-    }
-    Stats stats;
-    LineSolver plain(clues, stats), caching(clues, stats);
-    caching.start_cache();
-    for (int i = 0; i < 3000; ++i) {
-      const std::vector<Word>& in = states[random() % states.size()];
-      const Word* const expected = plain.solve<false>(0, words, in.data());
-      const Word* const found = caching.solve<false>(0, words, in.data());
-      CHECK((found != nullptr) == (expected != nullptr));
-      if (found && expected) CHECK(std::equal(found, found + 2 * words, expected));
-    }
-    CHECK((stats.cache_hits > 300) == (words <= 2));
   }
 }
 

@@ -1,4 +1,4 @@
-// What a puzzle asks of people: the same in every position, sound, and as drawn.
+// The effort of a puzzle: the same in every orientation, sound, and as drawn.
 
 #include <algorithm>
 #include <random>
@@ -6,7 +6,6 @@
 
 #include "check.hpp"
 #include "hanjie/effort.hpp"
-#include "people/line_looks.hpp"
 #include "reference.hpp"
 
 namespace {
@@ -55,7 +54,7 @@ auto numbers(const Effort& effort) {
   std::sort(ways.begin(), ways.end());
   std::vector<std::uint64_t> looks;
   for (const LookRounds& look : effort.looks)
-    looks.insert(looks.end(), {std::uint64_t(look.rounds), look.telling, look.unfinished});
+    looks.insert(looks.end(), {std::uint64_t(look.rounds), look.productive, look.unfinished});
   return std::tuple(effort.sweeps, effort.open, effort.impossible, effort.solved, effort.measured,
                     effort.depth, effort.standstills, effort.edges, effort.longest_chain,
                     effort.chains, effort.two_ways, effort.nested, looks, ways);
@@ -74,7 +73,7 @@ TEST(effort_is_the_same_in_a_mirror_and_however_the_paper_is_turned) {
   }
 }
 
-TEST(effort_is_the_same_also_where_its_limits_cut_it_short) {
+TEST(effort_is_also_the_same_if_its_limits_cut_it_short) {
   std::mt19937 random(8);
   for (int round = 0; round < 40; ++round) {
     const Picture picture = random_picture(random, 12, 10, 2);
@@ -85,41 +84,7 @@ TEST(effort_is_the_same_also_where_its_limits_cut_it_short) {
   }
 }
 
-TEST(no_look_sees_what_is_not_there) {
-  std::mt19937 random(9);
-  int told[kLineLooks] = {};
-  for (int round = 0; round < 400; ++round) {
-    const int colors = 2 + round % 3;
-    const Picture picture = random_picture(random, 5 + int(random() % 20), 3, colors);
-    Puzzle puzzle = picture.puzzle(colors);
-    puzzle.given = picture.cells;
-    for (std::uint8_t& cell : puzzle.given)
-      if (random() % 10 < 7) cell = kUnknown;
-    const Clues clues(puzzle, colors == 2);
-    Board board(puzzle, clues, colors == 2);
-    Stats stats;
-    LineSolver lines(clues, stats);
-    LineLooks glance(puzzle, board, lines);
-    for (int line = 0; line < board.lines(); ++line) {
-      std::vector<Word> all;
-      CHECK(glance.look(line, LineLook::kAll, all));
-      for (const LineLook look : {LineLook::kRoom, LineLook::kReach, LineLook::kRuns}) {
-        std::vector<Word> seen;
-        CHECK(glance.look(line, look, seen));
-        CHECK(seen.size() == all.size());
-        for (std::size_t i = 0; i < all.size(); ++i) {
-          CHECK((all[i] & ~seen[i]) == 0);
-          CHECK((seen[i] & ~board.planes(line)[i]) == 0);
-          told[int(look)] += seen[i] != board.planes(line)[i];
-        }
-      }
-    }
-  }
-  for (const LineLook look : {LineLook::kRoom, LineLook::kReach, LineLook::kRuns})
-    CHECK(told[int(look)] > 100);
-}
-
-TEST(the_plain_search_finds_every_solution) {
+TEST(the_naive_search_finds_every_solution) {
   std::mt19937 random(10);
   int several = 0;
   for (int round = 0; round < 200; ++round) {
@@ -141,7 +106,7 @@ TEST(the_plain_search_finds_every_solution) {
 }
 
 TEST(sweeps_are_counted_from_the_better_side) {
-  // Rows say everything at once, columns only in turn with them.
+  // Rows decide everything at once, columns only in turn with them.
   const Puzzle puzzle = reference::puzzle_of({"#####", "#.#.#", "#####"});
   const Effort effort = measure_effort(puzzle);
   CHECK(effort.solved);
@@ -164,7 +129,7 @@ TEST(two_crossed_ones_have_two_solutions_by_one_guess_each) {
   }
 }
 
-TEST(an_impossible_puzzle_is_called_so) {
+TEST(an_impossible_puzzle_is_reported) {
   Puzzle puzzle;
   puzzle.width = puzzle.height = 2;
   const Block two{2, 1};

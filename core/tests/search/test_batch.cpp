@@ -42,20 +42,20 @@ TEST(answers_come_in_the_order_of_the_questions) {
   }
 }
 
-TEST(nothing_comes_of_nothing) {
+TEST(an_empty_batch_has_no_answers) {
   Batch batch({}, 2, 2);
   CHECK(batch.take(kPatience).empty());
   CHECK(batch.waiting() == 0);
 }
 
-TEST(many_more_puzzles_than_can_wait_pass_through) {
+TEST(a_batch_handles_many_more_puzzles_than_can_wait) {
   Batch batch({}, 2, 2);
   std::vector<SolveResult> answers;
   const std::vector<std::uint8_t> pictures[] = {{1, 0, 0, 1}, {1, 1, 0, 1}, {0, 0, 0, 0}};
   constexpr std::size_t kPuzzles = 3 * Batch::kMostWaiting;
   for (std::size_t i = 0; i < kPuzzles; ++i) {
     if (!batch.submit(reference::puzzle_of(pictures[i % 3], 2, 2, 2))) continue;
-    do {  // on a busy machine none may come in time
+    do {  // on a busy machine there may be no answer in time
       for (SolveResult& answer : batch.take(kPatience)) answers.push_back(std::move(answer));
     } while (batch.waiting() == Batch::kMostWaiting);
   }
@@ -67,7 +67,7 @@ TEST(many_more_puzzles_than_can_wait_pass_through) {
   }
 }
 
-TEST(it_is_time_to_take_when_as_many_wait_as_can) {
+TEST(it_is_time_to_take_when_the_most_puzzles_wait) {
   Batch batch({.timeout = 1e-9}, 2, 2);
   batch.stop();
   bool is_time = false;
@@ -86,7 +86,7 @@ TEST(it_is_time_to_take_when_the_puzzles_are_large) {
   CHECK(asked <= 4);
 }
 
-TEST(threads_that_slept_wake_up_for_a_single_puzzle) {
+TEST(sleeping_threads_wake_up_for_a_single_puzzle) {
   Batch batch({}, 2, 3);
   for (int round = 0; round < 3; ++round) {
     std::this_thread::sleep_for(kPatience);
@@ -109,7 +109,7 @@ TEST(the_other_thread_has_work_while_one_is_busy_with_a_hard_puzzle) {
   CHECK(answered_together(0.2) || answered_together(2) || answered_together(20));
 }
 
-TEST(a_batch_that_is_stopped_answers_with_the_question_open) {
+TEST(a_stopped_batch_answers_that_it_stopped) {
   Batch batch({.timeout = 30}, 0, 2);
   for (unsigned seed = 0; seed < 6; ++seed) batch.submit(random_puzzle(seed, 150, 40));
   std::this_thread::sleep_for(kPatience);
@@ -119,7 +119,7 @@ TEST(a_batch_that_is_stopped_answers_with_the_question_open) {
   for (const SolveResult& answer : answers) CHECK(answer.state == State::kStopped);
 }
 
-TEST(a_batch_may_be_left_before_it_is_done) {
+TEST(a_batch_may_be_destroyed_before_it_is_done) {
   Batch batch({.timeout = 30}, 0, 3);
   for (unsigned seed = 0; seed < 6; ++seed) batch.submit(random_puzzle(seed, 150, 40));
 }

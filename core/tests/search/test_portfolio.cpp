@@ -1,4 +1,4 @@
-// Threads beside the search: they start, rest, end and fail as they should.
+// The portfolio of threads: starting, resting, ending, running out of memory.
 
 #include "search/portfolio.hpp"
 
@@ -19,7 +19,7 @@ thread_local bool has_plenty = false;
 
 }  // namespace
 
-// Memory may run out, for all threads but those that have plenty.
+// Memory may run out, except for threads that have plenty.
 void* operator new(std::size_t size) {
   if (memory_is_short && !has_plenty) throw std::bad_alloc();
   if (void* const memory = std::malloc(size > 0 ? size : 1)) return memory;
@@ -49,12 +49,12 @@ Puzzle random_puzzle(int side, unsigned percent) {
   return reference::puzzle_of(grid, side, side, 2);
 }
 
-/// Takes any search a while.
+/// Keeps any search busy for a while.
 Puzzle hard_puzzle() {
   return random_puzzle(60, 36);
 }
 
-/// A puzzle, and what portfolio need to begin.
+/// A puzzle, and the objects that a portfolio needs.
 struct Start {
   explicit Start(Puzzle hard)
       : puzzle(std::move(hard)), clues(puzzle, true), board(puzzle, clues, true) {}
@@ -67,7 +67,7 @@ void wait_a_little() {
   std::this_thread::sleep_for(std::chrono::milliseconds(30));
 }
 
-TEST(helpers_rest_until_they_are_wanted_and_again_afterwards) {
+TEST(a_portfolio_rests_until_it_works_and_again_afterwards) {
   const Start start(hard_puzzle());
   Portfolio portfolio(start.puzzle, start.clues, start.board, {}, {}, {}, 2);
   Stats stats;
@@ -89,7 +89,7 @@ TEST(helpers_rest_until_they_are_wanted_and_again_afterwards) {
   CHECK(late.lines == 0);
 }
 
-TEST(helpers_find_solutions_and_when_there_are_no_others) {
+TEST(a_portfolio_finds_all_solutions_and_reports_the_end) {
   const Start start(random_puzzle(12, 50));
   Portfolio portfolio(start.puzzle, start.clues, start.board, {}, {}, {}, 2);
   std::vector<Portfolio::Grid> found;
@@ -122,14 +122,14 @@ TEST(a_cancel_flag_ends_all_threads) {
   });
   const auto start = Clock::now();
   State state;
-  do state = search.next();  // there are more solutions than anybody can wait for
+  do state = search.next();  // there are more solutions than a test can wait for
   while (state == State::kSolution);
   CHECK(state == State::kStopped);
   CHECK(Clock::now() - start < std::chrono::seconds(2));
   other.join();
 }
 
-TEST(a_search_that_nobody_wants_any_more_ends_its_threads) {
+TEST(a_destroyed_search_ends_its_threads) {
   const Puzzle puzzle = random_puzzle(30, 40);
   const auto start = Clock::now();
   for (int i = 0; i < 5; ++i) {
@@ -140,7 +140,7 @@ TEST(a_search_that_nobody_wants_any_more_ends_its_threads) {
   CHECK(Clock::now() - start < std::chrono::seconds(30));
 }
 
-TEST(a_search_goes_on_without_a_thread_that_runs_out_of_memory) {
+TEST(a_search_continues_without_a_thread_that_runs_out_of_memory) {
   const Puzzle puzzle = random_puzzle(30, 40);
   has_plenty = true;
   Search search(puzzle, {.timeout = 30, .threads = 2}, kPortfolioAtOnce);

@@ -19,7 +19,7 @@ using Grid = std::vector<std::uint8_t>;
 
 constexpr std::size_t kMost = 300;
 
-/// All solutions, sorted, or as many as that.
+/// All solutions, sorted, or at most that many.
 std::vector<Grid> solutions(const Puzzle& puzzle, std::uint64_t seed, const Techniques& techniques,
                             int threads = 1) {
   Search search(puzzle, {.seed = seed, .threads = threads}, techniques);
@@ -37,7 +37,7 @@ std::vector<Grid> solutions(const Puzzle& puzzle, std::uint64_t seed, const Tech
   return found;
 }
 
-/// The same by the plainest search; nothing if that takes too long, as it does on few boards.
+/// The same by the simplest search; nothing if that takes too long, which is rare.
 std::optional<std::vector<Grid>> plain_solutions(const Puzzle& puzzle) {
   Search search(puzzle, {.timeout = 0.5},
                 {.learning = false, .relatives = false, .lookahead = false});
@@ -49,7 +49,7 @@ std::optional<std::vector<Grid>> plain_solutions(const Puzzle& puzzle) {
   return found;
 }
 
-/// Makes some block longer and, mostly, another one shorter, so that the totals stay as they were.
+/// Makes some block longer and, mostly, another one shorter, so that the totals do not change.
 void spoil(Puzzle& puzzle, std::mt19937& random) {
   const std::size_t rows = puzzle.first[std::size_t(puzzle.height)];
   const std::size_t longer = random() % rows;
@@ -82,7 +82,8 @@ Puzzle random_puzzle(std::mt19937& random, int colors) {
   return puzzle;
 }
 
-/// Every variant finds what the plainest search does or, where that takes too long, the first of them.
+/// Every variant finds the solutions of the simplest search or, if that takes too long, of the
+/// first variant.
 void compare(int count, int colors, std::span<const Techniques> variants, int threads = 1,
              Puzzle (*make)(std::mt19937&, int) = random_puzzle) {
   if (std::getenv("HANJIE_THOROUGH")) count *= 30;
@@ -104,7 +105,7 @@ void compare(int count, int colors, std::span<const Techniques> variants, int th
 }
 
 void compare_techniques(int count, int colors) {
-  // Without probing, everything that lines leave open goes to the learning search.
+  // Without probing, all cells that lines leave open go to the learning search.
   const Techniques variants[] = {
       {.depth_first = false, .most_probing = 0, .first_look = 0},
       {.relatives = false,
@@ -120,7 +121,7 @@ void compare_techniques(int count, int colors) {
       {.most_probing = 0, .first_look = 300, .turn = 300},
       {.lookahead = false, .most_probing = 0, .first_look = 300, .turn = 3000},
       {.relatives = false, .first_look = ~std::uint64_t(0) / 2},
-      // Learning begins when the depth-first search has been through part of the grids.
+      // Learning begins when the depth-first search has visited a part of the grids.
       {.relatives = false, .lookahead = false, .first_look = 20'000, .turn = 3000},
       {.relatives = false, .lookahead = false, .first_look = 80'000, .turn = 3000},
       {},
@@ -128,8 +129,8 @@ void compare_techniques(int count, int colors) {
   compare(count, colors, variants);
 }
 
-/// Symmetric clues, with and without what they are good for. Without relatives, images of solutions
-/// have to be found like any others.
+/// Symmetric clues, with and without their techniques. Without relatives, images of solutions have
+/// to be found like any others.
 void compare_symmetric(int count, int colors, int threads) {
   const Techniques variants[] = {
       {.symmetric_search = false,
@@ -161,7 +162,7 @@ void compare_symmetric(int count, int colors, int threads) {
   compare(count, colors, variants, threads, reference::symmetric_puzzle);
 }
 
-/// Portfolio start at once, beside a search that learns or one that does not.
+/// The portfolio starts at once, beside a search that learns or one that does not.
 void compare_threads(int count, int colors) {
   const Techniques variants[] = {
       {.relatives = false, .most_probing = 0, .first_look = 0, .alone = 0, .turn = 300},
@@ -184,7 +185,7 @@ TEST(every_technique_finds_the_same_solutions_in_color) {
   compare_techniques(100, 5);
 }
 
-TEST(dives_find_in_color_what_takes_learning_many_conflicts) {
+TEST(dives_find_solutions_in_color_that_take_learning_many_conflicts) {
   std::mt19937 random(11);
   std::uint64_t with = 0, without = 0;
   for (int i = 0; i < 6; ++i) {
@@ -202,7 +203,7 @@ TEST(dives_find_in_color_what_takes_learning_many_conflicts) {
   CHECK(with < without);
 }
 
-/// How many different solutions a search finds.
+/// The number of different solutions that a search finds.
 std::size_t count_different(const Puzzle& puzzle, const Techniques& techniques, int threads) {
   Search search(puzzle, {.threads = threads}, techniques);
   std::set<Grid> found;
@@ -212,20 +213,20 @@ std::size_t count_different(const Puzzle& puzzle, const Techniques& techniques, 
   return all;
 }
 
-TEST(thousands_of_solutions_are_found_once_whoever_goes_on_alone) {
+TEST(thousands_of_solutions_are_found_once_whichever_search_continues_alone) {
   const Puzzle puzzle = reference::permutations(7);
   for (const int threads : {1, 3}) {
     CHECK(count_different(puzzle, {}, threads) == 5040);
     Techniques learning{.most_probing = 0, .first_look = 0, .alone = 0, .turn = 300};
     CHECK(count_different(puzzle, learning, threads) == 5040);
-    for (const std::size_t most : {50, 2000}) {  // then the depth-first search has to go on
+    for (const std::size_t most : {50, 2000}) {  // then the depth-first search must continue
       learning.most_reported = puzzle.cells() * most;
       CHECK(count_different(puzzle, learning, threads) == 5040);
     }
   }
 }
 
-TEST(symmetric_clues_have_the_same_solutions_whatever_is_made_of_their_symmetry) {
+TEST(symmetric_clues_have_the_same_solutions_with_and_without_symmetric_techniques) {
   compare_symmetric(400, 2, 1);
   compare_symmetric(200, 3, 1);
   compare_symmetric(100, 4, 1);

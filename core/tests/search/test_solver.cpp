@@ -1,14 +1,11 @@
-// The search against exhaustion, and what it lookahead_scores to its callers.
+// The solver compared with exhaustive enumeration, and its contract.
 
 #include <algorithm>
 #include <map>
 #include <set>
-#include <span>
 #include <string>
 
 #include "check.hpp"
-#include "hanjie/count.hpp"
-#include "hanjie/recorder.hpp"
 #include "hanjie/solver.hpp"
 #include "reference.hpp"
 
@@ -66,7 +63,7 @@ TEST(all_solutions_of_all_small_puzzles_are_found) {
 }
 
 TEST(all_permutations_are_found_once) {
-  for (const int threads : {1, 3}) {  // more solutions than a search remembers
+  for (const int threads : {1, 3}) {  // more solutions than a search stores
     const std::vector<Grid> found = all_solutions(reference::permutations(7), {.threads = threads});
     CHECK(found.size() == 5040);
     CHECK(std::set<Grid>(found.begin(), found.end()).size() == 5040);
@@ -120,29 +117,7 @@ TEST(a_clue_that_cannot_fit_means_no_solution) {
   CHECK(all_solutions(puzzle).empty());
 }
 
-TEST(totals_that_differ_mean_no_solution_at_once) {
-  std::mt19937 random(7);
-  for (const std::uint32_t colors : {2u, 4u})
-    for (int i = 0; i < 20; ++i) {
-      Grid grid(40 * 40);
-      for (std::uint8_t& cell : grid)
-        cell = random() % 3 == 0 ? std::uint8_t(1 + random() % (colors - 1)) : std::uint8_t(0);
-      Puzzle puzzle = reference::puzzle_of(grid, 40, 40, int(colors));
-      Block& block = puzzle.blocks[random() % puzzle.blocks.size()];
-      if (colors == 4 && i % 2 == 0) {
-        block.color = std::uint8_t(block.color % 3 + 1);
-      } else {
-        ++block.length;
-      }
-      Solver solver(puzzle);
-      CHECK(solver.next() == State::kExhausted);
-      CHECK(solver.stats().lines == 0);
-      const Count count = count_solutions(puzzle);
-      CHECK(count.exact && count.bytes.empty());
-    }
-}
-
-TEST(colors_that_only_one_direction_knows_mean_no_solution) {
+TEST(colors_of_only_one_direction_mean_no_solution) {
   Puzzle puzzle;
   puzzle.width = puzzle.height = 1;
   puzzle.colors = 3;
@@ -152,8 +127,8 @@ TEST(colors_that_only_one_direction_knows_mean_no_solution) {
   CHECK(all_solutions(puzzle).empty());
 }
 
-TEST(a_trial_that_leaves_little_open_is_followed_to_a_solution) {
-  // A hundred switches, kept apart: 400 cells of 3600 are open when lines say no more.
+TEST(a_probe_that_leaves_little_open_is_followed_to_a_solution) {
+  // A hundred separate switches: 400 cells of 3600 are open after line solving.
   const std::string tile[] = {"#..##.", ".#.##.", "...##.", "######", "######", "...##."};
   std::vector<std::string> rows;
   for (int row = 0; row < 60; ++row) {
@@ -182,7 +157,7 @@ TEST(line_only_stops_where_lines_stop) {
 }
 
 TEST(known_cells_are_those_that_all_solutions_share) {
-  // The two cells in the corner may change places; all others are certain.
+  // The two cells in the corner may be exchanged; all others are certain.
   const Puzzle puzzle = reference::puzzle_of({"####", "#...", "#.#.", "#..#"});
   Solver solver(puzzle);
   int solutions = 0;
@@ -195,128 +170,6 @@ TEST(known_cells_are_those_that_all_solutions_share) {
   CHECK(solutions == 2);
   const Grid expected = {1, 1, 1, 1, 1, 0, 0, 0, 1, 0, 255, 255, 1, 0, 255, 255};
   CHECK(solver.known() == expected);
-}
-
-/// The same question, by the clue of each line as the reference reads it.
-bool obeys_every_clue(const Puzzle& puzzle, const Grid& grid) {
-  for (int line = 0; line < puzzle.lines(); ++line) {
-    const bool is_row = line < puzzle.height;
-    std::vector<std::uint8_t> cells;
-    for (int at = 0; at < puzzle.cells_of(line); ++at) {
-      const int row = is_row ? line : at, column = is_row ? at : line - puzzle.height;
-      cells.push_back(grid[std::size_t(row * puzzle.width + column)]);
-    }
-    const auto same = [](const Block& a, const Block& b) {
-      return a.length == b.length && a.color == b.color;
-    };
-    const reference::Clue found = reference::clue_of(cells);
-    const std::span<const Block> clue = puzzle.clue(line);
-    if (!std::equal(found.begin(), found.end(), clue.begin(), clue.end(), same)) return false;
-  }
-  return true;
-}
-
-TEST(verify_agrees_with_the_reference_on_grids_that_are_nearly_right) {
-  std::mt19937 random(17);
-  int right = 0, wrong = 0;
-  const auto compare = [&](const Puzzle& puzzle, const Grid& grid) {
-    const bool expected = obeys_every_clue(puzzle, grid);
-    CHECK(verify(puzzle, grid) == expected);
-    ++(expected ? right : wrong);
-  };
-  for (int i = 0; i < 300; ++i) {
-    const std::uint32_t colors = 2 + std::uint32_t(random() % 3);
-    const std::size_t width = 1 + random() % 9, height = 1 + random() % 9;
-    Grid grid(width * height);
-    for (std::uint8_t& cell : grid) cell = std::uint8_t(random() % colors);
-    const Puzzle puzzle = reference::puzzle_of(grid, int(width), int(height), int(colors));
-    compare(puzzle, grid);
-    for (std::size_t cell = 0; cell < grid.size(); ++cell) {
-      Grid changed = grid;
-      changed[cell] = std::uint8_t((changed[cell] + 1) % colors);
-      compare(puzzle, changed);
-    }
-    // Columns keep their cells, in another order, or rows do: the others still obey their clues.
-    Grid rows = grid, columns = grid;
-    for (std::size_t column = 0; column < width; ++column)
-      std::swap(rows[column], rows[(height - 1) * width + column]);
-    for (std::size_t row = 0; row < height; ++row)
-      std::swap(columns[row * width], columns[row * width + width - 1]);
-    compare(puzzle, rows);
-    compare(puzzle, columns);
-    // A block moved within its row: its row still obeys, the columns may not.
-    Grid moved = grid;
-    std::reverse(moved.begin(), moved.begin() + std::ptrdiff_t(width));
-    compare(puzzle, moved);
-  }
-  CHECK(right >= 300 && wrong >= 3000);
-}
-
-TEST(verify_rejects_what_is_no_solution) {
-  Puzzle puzzle = reference::puzzle_of({"#.#", ".##"});
-  CHECK(verify(puzzle, Grid{1, 0, 1, 0, 1, 1}));
-  CHECK(!verify(puzzle, Grid{1, 0, 1, 0, 1, 0}));
-  CHECK(!verify(puzzle, Grid{1, 1, 1, 0, 1, 1}));
-  CHECK(!verify(puzzle, Grid{1, 0, 1, 0, 1, 255}));
-  CHECK(!verify(puzzle, Grid{1, 0, 1, 0, 1}));
-  CHECK(!verify(puzzle, Grid{}));
-  CHECK(!verify(puzzle, Grid{0, 1, 1, 1, 0, 1}));
-  CHECK(!verify(puzzle, Grid{1, 0, 1, 1, 1, 0}));  // rows are right
-  CHECK(!verify(puzzle, Grid{0, 0, 1, 1, 1, 1}));  // columns are right
-  const Puzzle two = reference::puzzle_of({"##..", "...."});
-  CHECK(!verify(two, Grid{1, 1, 0, 1, 0, 0, 0, 0}));  // a block too many, both ways
-  puzzle.given = {1, 255, 255, 255, 255, 255};
-  CHECK(verify(puzzle, Grid{1, 0, 1, 0, 1, 1}));
-  puzzle.given[0] = 0;
-  CHECK(!verify(puzzle, Grid{1, 0, 1, 0, 1, 1}));
-  const Puzzle colors = reference::puzzle_of({"ab", "b."});
-  CHECK(verify(colors, Grid{1, 2, 2, 0}));
-  CHECK(!verify(colors, Grid{2, 1, 2, 0}));
-  CHECK(!verify(colors, Grid{1, 1, 2, 0}));
-}
-
-/// The grid that a record leads to.
-Grid replay(const Recorder& recorder, Grid grid, std::vector<Grid>& solutions) {
-  const std::vector<std::int32_t>& steps = recorder.steps();
-  for (std::size_t at = 0; at < steps.size();) {
-    const std::int32_t kind = steps[at], count = steps[at + 3];
-    at += 4;
-    for (std::int32_t i = 0; i < count; ++i, at += 2) {
-      std::uint8_t& cell = grid[std::size_t(steps[at])];
-      if (kind != Recorder::kProbe) CHECK((cell == kUnknown) == (kind != Recorder::kRewind));
-      cell = std::uint8_t(steps[at + 1]);
-    }
-    if (kind == Recorder::kSolution) solutions.push_back(grid);
-  }
-  return grid;
-}
-
-TEST(a_record_replays_to_each_solution) {
-  std::mt19937 random(11);
-  for (int i = 0; i < 300; ++i) {
-    const int width = 1 + int(random() % 7), height = 1 + int(random() % 7);
-    const int colors = 2 + int(random() % 3);
-    Grid grid;
-    for (int cell = 0; cell < width * height; ++cell)
-      grid.push_back(std::uint8_t(random() % std::uint32_t(colors)));
-    Puzzle puzzle = reference::puzzle_of(grid, width, height, colors);
-    if (i % 3 == 0) puzzle.given.assign(grid.size(), kUnknown), puzzle.given[0] = grid[0];
-    Recorder recorder(puzzle);
-    const std::vector<Grid> found = all_solutions(puzzle, {.observer = &recorder});
-    std::vector<Grid> replayed;
-    Grid start = puzzle.given;
-    start.resize(grid.size(), kUnknown);
-    const Grid end = replay(recorder, start, replayed);
-    if (found.size() == 1) {
-      CHECK(end == found[0]);
-      CHECK(replayed.front() == found[0]);
-    } else {
-      CHECK(replayed == found);
-    }
-    const std::vector<Grid> untold = all_solutions(puzzle);
-    CHECK(std::set<Grid>(untold.begin(), untold.end()) ==
-          std::set<Grid>(found.begin(), found.end()));
-  }
 }
 
 TEST(a_deep_search_needs_no_deep_stack) {
@@ -340,7 +193,7 @@ TEST(the_largest_puzzles_are_solved) {
   }
 }
 
-TEST(puzzles_that_are_none_are_not_well_formed) {
+TEST(malformed_puzzles_are_not_well_formed) {
   Puzzle puzzle;
   CHECK(!puzzle.well_formed());
   puzzle = reference::permutations(2);

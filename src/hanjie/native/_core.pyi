@@ -26,7 +26,7 @@ class Search:
 
     def run(self, max_solutions: int) -> tuple[str, list[bytes], bytes, dict[str, float]]:
         """
-        State, solutions, known cells and stats after so many solutions (0: all).
+        State, solutions, known cells and stats after at most max_solutions (0: all).
         """
 
     @property
@@ -42,17 +42,17 @@ class Batch:
     def __init__(self, max_solutions: int, timeout: float, seed: int, threads: int, cancel: Cancel | None = None) -> None: ...
 
     def submit(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None) -> bool:
-        """Ask about one more puzzle; True: it is time to take answers."""
+        """Add one more puzzle; True: it is time to take answers."""
 
     def take(self) -> list[tuple[str, list[bytes], bytes, dict[str, float]]]:
-        """The next answers, for which it waits only if there are none yet."""
+        """The next answers; waits only if no answer is ready."""
 
     def close(self) -> None:
         """End the threads."""
 
 def count(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, limit: bytes = b'', timeout: float = 0.0, seed: int = 0, cancel: Cancel | None = None, *, progress: Callable[[], object] | None = None) -> tuple[bytes, bool]:
     """
-    How many solutions, up to a limit, lowest byte first; and whether that is all of them.
+    The number of solutions, up to a limit, lowest byte first; and whether it is exact.
     """
 
 class Ambiguity:
@@ -68,7 +68,7 @@ class Ambiguity:
         """asking, done, none, stopped or broken."""
 
     def common(self) -> bytes:
-        """What the solutions found so far share."""
+        """The cells that the solutions found so far share."""
 
     @property
     def questions(self) -> int:
@@ -76,7 +76,7 @@ class Ambiguity:
 
 def measure_effort(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, work: int, guesses: int, timeout: float = 0.0, cancel: Cancel | None = None, *, progress: Callable[[], object] | None = None) -> tuple[dict[str, int], list[tuple[int, int, int]], list[tuple[int, int, int, int, int, bool]]]:
     """
-    What a puzzle asks of people: see effort.hpp; then, for each kind of look, rounds, telling and unfinished lines; then, for each way to hold the paper, evaluations, guesses, solutions, fewest, most, complete.
+    The effort of a puzzle (see effort.hpp); then, for each kind of look, rounds, productive and unfinished lines; then, for each orientation of the paper, evaluations, guesses, solutions, fewest, most, complete.
     """
 
 def fill_slots(type: type, values: tuple[object, ...]) -> Any:
@@ -85,7 +85,7 @@ def fill_slots(type: type, values: tuple[object, ...]) -> Any:
     """
 
 class Reasoner:
-    """What is known of a puzzle, and what follows from what."""
+    """The candidates of all cells, and the evidence for conclusions."""
 
     def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, cancel: Cancel | None = None) -> None: ...
 
@@ -93,29 +93,31 @@ class Reasoner:
         """The cells that are decided, row by row."""
 
     def restrict(self, findings: Sequence[tuple[int, int]]) -> None:
-        """From now on these cells have these colors only."""
+        """From now on these cells have only these candidates."""
 
     def news(self) -> list[tuple[int, tuple[int, ...], tuple[int, ...] | None]]:
         """
-        The lines that have changed, each with what is known of it and what it says.
+        The lines that have changed, each with its candidates before and after line solving.
         """
 
     def look(self, line: int) -> tuple[tuple[int, ...], tuple[int, ...] | None]:
         """
-        What is known of a line and what it says; None: it cannot be completed.
+        The candidates of a line before and after line solving; None: it has no placement.
         """
 
     def view(self, line: int, cells: Sequence[tuple[int, int]] | None = None) -> tuple[tuple[int, int], tuple[int, int], tuple[int, ...], int, list[int], list[int], list[int], list[tuple[int, int, int]], list[list[tuple[int, int]]]]:
         """
-        What is left of a line (if only these cells are known): its cells, its blocks, what cells can be, which are open; of blocks the first place, the last and all; runs, their owners.
+        The rest of a line (if only these cells are known): its cells, its blocks, its candidates and open cells; of blocks the first place, the last and all; runs, their owners.
         """
 
     def follow(self, line: int, cells: Sequence[tuple[int, int]], blocks: Sequence[int]) -> tuple[int, ...] | None:
-        """What a line says if only these cells and blocks are known."""
+        """
+        The candidates of a line after line solving, if only these cells and blocks are known.
+        """
 
     def starts(self, line: int, cells: Sequence[tuple[int, int]], blocks: Sequence[int], block: int) -> tuple[int, int] | None:
         """
-        The first and last place where a block can start if only these are known.
+        The first and last place where a block can start, if only these are known.
         """
 
     def evidence(self, line: int, goal: Sequence[tuple[int, int]], liked: Sequence[int]) -> tuple[list[tuple[int, int]], list[int]]:
@@ -123,12 +125,12 @@ class Reasoner:
 
     def argue(self, common: bytes | None, seconds: float, *, progress: Callable[[], object] | None = None) -> tuple[list[tuple[int, int]], list[tuple[tuple[int, int], list[object]]], int] | None:
         """
-        The easiest argument by trying and, for edge logic, the line at the edge (else -1); None: there is none, or time is out.
+        The easiest argument by assumption and, for edge logic, the line at the edge (else -1); None: there is no argument, or it was stopped.
         """
 
 def solve_line(clue: Sequence[object], colors: int, candidates: bytes) -> bytes | None:
     """
-    Narrow candidates to what some placement allows; None: there is no placement.
+    Narrow candidates to those of some placement; None: there is no placement.
     """
 
 def instruction_set() -> str:
