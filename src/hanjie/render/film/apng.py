@@ -28,7 +28,7 @@ TICKS = 1000
 """Times are in thousandths of a second."""
 LONGEST = 65_535
 """The maximum time in these units; longer times are in hundredths of a second, or in seconds."""
-CHUNK = 1 << 15
+CHUNK = 1 << 12
 """The number of bytes that are compressed between two checks of the limits."""
 _INDEXED = 3
 _KEEP, _OVER = 0, 1
