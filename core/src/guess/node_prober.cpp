@@ -219,8 +219,8 @@ T NodeProber<T>::open_near(const Node<T>& node, int row, int neighbors) const {
   return own & ((left & right) | (above & below) | ((left | right) & (above | below)));
 }
 
-/// Probes every value that is worth it, of cells with this many known neighbors; while there is a
-/// better choice than to continue, until much was found.
+/// Probes every value that is worth it, of cells with this many known neighbors; stops
+/// early once much was found, unless these are the best cells to probe.
 template <class T>
 typename NodeProber<T>::Step NodeProber<T>::probe_near(Node<T>& node, int neighbors) {
   const bool is_best_choice = !postpones_ || (choosy_ && neighbors == kMostNeighbors);

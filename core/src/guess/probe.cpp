@@ -215,8 +215,8 @@ Verdict Prober::probe_all(std::uint64_t limit, Observer* observer) {
   return Verdict::kConsistent;
 }
 
-/// Probes the cells that are worth it and have this many known neighbors; while there is a better
-/// choice than to continue, until much was found.
+/// Probes the cells that are worth it and have this many known neighbors; stops
+/// early once much was found, unless these are the best cells to probe.
 Verdict Prober::probe_near(int neighbors, std::uint64_t limit, Observer* observer) {
   const bool is_best_choice = !at_root_ || (choosy_ && neighbors == kMostNeighbors);
   const int first_row = first_row_;

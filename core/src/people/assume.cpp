@@ -65,7 +65,7 @@ Assumer::Followed Assumer::follow(const Note& note) {
   int length = 0;
   while (rounds_.pending()) {
     ++length;
-    const Verdict verdict = rounds_.step(SimultaneousRounds::Lines::kAll);
+    const Verdict verdict = rounds_.step(SimultaneousRounds::Direction::kAll);
     note(rounds_.solved());
     if (verdict == Verdict::kConsistent) continue;
     rounds_.clear();

@@ -28,8 +28,8 @@ class Gauge {
   }
 
   Effort run() {
-    effort_.sweeps = std::min(sweeps(SimultaneousRounds::Lines::kRows),
-                              sweeps(SimultaneousRounds::Lines::kColumns));
+    effort_.sweeps = std::min(sweeps(SimultaneousRounds::Direction::kRows),
+                              sweeps(SimultaneousRounds::Direction::kColumns));
     reason();
     guess();
     return effort_;
@@ -37,7 +37,7 @@ class Gauge {
 
  private:
   /// The number of the last sweep that found something.
-  int sweeps(SimultaneousRounds::Lines which) {
+  int sweeps(SimultaneousRounds::Direction which) {
     Board board = empty_;
     SimultaneousRounds rounds(board, lines_, budget_);
     int last = 0;
@@ -47,8 +47,9 @@ class Gauge {
       effort_.stopped |= verdict == Verdict::kStopped;
       if (verdict != Verdict::kConsistent) return number;
       if (rounds.productive() > 0) last = number;
-      which = which == SimultaneousRounds::Lines::kRows ? SimultaneousRounds::Lines::kColumns
-                                                        : SimultaneousRounds::Lines::kRows;
+      which = which == SimultaneousRounds::Direction::kRows
+                  ? SimultaneousRounds::Direction::kColumns
+                  : SimultaneousRounds::Direction::kRows;
     }
     return last;
   }

@@ -44,8 +44,8 @@ bool NaiveSearch::search(int depth, std::size_t from) {
 /// Rows and columns in turn until a fixpoint.
 Verdict NaiveSearch::sweep() {
   for (bool columns = (way_ & 4) != 0; rounds_.pending(); columns = !columns) {
-    const Verdict verdict = rounds_.step(columns ? SimultaneousRounds::Lines::kColumns
-                                                 : SimultaneousRounds::Lines::kRows);
+    const Verdict verdict = rounds_.step(columns ? SimultaneousRounds::Direction::kColumns
+                                                 : SimultaneousRounds::Direction::kRows);
     found_.evaluations += std::uint64_t(rounds_.productive());
     if (verdict != Verdict::kConsistent) {
       rounds_.clear();

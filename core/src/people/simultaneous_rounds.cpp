@@ -26,10 +26,10 @@ void SimultaneousRounds::clear() {
   waiting_.clear();
 }
 
-Verdict SimultaneousRounds::step(Lines which) {
+Verdict SimultaneousRounds::step(Direction which) {
   gather();
   const auto is_meant = [&](int line) {
-    return which == Lines::kAll || (line < board_.height()) == (which == Lines::kRows);
+    return which == Direction::kAll || (line < board_.height()) == (which == Direction::kRows);
   };
   const auto others = std::partition(waiting_.begin(), waiting_.end(), is_meant);
   solved_.assign(waiting_.begin(), others);

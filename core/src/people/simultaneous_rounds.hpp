@@ -25,13 +25,13 @@ namespace hanjie {
 
 class SimultaneousRounds {
  public:
-  enum class Lines : std::uint8_t { kAll, kRows, kColumns };
+  enum class Direction : std::uint8_t { kAll, kRows, kColumns };
 
   SimultaneousRounds(Board& board, LineSolver& lines, Budget& budget)
       : board_(board), lines_(lines), budget_(budget), is_waiting_(std::size_t(board.lines())) {}
 
   /// Solves the lines that changed since they were last solved.
-  Verdict step(Lines which);
+  Verdict step(Direction which);
   /// There are lines to solve.
   bool pending();
   /// Drops them, which is necessary after a contradiction that is undone.

@@ -3,7 +3,12 @@
 #include "search/portfolio.hpp"
 
 #include <algorithm>
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
 #include <new>
+#include <thread>
 #include <utility>
 
 #include "base/mix.hpp"
@@ -25,9 +30,49 @@ void add(Stats& sum, const Stats& more) {
 
 }  // namespace
 
-Portfolio::Portfolio(const Puzzle& puzzle, const Clues& clues, Board root,
-                     std::vector<float> lookahead_scores, std::vector<Symmetry> symmetries,
-                     const Strategy& strategy, int count)
+class Portfolio::Threads {
+ public:
+  Threads(const Puzzle& puzzle, const Clues& clues, Board root, std::vector<float> lookahead_scores,
+          std::vector<Symmetry> symmetries, const Strategy& strategy, int count);
+  ~Threads() { end(); }
+  Threads(const Threads&) = delete;
+  Threads& operator=(const Threads&) = delete;
+
+  void work();
+  void rest() { is_resting_ = true; }
+  void end();
+  void forbid(const Grid& solution);
+  bool has_results() const { return has_results_.load(std::memory_order_acquire); }
+  std::optional<Grid> take_solution();
+  bool are_done();
+  void add_stats(Stats& stats);
+
+ private:
+  void run(std::uint64_t seed);
+  void search(std::uint64_t seed);
+  void post(const Grid& solution);
+
+  const Puzzle& puzzle_;
+  const Clues& clues_;
+  const Board root_;
+  const std::vector<float> lookahead_scores_;
+  const std::vector<Symmetry> symmetries_;
+  const Strategy strategy_;
+
+  std::atomic<bool> is_over_ = false, is_resting_ = true, has_results_ = false;
+  std::mutex mutex_;  // guards the following members
+  std::condition_variable changed_;
+  std::vector<Grid> forbidden_;
+  std::deque<Grid> found_;  // not taken yet
+  bool are_done_ = false;
+  Stats stats_;
+
+  std::vector<std::thread> threads_;
+};
+
+Portfolio::Threads::Threads(const Puzzle& puzzle, const Clues& clues, Board root,
+                            std::vector<float> lookahead_scores, std::vector<Symmetry> symmetries,
+                            const Strategy& strategy, int count)
     : puzzle_(puzzle),
       clues_(clues),
       root_(std::move(root)),
@@ -46,7 +91,7 @@ Portfolio::Portfolio(const Puzzle& puzzle, const Clues& clues, Board root,
   }
 }
 
-void Portfolio::work() {
+void Portfolio::Threads::work() {
   if (!is_resting_.load(std::memory_order_relaxed)) return;
   {
     const std::lock_guard lock(mutex_);
@@ -55,11 +100,7 @@ void Portfolio::work() {
   changed_.notify_all();
 }
 
-void Portfolio::rest() {
-  is_resting_ = true;
-}
-
-void Portfolio::end() {
+void Portfolio::Threads::end() {
   {
     const std::lock_guard lock(mutex_);
     is_over_ = true;
@@ -69,12 +110,12 @@ void Portfolio::end() {
   threads_.clear();
 }
 
-void Portfolio::forbid(const Grid& solution) {
+void Portfolio::Threads::forbid(const Grid& solution) {
   const std::lock_guard lock(mutex_);
   forbidden_.push_back(solution);
 }
 
-std::optional<Portfolio::Grid> Portfolio::take_solution() {
+std::optional<Portfolio::Grid> Portfolio::Threads::take_solution() {
   std::optional<Grid> solution;
   {
     const std::lock_guard lock(mutex_);
@@ -88,26 +129,26 @@ std::optional<Portfolio::Grid> Portfolio::take_solution() {
   return solution;
 }
 
-bool Portfolio::are_done() {
+bool Portfolio::Threads::are_done() {
   const std::lock_guard lock(mutex_);
   return are_done_ && found_.empty();
 }
 
-void Portfolio::add_stats(Stats& stats) {
+void Portfolio::Threads::add_stats(Stats& stats) {
   const std::lock_guard lock(mutex_);
   add(stats, std::exchange(stats_, {}));
 }
 
 /// A thread that runs out of memory ends and frees what it has; the other searches are complete
 /// without it.
-void Portfolio::run(std::uint64_t seed) {
+void Portfolio::Threads::run(std::uint64_t seed) {
   try {
     search(seed);
   } catch (const std::bad_alloc&) {
   }
 }
 
-void Portfolio::search(std::uint64_t seed) {
+void Portfolio::Threads::search(std::uint64_t seed) {
   Stats stats;
   Budget budget({.cancel = &is_over_});
   budget.start();
@@ -146,10 +187,43 @@ void Portfolio::search(std::uint64_t seed) {
   }
 }
 
-void Portfolio::post(const Grid& solution) {
+void Portfolio::Threads::post(const Grid& solution) {
   const std::lock_guard lock(mutex_);
   found_.push_back(solution);
   has_results_.store(true, std::memory_order_release);
+}
+
+Portfolio::Portfolio(const Puzzle& puzzle, const Clues& clues, Board root,
+                     std::vector<float> lookahead_scores, std::vector<Symmetry> symmetries,
+                     const Strategy& strategy, int count)
+    : threads_(std::make_unique<Threads>(puzzle, clues, std::move(root),
+                                         std::move(lookahead_scores), std::move(symmetries),
+                                         strategy, count)) {}
+Portfolio::~Portfolio() = default;
+
+void Portfolio::work() {
+  threads_->work();
+}
+void Portfolio::rest() {
+  threads_->rest();
+}
+void Portfolio::end() {
+  threads_->end();
+}
+void Portfolio::forbid(const Grid& solution) {
+  threads_->forbid(solution);
+}
+bool Portfolio::has_results() const {
+  return threads_->has_results();
+}
+std::optional<Portfolio::Grid> Portfolio::take_solution() {
+  return threads_->take_solution();
+}
+bool Portfolio::are_done() {
+  return threads_->are_done();
+}
+void Portfolio::add_stats(Stats& stats) {
+  threads_->add_stats(stats);
 }
 
 }  // namespace hanjie

@@ -16,17 +16,15 @@
 // certain for the other solutions only; shared, it would make an ambiguous puzzle unique.
 //
 // The searches work during next(), and rest between two solutions.
+//
+// Threads are used only in portfolio.cpp: a build without threads replaces that file.
 
 #ifndef HANJIE_SEARCH_PORTFOLIO_HPP
 #define HANJIE_SEARCH_PORTFOLIO_HPP
 
-#include <atomic>
-#include <condition_variable>
 #include <cstdint>
-#include <deque>
-#include <mutex>
+#include <memory>
 #include <optional>
-#include <thread>
 #include <vector>
 
 #include "learn/learn.hpp"
@@ -46,7 +44,7 @@ class Portfolio {
             const Strategy& strategy, int count);
   template <class... Rest>
   Portfolio(const Puzzle&& temporary, Rest&&...) = delete;
-  ~Portfolio() { end(); }
+  ~Portfolio();
   Portfolio(const Portfolio&) = delete;
   Portfolio& operator=(const Portfolio&) = delete;
 
@@ -58,7 +56,7 @@ class Portfolio {
   /// A solution that was reported: the searches look for others.
   void forbid(const Grid& solution);
   /// Whether there is something to take; costs almost nothing.
-  bool has_results() const { return has_results_.load(std::memory_order_acquire); }
+  bool has_results() const;
   /// A solution that one of the searches found; others may have found it, too.
   std::optional<Grid> take_solution();
   /// There are no solutions but those forbidden and taken.
@@ -67,26 +65,8 @@ class Portfolio {
   void add_stats(Stats& stats);
 
  private:
-  void run(std::uint64_t seed);
-  void search(std::uint64_t seed);
-  void post(const Grid& solution);
-
-  const Puzzle& puzzle_;
-  const Clues& clues_;
-  const Board root_;
-  const std::vector<float> lookahead_scores_;
-  const std::vector<Symmetry> symmetries_;
-  const Strategy strategy_;
-
-  std::atomic<bool> is_over_ = false, is_resting_ = true, has_results_ = false;
-  std::mutex mutex_;  // guards the following members
-  std::condition_variable changed_;
-  std::vector<Grid> forbidden_;
-  std::deque<Grid> found_;  // not taken yet
-  bool are_done_ = false;
-  Stats stats_;
-
-  std::vector<std::thread> threads_;
+  class Threads;
+  std::unique_ptr<Threads> threads_;
 };
 
 }  // namespace hanjie
