@@ -28,6 +28,9 @@ THREADS = {"thread", "mutex", "condition_variable", "future", "semaphore", "stop
 THREADED = {"src/search/portfolio.cpp", "src/search/batch.cpp", "include/hanjie/batch.hpp"}
 """The only files with threads, so that a build without threads leaves out these."""
 
+HANDLING = {"src/search/portfolio.cpp", "src/search/batch.cpp"}
+"""The only files that handle exceptions: of a system without threads or memory for a further thread."""
+
 SOURCES = sorted(path for path in (CORE / "src").rglob("*.?pp"))
 HEADERS = sorted((CORE / "include" / "hanjie").glob("*.hpp"))
 
@@ -87,6 +90,16 @@ def test_threads_are_only_in_the_portfolio_and_the_batch() -> None:
         if name in THREADS
     }
     assert with_threads <= THREADED
+
+
+def test_exceptions_are_only_in_the_portfolio_and_the_batch() -> None:
+    keyword = re.compile(r"\b(?:throw|try|catch|exception_ptr|rethrow_exception)\b")
+    with_exceptions = {
+        str(path.relative_to(CORE))
+        for path in SOURCES
+        if keyword.search(re.sub(r"//[^\n]*", "", path.read_text(encoding="utf-8")))
+    }
+    assert with_exceptions <= HANDLING
 
 
 def test_tests_of_the_core_stand_in_the_same_rooms() -> None:

@@ -86,10 +86,10 @@ struct LineView {
   int before = 0, end = 0;             ///< cells of the line: before .. end
   int first_block = 0, end_block = 0;  ///< blocks of its clue: likewise
   std::vector<ColorMask> cells;        ///< their candidates
-  std::vector<int> earliest,
-      latest;                  ///< places of blocks, all pushed to one side, each where it fits
-  std::vector<Places> places;  ///< all places of each block between these two
-  std::vector<Run> runs;       ///< from left to right
+  /// Places of blocks, all pushed to one side, each where it fits.
+  std::vector<int> earliest, latest;
+  std::vector<Places> places;              ///< all places of each block between these two
+  std::vector<Run> runs;                   ///< from left to right
   std::vector<std::vector<Owner>> owners;  ///< of each run: blocks of fitting size, color and reach
 };
 

@@ -6,8 +6,8 @@
 // has exactly one color. Either way a line only removes candidates, and for each candidate there is
 // one literal that removes it:
 //
-//      black and white     background is removed = black        black is removed = not black
-//      color              color c is removed   = not c
+//     black and white     background is removed = black        black is removed = not black
+//     color              color c is removed   = not c
 //
 // So lines, reasons and clauses are the same code in both cases.
 

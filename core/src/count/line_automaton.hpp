@@ -14,8 +14,8 @@
 // do not influence the choices after it; and conversely, if the two sides are independent, there is
 // only one state. So the automaton is cut exactly where it can be. For example 1 1 in
 //
-//      ??.?.??         the first 1 may be in the first two cells or in the middle one: one automaton
-//      ??...??         each 1 has two cells: after the gap there is one state, so two automata
+//     ??.?.??         the first 1 may be in the first two cells or in the middle one: one automaton
+//     ??...??         each 1 has two cells: after the gap there is one state, so two automata
 
 #ifndef HANJIE_COUNT_LINE_AUTOMATON_HPP
 #define HANJIE_COUNT_LINE_AUTOMATON_HPP

@@ -9,15 +9,15 @@
 //
 // Four operations are enough for line solving:
 //
-//    fill     from each seed upwards through the ones of a mask: one addition, whose carry runs
-//             along the ones (published in FastNonogramSolver; ours needs fewer operations because
-//             the seeds are always ones of the mask)
-//    runs     the positions where `length` ones in a row begin: log(length) shifts, by doubling
-//    spread   the opposite: a mark becomes `length` marks
-//    mirror   the line read from its other end. Carries only run upwards, so the backward half of
-//             every argument is the forward half of the mirrored line. Bit p goes to bit
-//             (all bits) - 1 - p. So the mirrored line sits at the top of its words, and mirroring
-//             needs no shift afterwards
+//   fill     from each seed upwards through the ones of a mask: one addition, whose carry runs
+//            along the ones (published in FastNonogramSolver; ours needs fewer operations because
+//            the seeds are always ones of the mask)
+//   runs     the positions where `length` ones in a row begin: log(length) shifts, by doubling
+//   spread   the opposite: a mark becomes `length` marks
+//   mirror   the line read from its other end. Carries only run upwards, so the backward half of
+//            every argument is the forward half of the mirrored line. Bit p goes to bit
+//            (all bits) - 1 - p. So the mirrored line sits at the top of its words, and mirroring
+//            needs no shift afterwards
 //
 // This header is compiled once for each instruction set (kernels.cpp), inside a namespace named
 // after it. It uses nothing from the standard library but integer types: otherwise the linker could

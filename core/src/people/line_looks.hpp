@@ -1,13 +1,13 @@
 // What a person sees in a line, from a first look to a long one.
 //
-//    kRoom    how far each block can move between empty cells: the cells that it covers in all its
-//             places, and the cells that no block reaches. Filled cells count only to see that the
-//             clue is complete.
-//    kReach   the same, but each block also leaves room to cover all filled cells: the leftmost and
-//             the rightmost place it has in any filling of the line.
-//    kRuns    each run of filled cells belongs to a block that reaches it and is long enough: how far
-//             it must grow, where it must end, which runs must not meet.
-//    kAll     all fillings of the line at once, which no person can do: everything that follows.
+//   kRoom    how far each block can move between empty cells: the cells that it covers in all its
+//            places, and the cells that no block reaches. Filled cells count only to see that the
+//            clue is complete.
+//   kReach   the same, but each block also leaves room to cover all filled cells: the leftmost and
+//            the rightmost place it has in any filling of the line.
+//   kRuns    each run of filled cells belongs to a block that reaches it and is long enough: how far
+//            it must grow, where it must end, which runs must not meet.
+//   kAll     all fillings of the line at once, which no person can do: everything that follows.
 //
 // Each look is sound, finds no less if more cells are known, and finds the same in a mirror image.
 // They are families of the techniques that explanations name one by one, made to be counted
