@@ -21,8 +21,8 @@ struct Settings {
   Techniques techniques;
 };
 
-/// Reads the words of the command line. An unknown option, technique or value ends the program with a
-/// message and the usage.
+/// Reads the words of the command line. An unknown option, technique or value ends the program with
+/// a message and the usage.
 Settings parse(const std::vector<std::string>& words);
 
 /// Prints a message and the usage, and ends the program with code 2.

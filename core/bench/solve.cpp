@@ -1,7 +1,7 @@
 // Milliseconds of processor time for whole puzzles, over several seeds. `solve` alone prints usage.
 //
-// A median over seeds, then mean, median, p99 and maximum over puzzles. Runs that hit the limit count
-// as twice the limit.
+// A median over seeds, then mean, median, p99 and maximum over puzzles. Runs that hit the limit
+// count as twice the limit.
 
 #include <algorithm>
 #include <cstdio>

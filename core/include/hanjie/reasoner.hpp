@@ -125,10 +125,10 @@ class Reasoner {
   Evidence evidence(int line, std::span<const CellColors> goal,
                     std::span<const std::uint8_t> liked) const;
   /// The easiest argument by assumption: one at an edge that is refuted at once, else one that is
-  /// refuted after few lines, else two with a common consequence, else one that is refuted with nested
-  /// assumptions. `common` holds the cells that all solutions share (kUnknown elsewhere; empty: no
-  /// solution exists). Nothing: there is no such argument, or it was stopped. Of the options, timeout,
-  /// tick and cancel count.
+  /// refuted after few lines, else two with a common consequence, else one that is refuted with
+  /// nested assumptions. `common` holds the cells that all solutions share (kUnknown elsewhere;
+  /// empty: no solution exists). Nothing: there is no such argument, or it was stopped. Of the
+  /// options, timeout, tick and cancel count.
   std::optional<Argument> argue(std::span<const std::uint8_t> common, const Options& options = {});
 
  private:

@@ -4,8 +4,8 @@
 // solutions. So everything that is true of all solutions stays true when it is turned or mirrored:
 //
 //   * a candidate that is impossible in a cell is impossible in the images of the cell;
-//   * a learned clause brings its images with it. One conflict teaches as much as two, four or eight
-//     would (symmetric learning: Benhamou, Nabhani, Ostrowski, Saïs 2010; Devriendt, Bogaerts,
+//   * a learned clause brings its images with it. One conflict teaches as much as two, four or
+//     eight would (symmetric learning: Benhamou, Nabhani, Ostrowski, Saïs 2010; Devriendt, Bogaerts,
 //     Bruynooghe 2017, who keep images apart until they propagate).
 //
 // Proofs gain: the first solution of 9-Dom takes no conflict; the proof that it is unique takes

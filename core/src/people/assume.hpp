@@ -1,15 +1,15 @@
 // Assumptions: what people do where no line gives anything more.
 //
-// A value of an open cell is assumed and followed in rounds (simultaneous_rounds.hpp). If a line has
-// no placement left, the value is refuted, and the number of rounds until then is the length of the
-// chain that a person has to follow in the head. Of all values that can be refuted, only those with
-// the shortest chain are removed, all at once, but first those at an edge, where people look
+// A value of an open cell is assumed and followed in rounds (simultaneous_rounds.hpp). If a line
+// has no placement left, the value is refuted, and the number of rounds until then is the length of
+// the chain that a person has to follow in the head. Of all values that can be refuted, only those
+// with the shortest chain are removed, all at once, but first those at an edge, where people look
 // (edge.hpp); then lines go on (ladder.hpp). If no value can be refuted, the consequences that all
 // values of a cell share are certain ("two ways"). If that gives nothing either, an assumption is
 // followed with assumptions nested inside it.
 //
-// Like rounds, this does not depend on the orientation of the puzzle. A chain is followed again only
-// if one of its lines has changed.
+// Like rounds, this does not depend on the orientation of the puzzle. A chain is followed again
+// only if one of its lines has changed.
 
 #ifndef HANJIE_PEOPLE_ASSUME_HPP
 #define HANJIE_PEOPLE_ASSUME_HPP

@@ -5,8 +5,8 @@
 //            clue is complete.
 //   kReach   the same, but each block also leaves room to cover all filled cells: the leftmost and
 //            the rightmost place it has in any filling of the line.
-//   kRuns    each run of filled cells belongs to a block that reaches it and is long enough: how far
-//            it must grow, where it must end, which runs must not meet.
+//   kRuns    each run of filled cells belongs to a block that reaches it and is long enough: how
+//            far it must grow, where it must end, which runs must not meet.
 //   kAll     all fillings of the line at once, which no person can do: everything that follows.
 //
 // Each look is sound, finds no less if more cells are known, and finds the same in a mirror image.

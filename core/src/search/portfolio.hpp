@@ -12,8 +12,8 @@
 //   * "there are no others": true, whichever search proves it, once all solutions that were
 //     forbidden to it and all that it found have been reported.
 //
-// Learned clauses are not shared. A cell that is certain under the clause that forbids a solution is
-// certain for the other solutions only; shared, it would make an ambiguous puzzle unique.
+// Learned clauses are not shared. A cell that is certain under the clause that forbids a solution
+// is certain for the other solutions only; shared, it would make an ambiguous puzzle unique.
 //
 // The searches work during next(), and rest between two solutions.
 //
