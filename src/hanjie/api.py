@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, overload
 
 from hanjie import formats, native, solvers
 from hanjie.errors import BudgetError, FormatError, UnsupportedError
-from hanjie.formats.files import read_file, write_file
+from hanjie.formats.files import write_file
+from hanjie.formats.source import Source
 from hanjie.model import (
     Grid,
     Limits,
@@ -35,7 +36,7 @@ PathLike = str | os.PathLike[str]
 
 def load(path: PathLike, format: str | None = None) -> Puzzle:
     """The puzzle in a file, whatever its format; FormatError when it holds several (see :func:`load_all`)."""
-    puzzles = formats.read(read_file(path), formats.get(format) if format else None)
+    puzzles = formats.read(Source.from_file(path), formats.get(format) if format else None)
     return _only(puzzles, os.fspath(path))
 
 
@@ -47,7 +48,7 @@ def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
     """
     chosen = formats.get(format) if format else None
     if not Path(path).is_dir():
-        return formats.read(read_file(path), chosen)
+        return formats.read(Source.from_file(path), chosen)
     puzzles: list[Puzzle] = []
     for file in formats.read_folder(path, chosen):
         if file.error is not None:
@@ -212,7 +213,7 @@ def explain(
     """
     from hanjie import reasoning
 
-    return reasoning.explain(puzzle, grid, Limits.from_arguments(timeout, limits))
+    return reasoning.explain(expect_puzzle(puzzle), grid, Limits.from_arguments(timeout, limits))
 
 
 def hint(
@@ -225,14 +226,14 @@ def hint(
     """
     from hanjie import reasoning
 
-    return reasoning.hint(puzzle, grid, Limits.from_arguments(timeout, limits))
+    return reasoning.hint(expect_puzzle(puzzle), grid, Limits.from_arguments(timeout, limits))
 
 
 def rate(puzzle: Puzzle, *, timeout: float | None = None, limits: Limits | None = None) -> Rating:
     """How hard a puzzle is: several numbers and a grade from 1 to 10, which only a puzzle with one solution has."""
     from hanjie import reasoning
 
-    return reasoning.rate(puzzle, Limits.from_arguments(timeout, limits))
+    return reasoning.rate(expect_puzzle(puzzle), Limits.from_arguments(timeout, limits))
 
 
 @overload

@@ -61,7 +61,7 @@ def test_a_file_of_a_gigabyte_is_never_read(folder: Path, monkeypatch: pytest.Mo
     def read_stream(*_: object) -> None:
         raise AssertionError("it was read")
 
-    monkeypatch.setattr("hanjie.formats.files.read_stream", read_stream)
+    monkeypatch.setattr("hanjie.formats.source.Source.from_stream", read_stream)
     assert hanjie("show", "gigabyte.non").code == 2
 
 

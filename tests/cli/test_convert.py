@@ -10,14 +10,13 @@ import pytest
 from hanjie import formats
 from hanjie.cli.writing.folders import file_names
 from hanjie.formats import FORMATS, Source
-from hanjie.formats.files import read_file
 from hanjie.model import Grid, Puzzle
 from tests.cli.puzzles import COLORED, TINY, TWINS, save
 from tests.cli.runs import hanjie
 
 
 def puzzles_in(path: str | Path) -> list[Puzzle]:
-    return formats.read(read_file(path))
+    return formats.read(Source.from_file(path))
 
 
 def test_the_ending_says_which_format() -> None:

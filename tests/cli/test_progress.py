@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from hanjie.cli import exits
+from hanjie.cli import app
 from hanjie.cli.showing import progress
 from hanjie.cli.showing.bar import Bar
 from hanjie.cli.showing.progress import ProgressBar
@@ -90,7 +90,7 @@ def test_ctrl_c_says_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
             waiting.advance()
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(exits, "_invoke", interrupted)
+    monkeypatch.setattr(app, "_invoke", interrupted)
     run = hanjie("solve")
     assert (run.code, run.err) == (130, "\nhanjie: stopped at b.non, after 1 of 3.\n")
 
@@ -103,7 +103,7 @@ def test_ctrl_c_says_how_far_the_one_puzzle_was(monkeypatch: pytest.MonkeyPatch)
             waiting.on_progress(Progress(Phase.LEARNING, 3, 25, 0.5, 14, 7, 1))
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(exits, "_invoke", interrupted)
+    monkeypatch.setattr(app, "_invoke", interrupted)
     run = hanjie("solve")
     assert (run.code, run.err) == (130, "\nhanjie: stopped; so far: learning: 14 solutions, 7 conflicts.\n")
 

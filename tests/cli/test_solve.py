@@ -11,8 +11,7 @@ import pytest
 
 from hanjie import formats
 from hanjie.cli.showing.solve_text import verdict
-from hanjie.formats.files import read_file
-from hanjie.jobs.job import identity
+from hanjie.formats.source import Source
 from hanjie.jobs.solve import SolveReport
 from hanjie.model import UNKNOWN, Ending, Grid, Puzzle, Stats, Status
 from hanjie.solvers import ALGORITHMS
@@ -202,7 +201,7 @@ def test_threads_change_nothing_but_the_time(threads: int) -> None:
 def test_the_solution_is_written_as_the_goal() -> None:
     save(Puzzle.from_clues(TINY.rows, TINY.columns), "bare.non")
     assert hanjie("solve", "bare.non", "--output", "solved.xml").code == 0
-    assert formats.read(read_file("solved.xml"))[0].goal == TINY.goal
+    assert formats.read(Source.from_file("solved.xml"))[0].goal == TINY.goal
 
 
 @pytest.mark.parametrize(("name", "beginning"), [("a.png", b"\x89PNG"), ("a.svg", b"<svg"), ("a.txt", b"#.#\n.##\n")])
@@ -213,7 +212,7 @@ def test_the_solution_is_written_as_a_picture(name: str, beginning: bytes) -> No
 
 def test_several_solutions_go_into_a_pack_but_not_into_one_picture() -> None:
     assert hanjie("solve", "tiny.non", "flags.non", "-o", "both.nonpack").code == 0
-    assert [puzzle.goal for puzzle in formats.read(read_file("both.nonpack"))] == [TINY.goal, COLORED.goal]
+    assert [puzzle.goal for puzzle in formats.read(Source.from_file("both.nonpack"))] == [TINY.goal, COLORED.goal]
     run = hanjie("solve", "tiny.non", "flags.non", "-o", "both.png")
     assert run.code == 2
     assert run.out == ""
@@ -250,14 +249,14 @@ def test_a_picture_too_large_is_refused_before_anything_is_solved() -> None:
 def test_a_format_of_pictures_gets_the_solution_of_a_puzzle_that_had_no_picture() -> None:
     save(replace(TINY, goal=None), "bare.non")
     assert hanjie("solve", "bare.non", "-o", "out.pbm").code == 0
-    assert formats.read(read_file("out.pbm"))[0].goal == TINY.goal
+    assert formats.read(Source.from_file("out.pbm"))[0].goal == TINY.goal
 
 
 def test_puzzles_without_a_solution_are_missing_in_the_output_and_that_is_said() -> None:
     run = hanjie("solve", "tiny.non", "nothing.non", "-o", "out.nonpack")
     assert run.code == 1
     assert "hanjie: note: out.nonpack: left out 1 puzzle without a solution (nothing.non).\n" in run.err
-    assert len(formats.read(read_file("out.nonpack"))) == 1
+    assert len(formats.read(Source.from_file("out.nonpack"))) == 1
     assert "left out" not in hanjie("solve", "-q", "tiny.non", "nothing.non", "-o", "out2.nonpack").err
 
 
@@ -284,7 +283,7 @@ def test_puzzles_of_which_not_all_solutions_are_written_are_named() -> None:
     run = hanjie("solve", "twins.non", "tiny.non", save(diagonals(3), "three.non"), "-o", "out.nonpack")
     said = "only the first solution is written of 2 puzzles that have more (twins.non, three.non)."
     assert f"hanjie: note: out.nonpack: {said}\n" in run.err
-    assert len(formats.read(read_file("out.nonpack"))) == 3
+    assert len(formats.read(Source.from_file("out.nonpack"))) == 3
 
 
 def test_one_cell_is_spoken_of_as_one() -> None:
@@ -299,7 +298,7 @@ def test_one_cell_is_spoken_of_as_one() -> None:
 def known_of(cells: int, known: int) -> str:
     grid = Grid(cells, 1, bytes(known) + bytes([UNKNOWN]) * (cells - known))
     report = SolveReport(
-        **identity(TINY, ""),
+        **TINY.label(""),
         palette=TINY.palette,
         problems=(),
         status=Status.UNKNOWN,
@@ -341,7 +340,7 @@ def test_a_folder_of_solutions_is_written_in_the_named_format() -> None:
     assert hanjie("solve", "tiny.non", "flags.non", "-o", "out/", "--to", "png", "-q").err.count("note") == 0
     assert Path("out/tiny.png").read_bytes().startswith(b"\x89PNG")
     assert hanjie("solve", "tiny.non", "-o", "out", "--to", "xml").code == 0
-    assert formats.read(read_file("out/tiny.xml"))[0].goal == TINY.goal
+    assert formats.read(Source.from_file("out/tiny.xml"))[0].goal == TINY.goal
     assert hanjie("solve", "tiny.non", "-o", "picture", "--to", "txt").code == 0
     assert Path("picture").read_text() == "#.#\n.##\n"
 
@@ -364,7 +363,7 @@ def test_an_existing_output_is_refused_before_anything_is_solved() -> None:
     run = hanjie("solve", "tiny.non", "-o", "twins.non")
     assert (run.code, run.out) == (2, "")
     assert run.err == "hanjie: twins.non: The file exists; --force replaces it.\n"
-    assert formats.read(read_file("twins.non")) == [TWINS]
+    assert formats.read(Source.from_file("twins.non")) == [TWINS]
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 import hanjie
 from hanjie import solvers
 from hanjie.formats import read
-from hanjie.formats.files import read_file
+from hanjie.formats.source import Source
 from hanjie.model import (
     UNKNOWN,
     Ending,
@@ -76,7 +76,7 @@ def first_steps(name: str, puzzle: Puzzle) -> Result:
 @each_solver
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_a_trace_replays_to_the_claimed_grid_and_back(name: str, path: Path) -> None:
-    (puzzle,) = read(read_file(path))
+    (puzzle,) = read(Source.from_file(path))
     finished = solve(name, puzzle, timeout=SECONDS).ending is not Ending.STOPPED
     result = solve(name, puzzle, trace=True) if finished or name == "native" else first_steps(name, puzzle)
     check_result(puzzle, result)
@@ -92,7 +92,7 @@ def test_a_trace_replays_to_the_claimed_grid_and_back(name: str, path: Path) -> 
 @pytest.mark.parametrize("stem", sorted(FINISHED_BY_ALL))
 def test_every_solver_finishes_the_small_examples(name: str, stem: str) -> None:
     (path,) = (path for path in EXAMPLES if path.stem == stem)
-    (puzzle,) = read(read_file(path))
+    (puzzle,) = read(Source.from_file(path))
     result = solve(name, puzzle)
     assert result.status is Status.UNIQUE
     assert result.solution == result.known == puzzle.goal
@@ -229,7 +229,7 @@ def test_the_native_solver_has_no_limit_of_steps_and_says_so() -> None:
 
 @each_solver
 def test_steps_are_counted_whether_they_are_recorded_or_not(name: str) -> None:
-    (puzzle,) = read(read_file(ROOT / "examples" / "toadstool.xml"))
+    (puzzle,) = read(Source.from_file(ROOT / "examples" / "toadstool.xml"))
     result = solve(name, puzzle, trace=True)
     assert result.trace is not None
     marks = sum(step.kind is StepKind.CELL for step in result.trace.steps)

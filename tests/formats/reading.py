@@ -8,7 +8,6 @@ import pytest
 
 from hanjie.errors import ClueError, FormatError
 from hanjie.formats import Format, Source, read
-from hanjie.formats.files import read_file
 from hanjie.model import Puzzle
 from tests.corpus.corpus import CORPUS
 
@@ -38,7 +37,7 @@ def detect_one(text: str | bytes, name: str = "text") -> Puzzle:
 
 def detect_native(name: str) -> list[Puzzle]:
     """The puzzles of a real file, recognized without its name."""
-    return read(Source(read_file(CORPUS / "native" / name).data))
+    return read(Source(Source.from_file(CORPUS / "native" / name).data))
 
 
 def assert_refuses(format: Format, cases: Sequence[tuple[str, int | None, str]]) -> None:

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from hanjie import formats
 from hanjie.errors import ClueError, FormatError, UnsupportedError
 from hanjie.formats import FORMATS, Confidence, Format, Holds, Source, by_suffix, read
-from hanjie.formats.parsing import build
+from hanjie.formats import source as source_module
 from hanjie.model import Grid, Puzzle
 from tests.formats.strategies import comparable, puzzles_held_by
 
@@ -216,9 +216,9 @@ def test_too_many_lines_are_refused_if_no_size_is_stated(format: Format) -> None
 @pytest.mark.parametrize("format", [format for format in WRITABLE if Holds.MANY in format.holds], ids=lambda f: f.name)
 def test_the_number_of_puzzles_in_a_file_is_limited(format: Format, monkeypatch: pytest.MonkeyPatch) -> None:
     written = format.dump([HEART] * 3)
-    monkeypatch.setattr(build, "MAX_PUZZLES", 3)
+    monkeypatch.setattr(source_module, "MAX_PUZZLES", 3)
     assert len(format.read(Source(written))) == 3
-    monkeypatch.setattr(build, "MAX_PUZZLES", 2)
+    monkeypatch.setattr(source_module, "MAX_PUZZLES", 2)
     with pytest.raises(FormatError, match="more than 2 puzzles"):
         format.read(Source(written))
 

@@ -27,7 +27,7 @@ def test_stats_never_change_and_read_back() -> None:
     assert str(stats) == "lines=5 seconds=1.5e-05 ratio=0.0"
     assert Stats.parse(str(stats)) == stats == eval(repr(stats))
     with pytest.raises(TypeError):
-        stats["lines"] = 6  # type: ignore[index]
+        stats["lines"] = 6
 
 
 def test_a_result_says_why_the_solver_stopped() -> None:

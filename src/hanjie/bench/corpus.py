@@ -18,7 +18,7 @@ from pathlib import Path
 from hanjie import formats, native
 from hanjie.bench.bench_puzzle import BenchPuzzle
 from hanjie.errors import FormatError
-from hanjie.formats.files import read_file
+from hanjie.formats.source import Source
 from hanjie.model import Puzzle, SolveOptions, Status
 
 HARD = (
@@ -96,7 +96,7 @@ def _named(folder: Path, pattern: str) -> Iterator[BenchPuzzle]:
 
 
 def _puzzles(path: Path) -> list[Puzzle]:
-    puzzles = formats.read(read_file(path))
+    puzzles = formats.read(Source.from_file(path))
     if not puzzles:
         raise FormatError("There are no puzzles in this file.", source=str(path))
     return puzzles

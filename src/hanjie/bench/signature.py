@@ -14,7 +14,7 @@ from hanjie.bench import generated
 from hanjie.bench.bench_puzzle import BenchPuzzle
 from hanjie.bench.figures import total
 from hanjie.bench.runs import Plan, run
-from hanjie.formats.files import read_file
+from hanjie.formats.source import Source
 
 COUNTS = ("lines", "probes", "nodes", "conflicts", "dives", "solutions")
 """The counts of the core that belong to the signature."""
@@ -23,7 +23,7 @@ COUNTS = ("lines", "probes", "nodes", "conflicts", "dives", "solutions")
 def examples(folder: Path) -> list[BenchPuzzle]:
     """The puzzles in a folder of examples."""
     paths = sorted(path for path in folder.iterdir() if path.suffix in (".non", ".xml"))
-    return [BenchPuzzle(path.stem, puzzle) for path in paths for puzzle in formats.read(read_file(path))]
+    return [BenchPuzzle(path.stem, puzzle) for path in paths for puzzle in formats.read(Source.from_file(path))]
 
 
 def suites(example_folder: Path) -> list[tuple[str, int, list[BenchPuzzle]]]:

@@ -13,7 +13,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if words[:1] == ["--version"]:
             return _print_version()
-        from hanjie.cli.exits import run
+        from hanjie.cli.app import run
 
         return run(words)
     except KeyboardInterrupt:  # Ctrl-C while modules were being imported: whatever this needs must be there already

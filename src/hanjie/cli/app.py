@@ -1,13 +1,17 @@
-"""``hanjie`` itself: the list of verbs, each imported only when it is used."""
+"""``hanjie`` itself: the list of verbs, each imported only when it is used, and how a run begins and ends."""
 
 from __future__ import annotations
 
+import io
 import os
+import sys
+from collections.abc import Sequence
 from importlib import import_module
 
 import click
 
 from hanjie import __version__
+from hanjie.cli.exits import Exit, ended_by
 from hanjie.errors import UnknownNameError
 
 VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "animate", "bench", "completion")
@@ -61,3 +65,39 @@ class Verbs(click.Group):
 @click.version_option(__version__, message="hanjie %(version)s")
 def app() -> None:
     """Solve nonograms, check and explain them, give hints, convert between all formats, make films of the solving."""
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run the command line; the exit code."""
+    try:
+        _prepare_streams()
+        code = _invoke(arguments)
+        sys.stdout.flush()
+        return code
+    except Exception as error:
+        if os.environ.get("HANJIE_DEBUG"):
+            raise
+        return ended_by(error)
+    except KeyboardInterrupt as interrupt:  # whoever was at work may say how far it came
+        click.echo(f"\nhanjie: {str(interrupt) or 'stopped.'}", err=True)
+        return Exit.INTERRUPTED
+
+
+def _invoke(arguments: Sequence[str]) -> int:
+    if instruction := os.environ.get(COMPLETE_VARIABLE):
+        from click.shell_completion import shell_complete
+
+        return shell_complete(app, {}, "hanjie", COMPLETE_VARIABLE, instruction)
+    # color: whether there are colors is for the Screen to say; click by itself takes them out of every pipe.
+    with app.make_context("hanjie", list(arguments), obj=tuple(arguments), color=True) as context:
+        return int(app.invoke(context) or Exit.DONE)
+
+
+def _prepare_streams() -> None:
+    """Print what a narrow encoding lacks as a question mark, rather than not at all; closed streams lead nowhere."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, io.TextIOWrapper(io.BytesIO(), encoding="utf-8"))
+    for stream in (sys.stdout, sys.stderr):
+        if reconfigure := getattr(stream, "reconfigure", None):
+            reconfigure(errors="replace")

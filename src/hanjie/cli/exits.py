@@ -5,11 +5,9 @@ This is the one place where exceptions become words. ``HANJIE_DEBUG=1`` lets the
 
 from __future__ import annotations
 
-import io
 import os
 import re
 import sys
-from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from typing import TextIO
 
@@ -38,41 +36,8 @@ class Exit(IntEnum):
     """Whoever read the output has gone, as in ``hanjie … | head``."""
 
 
-_WORST_FIRST = (Exit.UNREADABLE, Exit.FAILED, Exit.UNDECIDED)
-
-
-def worst(codes: Iterable[Exit]) -> Exit:
-    """The exit code of a run over many puzzles: unreadable before failed before undecided."""
-    seen = set(codes)
-    return next((code for code in _WORST_FIRST if code in seen), Exit.DONE)
-
-
-def run(arguments: Sequence[str]) -> int:
-    """Run the command line; the exit code."""
-    try:
-        _prepare_streams()
-        code = _invoke(arguments)
-        sys.stdout.flush()
-        return code
-    except Exception as error:
-        if os.environ.get("HANJIE_DEBUG"):
-            raise
-        return ended_by(error)
-    except KeyboardInterrupt as interrupt:  # whoever was at work may say how far it came
-        click.echo(f"\nhanjie: {str(interrupt) or 'stopped.'}", err=True)
-        return Exit.INTERRUPTED
-
-
-def _invoke(arguments: Sequence[str]) -> int:
-    from hanjie.cli.app import COMPLETE_VARIABLE, app
-
-    if instruction := os.environ.get(COMPLETE_VARIABLE):
-        from click.shell_completion import shell_complete
-
-        return shell_complete(app, {}, "hanjie", COMPLETE_VARIABLE, instruction)
-    # color: whether there are colors is for the Screen to say; click by itself takes them out of every pipe.
-    with app.make_context("hanjie", list(arguments), obj=tuple(arguments), color=True) as context:
-        return int(app.invoke(context) or Exit.DONE)
+severity = (Exit.DONE, Exit.UNDECIDED, Exit.FAILED, Exit.UNREADABLE).index
+"""Orders exit codes: ``max(codes, key=severity)`` is the exit code of a run over many puzzles."""
 
 
 def ended_by(error: Exception) -> int:
@@ -151,16 +116,6 @@ _OS_SENTENCES: dict[type[OSError], str] = {
     IsADirectoryError: "This is a folder, not a file.",
     NotADirectoryError: "Part of this path is a file, not a folder.",
 }
-
-
-def _prepare_streams() -> None:
-    """Print what a narrow encoding lacks as a question mark, rather than not at all; closed streams lead nowhere."""
-    for name in ("stdin", "stdout", "stderr"):
-        if getattr(sys, name) is None:
-            setattr(sys, name, io.TextIOWrapper(io.BytesIO(), encoding="utf-8"))
-    for stream in (sys.stdout, sys.stderr):
-        if reconfigure := getattr(stream, "reconfigure", None):
-            reconfigure(errors="replace")
 
 
 def _let_go(stream: TextIO) -> None:

@@ -1,4 +1,4 @@
-"""Reads files with a size limit, and writes them completely or not at all, by renaming a temporary file."""
+"""Lists the files of a folder, and writes files completely or not at all, by renaming a temporary file."""
 
 from __future__ import annotations
 
@@ -7,28 +7,6 @@ import gzip
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO
-
-from hanjie.errors import FormatError
-from hanjie.formats.source import MAX_BYTES, Source, too_large
-
-
-def read_file(path: str | os.PathLike[str]) -> Source:
-    """The bytes of a file; FormatError before reading one that is too large, OSError if it cannot be opened."""
-    name = os.fspath(path)
-    with open(name, "rb") as file:
-        size = os.fstat(file.fileno()).st_size
-        if size > MAX_BYTES:
-            raise too_large(name, size)
-        return read_stream(file, name)
-
-
-def read_stream(stream: BinaryIO, name: str) -> Source:
-    """All bytes of an open stream, such as standard input, up to the limit."""
-    data = stream.read(MAX_BYTES + 1)
-    if len(data) > MAX_BYTES:
-        raise FormatError(f"The input has more than {MAX_BYTES:,} bytes, which is the limit.", source=name)
-    return Source(data, name)
 
 
 def files_below(folder: str | os.PathLike[str]) -> Iterator[Path]:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from hanjie.errors import BlankError, HanjieError
 from hanjie.formats.detection import detect, read_with_format
-from hanjie.formats.files import files_below, read_file
+from hanjie.formats.files import files_below
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.registry import is_named_as_puzzle
 from hanjie.formats.source import Source
@@ -48,7 +48,7 @@ def read_folder(folder: str | os.PathLike[str], format: Format | None = None) ->
 
 def _read(path: Path, format: Format | None) -> FolderFile:
     try:
-        source = read_file(path)
+        source = Source.from_file(path)
         if format is None and not (is_named_as_puzzle(path.name) or _seems_a_puzzle(source)):
             return FolderFile(path)
         found, puzzles = read_with_format(source, format)

@@ -1,20 +1,28 @@
 """The bytes of one file or text, and where they came from.
 
 The work that all readers share is done here: the size limit, gzip, byte order marks, UTF-8 or else Latin-1, CRLF.
-Readers use ``text`` or ``lines`` (``data`` for binary formats) and make their errors with ``error``.
+Readers use ``text`` or ``lines`` (``data`` for binary formats), make their errors with ``error`` and their puzzles with
+``make_puzzle``: parts that do not fit together are an error at their place.
 """
 
 from __future__ import annotations
 
 import gzip
 import io
+import os
 import zlib
+from collections.abc import Iterable, Sequence
 from functools import cached_property
+from itertools import islice
+from typing import Any, BinaryIO, Self
 
-from hanjie.errors import BlankError, FormatError
+from hanjie.errors import BlankError, FormatError, HanjieError
+from hanjie.model import ClueLike, Grid, Palette, Puzzle
 
 MAX_BYTES = 64 * 2**20
 """The largest file that is read, before and after unpacking."""
+MAX_PUZZLES = 100_000
+"""The maximum number of puzzles in a file."""
 
 _GZIP_MAGIC = b"\x1f\x8b"
 _BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
@@ -31,6 +39,24 @@ class Source:
         """The bytes, unpacked if they were gzipped."""
         if not self.data.strip():
             raise BlankError("The file is empty.", source=name)
+
+    @classmethod
+    def from_file(cls, path: str | os.PathLike[str]) -> Self:
+        """The bytes of a file; FormatError before reading one that is too large, OSError if it cannot be opened."""
+        name = os.fspath(path)
+        with open(name, "rb") as file:
+            size = os.fstat(file.fileno()).st_size
+            if size > MAX_BYTES:
+                raise too_large(name, size)
+            return cls.from_stream(file, name)
+
+    @classmethod
+    def from_stream(cls, stream: BinaryIO, name: str) -> Self:
+        """All bytes of an open stream, such as standard input, up to the limit."""
+        data = stream.read(MAX_BYTES + 1)
+        if len(data) > MAX_BYTES:
+            raise FormatError(f"The input has more than {MAX_BYTES:,} bytes, which is the limit.", source=name)
+        return cls(data, name)
 
     @property
     def suffix(self) -> str:
@@ -78,6 +104,37 @@ class Source:
     def error(self, problem: str, line: int | None = None, column: int | None = None) -> FormatError:
         """An error at this place (lines and columns count from 1), for the caller to raise."""
         return FormatError(problem, source=self.name, line=line, column=column)
+
+    def make_puzzles(self, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
+        """All puzzles of a file; they are read one by one, so that a file with too many is refused early."""
+        made = list(islice(puzzles, MAX_PUZZLES + 1))
+        if len(made) > MAX_PUZZLES:
+            raise self.error(f"The file holds more than {MAX_PUZZLES:,} puzzles, which is the limit.")
+        return made
+
+    def make_puzzle(
+        self, rows: Sequence[ClueLike], columns: Sequence[ClueLike], /, *, line: int | None = None, **fields: Any
+    ) -> Puzzle:
+        """The puzzle of these parts; ``line`` is its line in the file, for the message."""
+        try:
+            return Puzzle.from_clues(rows, columns, **fields)
+        except HanjieError:
+            raise
+        except ValueError as error:
+            raise self.error(str(error), line) from None
+
+    def puzzle_of_grid(
+        self, grid: Grid, palette: Palette = Palette.BLACK_AND_WHITE, *, line: int | None = None, **fields: Any
+    ) -> Puzzle:
+        """The puzzle whose goal is this picture."""
+        return self.make_puzzle(*grid.clues(), line=line, palette=palette, goal=grid, **fields)
+
+    def make_grid(self, rows: Sequence[bytes], *, what: str = "picture", line: int | None = None) -> Grid:
+        """The grid of these rows; ``what`` names it in the message."""
+        try:
+            return Grid.from_rows(rows)
+        except ValueError as error:
+            raise self.error(f"The {what} cannot be read: {error}", line) from None
 
 
 def _unpacked(data: bytes, name: str) -> bytes:

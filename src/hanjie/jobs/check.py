@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hanjie import reasoning, solvers
-from hanjie.jobs.job import PuzzleReport, identity
+from hanjie import native, reasoning
+from hanjie.jobs.job import PuzzleReport
 from hanjie.model import (
     DEFAULT_OPTIONS,
     NO_LIMITS,
@@ -86,13 +86,13 @@ class CheckReport(PuzzleReport):
 def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
     """Check a puzzle. It is solved once; line logic alone is measured with the rating, or else by one pass."""
     puzzle, clock = request.puzzle, limits.start()
-    result = solvers.solve(puzzle, DEFAULT_OPTIONS, limits)
+    result = native.solve(puzzle, DEFAULT_OPTIONS, limits)
     is_open, is_solvable = result.status is Status.UNKNOWN, bool(result.solutions)
     is_graded = request.grade and is_solvable and not is_open
     rating = reasoning.rate(puzzle, clock.rest(), result) if is_graded else None
     return CheckReport(
-        **identity(puzzle, request.source),
-        colors=len(puzzle.palette) - 1,
+        **puzzle.label(request.source),
+        colors=len(puzzle.palette.colors) - 1,
         problems=puzzle.problems(),
         status=result.status,
         solvable=is_solvable or (None if is_open else False),
@@ -101,7 +101,7 @@ def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
         left_open=None if result.status is Status.NONE else _left_open(puzzle, rating, clock),
         blame=find_blame(puzzle, clock.rest()) or None if result.status is Status.NONE else None,
         rating=rating,
-        seconds=round(result.seconds, 6),
+        seconds=round(result.stats["seconds"], 6),
     )
 
 
@@ -117,7 +117,7 @@ def _left_open(puzzle: Puzzle, rating: Rating | None, clock: Clock) -> int | Non
     if rating is not None and rating.grade is not None:
         return rating.left_open
     limits = clock.limits
-    by_lines = solvers.solve(puzzle, _LINES, Limits(limits.timeout, limits.cancel))
+    by_lines = native.solve(puzzle, _LINES, Limits(limits.timeout, limits.cancel))
     if by_lines.ending is Ending.STOPPED or by_lines.known is None:
         return None
     return by_lines.known.unknown_count

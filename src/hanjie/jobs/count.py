@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from hanjie.jobs.job import PuzzleReport, identity
+from hanjie.jobs.job import PuzzleReport
 from hanjie.model import NO_LIMITS, Clock, Grid, Limits, Palette, Problem, Puzzle
 from hanjie.model.plain import Plain
 from hanjie.model.validate import expect_limit
@@ -70,7 +70,7 @@ def run(request: CountRequest, limits: Limits = NO_LIMITS) -> CountReport:
     found = count_and_common(puzzle, request.limit, with_common=request.with_common, limits=limits)
     common = found.common
     return CountReport(
-        **identity(puzzle, request.source),
+        **puzzle.label(request.source),
         palette=puzzle.palette,
         problems=puzzle.problems(),
         count=found.number,

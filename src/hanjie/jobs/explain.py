@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 
-from hanjie.jobs.job import PuzzleReport, check_language, identity
+from hanjie.jobs.job import PuzzleReport, check_language
 from hanjie.model import NO_LIMITS, Grid, Limits, Palette, Puzzle
 from hanjie.model.plain import Plain
 from hanjie.reasoning import Deduction, Explainer, Explanation, Outcome, start_grid
@@ -28,7 +28,8 @@ class ExplainRequest(Plain):
     """Where the puzzle comes from; the report repeats it."""
 
     def __post_init__(self) -> None:
-        check_language(self.language)
+        if self.language is not None:
+            check_language(self.language)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,7 +66,7 @@ def run(
             on_step(step, step.story(request.puzzle))
     explanation = explainer.explanation()
     return ExplainReport(
-        **identity(request.puzzle, request.source),
+        **request.puzzle.label(request.source),
         palette=request.puzzle.palette,
         outcome=explanation.outcome,
         is_cut=explanation.is_cut,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from hanjie import solvers
 from hanjie.errors import BudgetError
-from hanjie.jobs.job import PuzzleReport, identity
+from hanjie.jobs.job import PuzzleReport
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Ending, Limits, Puzzle, SolveOptions, Stats, Status
 from hanjie.model.plain import Plain
 from hanjie.render.film.film import check_cells
@@ -68,13 +68,13 @@ def run(request: FilmRequest, limits: Limits = NO_LIMITS) -> FilmReport:
     except BudgetError:
         pass
     return FilmReport(
-        **identity(request.puzzle, request.source),
+        **request.puzzle.label(request.source),
         algorithm=options.algorithm,
         status=result.status,
         ending=result.ending,
         solutions=len(result.solutions),
         film=facts,
         data=data,
-        seconds=round(result.seconds, 6),
+        seconds=round(result.stats["seconds"], 6),
         stats=result.stats,
     )

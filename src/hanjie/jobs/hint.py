@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanjie import reasoning
-from hanjie.jobs.job import PuzzleReport, check_language, identity
+from hanjie.jobs.job import PuzzleReport, check_language
 from hanjie.model import NO_LIMITS, Grid, Limits, Palette, Puzzle
 from hanjie.model.plain import Plain
 from hanjie.reasoning import Deduction, Hint, HintKind, Mistakes
@@ -26,7 +26,8 @@ class HintRequest(Plain):
     """Where the puzzle comes from; the report repeats it."""
 
     def __post_init__(self) -> None:
-        check_language(self.language)
+        if self.language is not None:
+            check_language(self.language)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +64,7 @@ def run(request: HintRequest, limits: Limits = NO_LIMITS) -> HintReport:
     found = reasoning.hint(request.puzzle, request.grid, limits)
     is_impossible = found.kind is HintKind.IMPOSSIBLE
     return HintReport(
-        **identity(request.puzzle, request.source),
+        **request.puzzle.label(request.source),
         palette=request.puzzle.palette,
         kind=found.kind,
         grid=found.grid,

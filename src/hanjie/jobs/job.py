@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hanjie.errors import UnknownNameError
-from hanjie.model import Limits, Puzzle
+from hanjie.model import Limits
 from hanjie.model.plain import Plain
 
 
@@ -45,12 +45,7 @@ LANGUAGES = ("en",)
 """The languages that sentences can be asked for in."""
 
 
-def check_language(language: str | None) -> None:
-    """UnknownNameError if there are no sentences in this language; None asks for no sentences."""
-    if language is not None and language not in LANGUAGES:
+def check_language(language: str) -> None:
+    """UnknownNameError if there are no sentences in this language."""
+    if language not in LANGUAGES:
         raise UnknownNameError("language", language, LANGUAGES)
-
-
-def identity(puzzle: Puzzle, source: str) -> dict[str, Any]:
-    """The fields of :class:`PuzzleReport` for a puzzle."""
-    return {"source": source, "title": puzzle.title, "width": puzzle.width, "height": puzzle.height}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanjie import reasoning
-from hanjie.jobs.job import PuzzleReport, identity
+from hanjie.jobs.job import PuzzleReport
 from hanjie.model import NO_LIMITS, Limits, Puzzle
 from hanjie.model.plain import Plain
 from hanjie.reasoning import Rating
@@ -35,4 +35,4 @@ def run(request: RateRequest, limits: Limits = NO_LIMITS) -> RateReport:
     """Rate a puzzle."""
     clock = limits.start()
     rating = reasoning.rate(request.puzzle, limits)
-    return RateReport(**identity(request.puzzle, request.source), rating=rating, seconds=round(clock.seconds, 6))
+    return RateReport(**request.puzzle.label(request.source), rating=rating, seconds=round(clock.seconds, 6))

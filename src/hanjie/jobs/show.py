@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from hanjie import render
-from hanjie.jobs.job import PuzzleReport, identity
+from hanjie.jobs.job import PuzzleReport
 from hanjie.model import NO_LIMITS, Grid, Limits, Palette, Problem, Puzzle
 from hanjie.model.plain import Plain
 
@@ -60,7 +60,7 @@ def run(request: ShowRequest, limits: Limits = NO_LIMITS) -> ShowReport:
     """Draw a puzzle and list its facts."""
     puzzle = request.puzzle
     return ShowReport(
-        **identity(puzzle, request.source),
+        **puzzle.label(request.source),
         author=puzzle.author,
         palette=puzzle.palette,
         problems=puzzle.problems(),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hanjie import solvers
-from hanjie.jobs.job import PuzzleReport, identity
+from hanjie.jobs.job import PuzzleReport
 from hanjie.model import (
     DEFAULT_OPTIONS,
     NO_LIMITS,
@@ -114,7 +114,7 @@ def run_many(
 def _report(request: SolveRequest, result: Result, clock: Clock, blaming: Clock) -> SolveReport:
     puzzle = request.puzzle
     return SolveReport(
-        **identity(puzzle, request.source),
+        **puzzle.label(request.source),
         palette=puzzle.palette,
         problems=puzzle.problems(),
         status=result.status,
@@ -124,7 +124,7 @@ def _report(request: SolveRequest, result: Result, clock: Clock, blaming: Clock)
         blame=_blame(puzzle, blaming) if request.blame and result.status is Status.NONE else None,
         rating=_rating(puzzle, result, clock) if request.grade else None,
         trace=result.trace,
-        seconds=round(result.seconds, 6),
+        seconds=round(result.stats["seconds"], 6),
         stats=result.stats,
     )
 

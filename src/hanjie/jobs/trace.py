@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from hanjie import solvers
-from hanjie.jobs.job import PuzzleReport, identity
+from hanjie.jobs.job import PuzzleReport
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Ending, Limits, Palette, Puzzle, SolveOptions, Stats, Status, Trace
 from hanjie.model.plain import Plain
 
@@ -49,12 +49,12 @@ def run(request: TraceRequest, limits: Limits = NO_LIMITS) -> TraceReport:
     if result.trace is None:
         raise RuntimeError(f"The solver {options.algorithm} recorded no trace. This is a bug; please report it.")
     return TraceReport(
-        **identity(request.puzzle, request.source),
+        **request.puzzle.label(request.source),
         palette=request.puzzle.palette,
         algorithm=options.algorithm,
         status=result.status,
         ending=result.ending,
         trace=result.trace,
-        seconds=round(result.seconds, 6),
+        seconds=round(result.stats["seconds"], 6),
         stats=result.stats,
     )

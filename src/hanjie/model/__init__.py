@@ -1,6 +1,6 @@
 """The values of hanjie: frozen, hashable, with a text form, plain data and constructor code that read back."""
 
-from hanjie.model.clue import MAX_COLORS, MAX_SIDE, Block, Clue
+from hanjie.model.clue import MAX_COLORS, MAX_SIDE, Block, Clue, ClueLike
 from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.limits import NO_LIMITS, Clock, Limits
 from hanjie.model.line import Cell, Line
@@ -25,6 +25,7 @@ __all__ = [
     "Cell",
     "Clock",
     "Clue",
+    "ClueLike",
     "Color",
     "Cursor",
     "Ending",

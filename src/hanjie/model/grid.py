@@ -85,7 +85,8 @@ class Grid(Plain):
 
     def text_rows(self, palette: Palette | None = None) -> list[str]:
         """The rows of :meth:`text`."""
-        table = _TO_TEXT if palette is None else dict(enumerate(palette.symbols)) | {UNKNOWN: UNKNOWN_SYMBOL}
+        letters = () if palette is None else (color.symbol for color in palette.colors)
+        table = _TO_TEXT if palette is None else {**dict(enumerate(letters)), UNKNOWN: UNKNOWN_SYMBOL}
         return [row.decode("latin-1").translate(table) for row in self.rows()]
 
     def row(self, index: int) -> bytes:

@@ -51,10 +51,12 @@ class Limits:
     """A function that is called about ten times a second; an exception that it raises ends the work."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "timeout", expect_timeout(self.timeout))
+        if self.timeout is not None:
+            object.__setattr__(self, "timeout", expect_timeout(self.timeout))
         if self.cancel is not None and not isinstance(self.cancel, CancelFlag):
             raise TypeError(f"cancel is a hanjie.Cancel, or None, not {shown(self.cancel)}.")
-        expect_progress(self.progress)
+        if self.progress is not None:
+            expect_progress(self.progress)
 
     @classmethod
     def from_arguments(cls, timeout: float | None, limits: Limits | None) -> Limits:

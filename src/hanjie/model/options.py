@@ -31,21 +31,21 @@ class SolveOptions(Plain):
     """Stop after this many steps; only for the solvers of the gallery."""
 
     def __post_init__(self) -> None:
-        for name, expect in _CHECKS:
+        for name, expect, usual in _CHECKS:
             value = getattr(self, name)
-            if (checked := expect(value)) is not value:
+            if not any(value is other for other in usual) and (checked := expect(value)) is not value:
                 object.__setattr__(self, name, checked)
         if not isinstance(self.algorithm, str):
             raise TypeError(f"algorithm is a name such as 'native', not {shown(self.algorithm)}.")
 
 
-_CHECKS: tuple[tuple[str, Callable[[object], int | None]], ...] = (
-    ("max_solutions", expect_max_solutions),
-    ("seed", expect_seed),
-    ("threads", expect_threads),
-    ("max_steps", expect_max_steps),
+_CHECKS: tuple[tuple[str, Callable[[object], int | None], tuple[int | None, ...]], ...] = (
+    ("max_solutions", expect_max_solutions, (2, 1, None)),
+    ("seed", expect_seed, (0,)),
+    ("threads", expect_threads, (1, None)),
+    ("max_steps", expect_max_steps, (None,)),
 )
-"""The numbers among the options, each with the function that checks it."""
+"""The numbers among the options, each with the function that checks it and the usual values, which need no check."""
 
 DEFAULT_OPTIONS = SolveOptions()
 """Solve, and prove whether the solution is unique."""

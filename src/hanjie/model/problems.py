@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from hanjie.model.clue import Clue
 from hanjie.model.grid import runs
+from hanjie.model.line import Line
 from hanjie.model.problem import Problem, ProblemKind
 
 if TYPE_CHECKING:
@@ -25,15 +26,17 @@ def find_problems(puzzle: Puzzle) -> tuple[Problem, ...]:
 
 
 def _clues_too_long(puzzle: Puzzle) -> Iterator[Problem]:
-    for line in puzzle.lines():
-        clue, length = puzzle.clue(line), puzzle.width if line.is_row else puzzle.height
-        if clue.span > length:
-            yield Problem(ProblemKind.TOO_LONG, line, numbers=(clue.span, length), clues=(clue,))
+    width, height = len(puzzle.columns), len(puzzle.rows)
+    for is_row, clues, length in ((True, puzzle.rows, width), (False, puzzle.columns, height)):
+        for index, clue in enumerate(clues):
+            if clue.span > length:
+                line = Line(is_row, index)
+                yield Problem(ProblemKind.TOO_LONG, line, numbers=(clue.span, length), clues=(clue,))
 
 
 def _different_totals(puzzle: Puzzle) -> Iterator[Problem]:
     palette, in_rows, in_columns = puzzle.palette, _totals(puzzle.rows), _totals(puzzle.columns)
-    for color in range(1, len(palette)):
+    for color in range(1, len(palette.colors)):
         if in_rows[color] != in_columns[color]:
             name = None if palette.is_black_and_white else palette[color].name
             yield Problem(ProblemKind.TOTALS, color=name, numbers=(in_rows[color], in_columns[color]))
@@ -53,6 +56,8 @@ def _goal_against_clues(puzzle: Puzzle) -> Iterator[Problem]:
         return
     if not goal.is_complete:
         yield Problem(ProblemKind.OPEN_GOAL, numbers=(goal.unknown_count,))
+        return
+    if goal.clues() == (puzzle.rows, puzzle.columns):
         return
     for line in puzzle.lines():
         clue, drawn = puzzle.clue(line), runs(goal.line(line))

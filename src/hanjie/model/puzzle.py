@@ -111,14 +111,14 @@ class Puzzle(Plain):
 
     def _check_colors(self) -> None:
         highest = max((block.color for clue in self.rows + self.columns for block in clue), default=0)
-        if highest >= len(self.palette):
-            raise ValueError(f"A block has color {highest}, but the palette ends at {len(self.palette) - 1}.")
+        if highest >= len(self.palette.colors):
+            raise ValueError(f"A block has color {highest}, but the palette ends at {len(self.palette.colors) - 1}.")
         for what, grid in self._named_grids():
             color = max(grid.cells.replace(bytes([UNKNOWN]), b""), default=0)
-            if color >= len(self.palette):
+            if color >= len(self.palette.colors):
                 cell = Cell.from_place(grid.cells.index(color), self.width)
                 raise ValueError(
-                    f"{cell} of {what} has color {color}, but the palette ends at {len(self.palette) - 1}."
+                    f"{cell} of {what} has color {color}, but the palette ends at {len(self.palette.colors) - 1}."
                 )
 
     def _named_grids(self) -> list[tuple[str, Grid]]:
@@ -191,6 +191,10 @@ class Puzzle(Plain):
         if line.is_row:
             return replace(self, rows=tuple(clues), goal=None)
         return replace(self, columns=tuple(clues), goal=None)
+
+    def label(self, source: str) -> dict[str, Any]:
+        """How reports begin: the source (a file, ``stdin``), and title, width and height of the puzzle."""
+        return {"source": source, "title": self.title, "width": len(self.columns), "height": len(self.rows)}
 
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with it; each problem prints as a sentence. Empty for a well-formed puzzle."""

@@ -11,9 +11,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import NoReturn
 
 from hanjie.model.grid import Grid
 from hanjie.model.plain import Plain
@@ -60,13 +61,10 @@ class Ending(StrEnum):
     """Its time ran out, or it was cancelled."""
 
 
-class Stats(Mapping[str, float], Plain):
+class Stats(dict[str, float], Plain):
     """The cost of a run: names to numbers. Never changes; prints as ``lines=5 seconds=0.001``."""
 
-    __slots__ = ("_numbers",)
-
-    def __init__(self, numbers: Mapping[str, float] | None = None) -> None:
-        self._numbers = dict(numbers or {})
+    __slots__ = ()
 
     @classmethod
     def parse(cls, text: str) -> Stats:
@@ -74,26 +72,25 @@ class Stats(Mapping[str, float], Plain):
         pairs = (word.partition("=") for word in text.split())
         return cls({name: float(value) if {".", "e", "n"} & set(value) else int(value) for name, _, value in pairs})
 
-    def __getitem__(self, name: str) -> float:
-        return self._numbers[name]
+    def __hash__(self) -> int:  # type: ignore[override]
+        return hash(frozenset(self.items()))
 
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._numbers)
-
-    def __len__(self) -> int:
-        return len(self._numbers)
-
-    def __hash__(self) -> int:
-        return hash(frozenset(self._numbers.items()))
+    def __reduce__(self) -> tuple[type[Stats], tuple[dict[str, float]]]:
+        return Stats, (dict(self),)
 
     def __str__(self) -> str:
-        return " ".join(f"{name}={value!r}" for name, value in self._numbers.items())
+        return " ".join(f"{name}={value!r}" for name, value in self.items())
 
     def __repr__(self) -> str:
-        return f"Stats({self._numbers!r})"
+        return f"Stats({dict(self)!r})"
+
+    def _refuse(self, *_: object, **__: object) -> NoReturn:
+        raise TypeError("Stats never change; dict(stats) makes a copy that may.")
+
+    __setitem__ = __delitem__ = __ior__ = clear = pop = popitem = setdefault = update = _refuse
 
     def _plain(self, palette: object) -> dict[str, float]:
-        return dict(self._numbers)
+        return dict(self)
 
     @classmethod
     def _from_plain(cls, data: object, palette: object) -> Stats:

@@ -33,7 +33,7 @@ def common_cells(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Common:
     ambiguity = Ambiguity(
         puzzle.rows,
         puzzle.columns,
-        len(puzzle.palette),
+        len(puzzle.palette.colors),
         core_given(puzzle),
         core_timeout(limits),
         cancel=core_cancel(limits),

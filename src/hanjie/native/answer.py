@@ -47,7 +47,7 @@ def result_of(puzzle: Puzzle, answer: CoreAnswer, max_solutions: int | None, tra
     known_grid = grids[0] if is_all_known else fill_slots(Grid, (width, height, known, palette))
     if trace is not None:
         stats["steps"] = len(trace)
-    result: Result = fill_slots(Result, (status, grids, ending, fill_slots(Stats, (stats,)), trace, known_grid))
+    result: Result = fill_slots(Result, (status, grids, ending, Stats(stats), trace, known_grid))
     return result
 
 

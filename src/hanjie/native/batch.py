@@ -37,7 +37,7 @@ def solve_many(
         return _results(Batch(limit, seconds, seed, workers, cancel), supply, most)
 
     def result(puzzle: Puzzle) -> Result:
-        colors, given = len(puzzle.palette), core_given(puzzle)
+        colors, given = len(puzzle.palette.colors), core_given(puzzle)
         search = Search(puzzle.rows, puzzle.columns, colors, given, seconds, seed, cancel=cancel)
         return result_of(puzzle, search.run(limit), most)
 
@@ -66,7 +66,7 @@ def _answered(batch: Batch, puzzles: Iterator[Puzzle]) -> Iterator[tuple[Puzzle,
     while True:
         try:
             puzzle = next(puzzles)
-            is_time = batch.submit(puzzle.rows, puzzle.columns, len(puzzle.palette), core_given(puzzle))
+            is_time = batch.submit(puzzle.rows, puzzle.columns, len(puzzle.palette.colors), core_given(puzzle))
         except StopIteration:
             break
         except Exception as error:

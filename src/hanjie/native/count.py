@@ -29,7 +29,7 @@ def count(puzzle: Puzzle, limit: int | None = None, limits: Limits = NO_LIMITS) 
     number, exact = _core.count(
         puzzle.rows,
         puzzle.columns,
-        len(puzzle.palette),
+        len(puzzle.palette.colors),
         core_given(puzzle),
         b"" if limit is None else limit.to_bytes((limit.bit_length() + 7) // 8, "little"),
         core_timeout(limits),

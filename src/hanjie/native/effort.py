@@ -92,7 +92,7 @@ def measure_effort(
     numbers, looks, ways = _core.measure_effort(
         puzzle.rows,
         puzzle.columns,
-        len(puzzle.palette),
+        len(puzzle.palette.colors),
         core_given(puzzle),
         work,
         guesses,

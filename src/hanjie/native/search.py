@@ -57,7 +57,7 @@ def _search(puzzle: Puzzle, options: SolveOptions, limits: Limits) -> Search:
     return Search(
         puzzle.rows,
         puzzle.columns,
-        len(puzzle.palette),
+        len(puzzle.palette.colors),
         core_given(puzzle),
         core_timeout(limits),
         core_seed(options.seed),

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from hanjie.errors import BudgetError
-from hanjie.model import NO_LIMITS, UNKNOWN, Grid, Limits, Puzzle, Result, Status, expect_puzzle
+from hanjie.model import NO_LIMITS, UNKNOWN, Grid, Limits, Puzzle, Result, Status
 from hanjie.model.plain import Plain
 from hanjie.reasoning.deduction import Deduction
 from hanjie.reasoning.engine.explainer import Explainer
@@ -82,7 +82,7 @@ def hint(puzzle: Puzzle, grid: Grid | None = None, limits: Limits = NO_LIMITS, r
     size, or with colors that the puzzle does not have.
     """
     clock = limits.start()
-    here = start_grid(puzzle, expect_puzzle(puzzle).saved if grid is None else grid)
+    here = start_grid(puzzle, puzzle.saved if grid is None else grid)
     if puzzle.is_solved_by(here):
         return Hint(HintKind.FINISHED, puzzle, here)
     solved = solved_once(puzzle, result, clock.rest())

@@ -37,10 +37,9 @@ from typing import Any, Self
 
 from hanjie import native
 from hanjie.errors import BudgetError
-from hanjie.model import NO_LIMITS, Clock, Limits, Puzzle, Result, Status, expect_puzzle
+from hanjie.model import NO_LIMITS, Clock, Limits, Puzzle, Result, Status
 from hanjie.model.plain import Plain
 from hanjie.reasoning.engine.hardest import hardest_in_lines
-from hanjie.reasoning.engine.solved import solved_once
 from hanjie.reasoning.grade import NAMES, grade_of, hardest_look, search_of, work_of
 from hanjie.reasoning.technique import Technique
 
@@ -127,6 +126,13 @@ class Rating(Plain):
         return "no grade" if self.grade is None else NAMES[self.grade - 1]
 
     @property
+    def summary(self) -> str:
+        """The grade in words: ``4 of 10, moderate; hardest technique: glue``, or ``unknown``."""
+        from hanjie.reasoning.words import ratings
+
+        return ratings.summary(self)
+
+    @property
     def reason(self) -> str:
         """One sentence that says why it has this grade or no grade."""
         from hanjie.reasoning.words import ratings
@@ -168,7 +174,8 @@ def rate(puzzle: Puzzle, limits: Limits = NO_LIMITS, result: Result | None = Non
     ``result`` is the solver's answer for the puzzle, if the caller has it already.
     """
     clock = limits.start()
-    status = solved_once(expect_puzzle(puzzle), result, clock.rest()).status
+    known = native.solve(puzzle, limits=limits) if result is None or result.status is Status.SOLVED else result
+    status = known.status
     is_unique = status is Status.UNIQUE
     effort = native.measure_effort(puzzle, work=native.MOST_WORK if is_unique else 0, limits=clock.rest())
     is_measured, technique = is_unique and not effort.stopped, None

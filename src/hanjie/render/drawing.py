@@ -87,8 +87,9 @@ def _check_fit(puzzle: Puzzle, grid: Grid) -> None:
         raise ValueError(
             f"A {grid.width}x{grid.height} grid cannot be drawn into a {puzzle.width}x{puzzle.height} puzzle."
         )
-    if _highest(grid) >= len(puzzle.palette):
-        raise ValueError(f"A cell has color {_highest(grid)}, but the palette ends at {len(puzzle.palette) - 1}.")
+    highest, last = _highest(grid), len(puzzle.palette.colors) - 1
+    if highest > last:
+        raise ValueError(f"A cell has color {highest}, but the palette ends at {last}.")
 
 
 def _highest(grid: Grid) -> int:

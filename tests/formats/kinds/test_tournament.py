@@ -6,7 +6,6 @@ import pytest
 
 from hanjie.errors import UnsupportedError
 from hanjie.formats import Source, read
-from hanjie.formats.files import read_file
 from hanjie.formats.kinds.tournament import FORMAT
 from hanjie.model import Puzzle
 from tests.corpus.corpus import files, needs_corpus
@@ -62,7 +61,7 @@ def test_errors_name_the_place_and_the_problem() -> None:
 @needs_corpus
 @pytest.mark.parametrize("path", files("tournament/*.txt"), ids=lambda path: path.name)
 def test_the_boards_of_three_contests_load_balanced(path: str) -> None:
-    boards = read(Source(read_file(path).data))
+    boards = read(Source(Source.from_file(path).data))
     assert len(boards) == 1000
     assert {(board.width, board.height) for board in boards} == {(25, 25)}
     assert not any(board.problems() for board in boards)

@@ -141,13 +141,13 @@ def _read_name(name: str, format: Format | None) -> list[Entry]:
 
 
 def _source(name: str) -> Source:
-    from hanjie.formats.files import read_file, read_stream
+    from hanjie.formats.source import Source
 
     if name == "-":
         if sys.stdin.isatty():
             note("reading a puzzle from the terminal; Ctrl-D ends it.")
-        return read_stream(sys.stdin.buffer, "stdin")
-    return read_file(name) if os.path.exists(name) else _pasted(name)
+        return Source.from_stream(sys.stdin.buffer, "stdin")
+    return Source.from_file(name) if os.path.exists(name) else _pasted(name)
 
 
 def _pasted(text: str) -> Source:

@@ -7,7 +7,6 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from hanjie.cli.showing.blame_text import blame_sentences
-from hanjie.cli.showing.rating_text import difficulty_sentence, grade_text
 from hanjie.cli.showing.screen import heading
 from hanjie.cli.showing.solve_text import WHERE_ALL_DIFFER
 from hanjie.words import counted, duration, one_line, shortened_list
@@ -24,7 +23,8 @@ def check_lines(puzzle: Puzzle, report: CheckReport, screen: Screen) -> Iterator
     yield f"  well formed  {screen.yes_or_no(not report.problems)}"
     yield from (f"    {one_line(str(problem))}" for problem in report.problems)
     yield f"  solvable     {screen.yes_or_no(report.solvable)}"
-    yield from (f"    {sentence}" for sentence in blame_sentences(puzzle, report.blame))
+    if report.blame is not None:
+        yield from (f"    {sentence}" for sentence in blame_sentences(puzzle, report.blame))
     if report.solvable is False:
         return
     several = f", two solutions {_difference(report)}" if report.differing else ""
@@ -32,10 +32,9 @@ def check_lines(puzzle: Puzzle, report: CheckReport, screen: Screen) -> Iterator
     if report.differing:
         yield f"    {WHERE_ALL_DIFFER}"
     left = f", it {_left_open(report)}" if report.left_open else ""
-    yield f"  line logic   {screen.yes_or_no(report.is_line_solvable)}{left}"
+    yield f"  line logic   {screen.yes_or_no(None if report.left_open is None else report.left_open == 0)}{left}"
     if report.rating and report.unique:
-        yield f"  difficulty   {grade_text(report.rating)}"
-        yield f"    {report.rating.reason}"
+        yield f"  difficulty   {report.rating.summary}\n    {report.rating.reason}"
 
 
 def check_sentence(puzzle: Puzzle, report: CheckReport) -> str:
@@ -54,7 +53,7 @@ def check_sentence(puzzle: Puzzle, report: CheckReport) -> str:
         case _:
             found = "Out of time."
     if report.rating and report.unique:
-        found += f" {difficulty_sentence(report.rating) or 'Difficulty unknown.'}"
+        found += f" Difficulty {report.rating.summary}."
     wrong = f" Not well formed: {one_line(str(report.problems[0]))}" if report.problems else ""
     return f"{heading(report, report.source, with_source=True)}: {found}{wrong}"
 
@@ -74,7 +73,7 @@ def _kind(report: CheckReport) -> str:
         return "unknown"
     if not report.solvable:
         return "none"
-    return "several" if not report.unique else "lines" if report.is_line_solvable else "more"
+    return "several" if not report.unique else "lines" if report.left_open == 0 else "more"
 
 
 def _left_open(report: CheckReport) -> str:

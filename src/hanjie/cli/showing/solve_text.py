@@ -32,11 +32,8 @@ def exit_code(report: SolveReport | FilmReport) -> Exit:
 def answer_sentences(report: SolveReport) -> str:
     """``Unique solution (0.4 ms). Difficulty 2 of 10, very easy.``"""
     found = f"{verdict(report, len(report.solutions), report.known)} ({duration(report.seconds)})."
-    if report.rating is None:
-        return found
-    from hanjie.cli.showing.rating_text import difficulty_sentence
-
-    return f"{found} {difficulty_sentence(report.rating)}".rstrip()
+    rating = report.rating
+    return found if rating is None or rating.grade is None else f"{found} Difficulty {rating.summary}."
 
 
 def verdict(report: SolveReport | FilmReport, found: int, known: Grid | None) -> str:

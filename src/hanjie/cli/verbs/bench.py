@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hanjie.cli import options
-from hanjie.cli.exits import Exit, complain, note, worst
+from hanjie.cli.exits import Exit, complain, note, severity
 from hanjie.cli.showing.progress import ProgressBar
 from hanjie.errors import HanjieError
 
@@ -104,7 +104,7 @@ def command(
         for line in measure(request, shlex.join(["hanjie", *click.get_current_context().obj])):
             with bar.paused():
                 codes.append(_print(line))
-    return worst(codes)
+    return max(codes, key=severity, default=Exit.DONE)
 
 
 def _check_batch(seeds: int, each: bool) -> None:

@@ -7,7 +7,7 @@ import time
 import click
 
 from hanjie.cli import options
-from hanjie.cli.exits import Exit, worst
+from hanjie.cli.exits import Exit, severity
 from hanjie.cli.reading.inputs import read_inputs
 from hanjie.cli.showing.check_text import check_lines, check_sentence, check_summary
 from hanjie.cli.showing.json_text import print_report
@@ -63,7 +63,7 @@ def command(
     if len(reports) > 1:
         click.echo(check_summary(reports, time.perf_counter() - started), err=True)
     verdicts = [report.verdict(allow_guessing=allow_guessing) for report in reports]
-    return worst([inputs.exit, *(_EXITS[verdict] for verdict in verdicts)])
+    return max([inputs.exit, *(_EXITS[verdict] for verdict in verdicts)], key=severity)
 
 
 _EXITS = {True: Exit.DONE, False: Exit.FAILED, None: Exit.UNDECIDED}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hanjie.cli import options
-from hanjie.cli.exits import Exit, worst
+from hanjie.cli.exits import Exit, severity
 from hanjie.cli.reading.inputs import read_inputs
 from hanjie.cli.showing.count_text import count_lines
 from hanjie.cli.showing.json_text import print_report
@@ -65,7 +65,7 @@ def command(
                 else:
                     click.echo("\n".join(count_lines(entry.puzzle, report, screen)))
             bar.advance()
-    return worst(codes)
+    return max(codes, key=severity, default=Exit.DONE)
 
 
 def _exit_code(report: CountReport) -> Exit:

@@ -64,7 +64,7 @@ def command(
     printer = DeductionPrinter(entry.puzzle, start_of(request), screen, with_lines=with_lines)
     if not as_json:
         click.echo(screen.heading(entry.puzzle, entry.source, with_source=False))
-        if len(entry.puzzle.palette) > 2:
+        if len(entry.puzzle.palette.colors) > 2:
             click.echo(screen.legend(entry.puzzle.palette))
     with ProgressBar(1, "explaining", names=[entry.source], timeout=timeout) as bar:
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hanjie.cli import options
-from hanjie.cli.exits import Exit, note, worst
+from hanjie.cli.exits import Exit, note, severity
 from hanjie.cli.reading.inputs import Entry, read_inputs
 from hanjie.cli.showing.json_text import print_report
 from hanjie.cli.showing.problem_notes import note_problems
@@ -139,7 +139,7 @@ def command(
         click.echo(summary([report.status for _, report in answers], time.perf_counter() - started), err=True)
     if target:
         _write(target, answers, quiet=quiet)
-    return worst([inputs.exit, *(exit_code(report) for _, report in answers)])
+    return max([inputs.exit, *(exit_code(report) for _, report in answers)], key=severity)
 
 
 def _answers(

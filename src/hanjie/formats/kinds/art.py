@@ -22,7 +22,6 @@ from collections.abc import Sequence
 
 from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import puzzle_of_grid
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Grid, Palette, Puzzle
 from hanjie.words import counted
@@ -73,7 +72,7 @@ def read(source: Source) -> list[Puzzle]:
     try:
         if legend:
             palette = Palette.parse("\n".join(legend))
-            return [puzzle_of_grid(source, Grid.parse("\n".join(picture), palette), palette)]
+            return [source.puzzle_of_grid(Grid.parse("\n".join(picture), palette), palette)]
         return [Puzzle.from_picture(_rows(picture, source))]
     except FormatError:
         raise

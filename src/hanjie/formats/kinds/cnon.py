@@ -22,7 +22,6 @@ import re
 from collections.abc import Mapping, Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.clue_lines import NumberedLine, number_lines
 from hanjie.formats.parsing.color_names import make_palette, rgb_of
 from hanjie.formats.parsing.numbers import read_clue, read_size
@@ -50,7 +49,7 @@ def read(source: Source) -> list[Puzzle]:
         raise source.error(f"Expected {counted(wanted - 1, 'line')} below the first ({what}), found {len(lines) - 1}.")
     palette, names = _read_colors(lines[1 : 1 + colors], source)
     clues = [_read_clue(line, names, source) for line in lines[1 + colors :]]
-    return [make_puzzle(source, clues[:height], clues[height:], palette=palette)]
+    return [source.make_puzzle(clues[:height], clues[height:], palette=palette)]
 
 
 def _read_head(line: NumberedLine, source: Source) -> tuple[int, int, int]:

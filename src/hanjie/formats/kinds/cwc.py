@@ -29,7 +29,6 @@ from collections.abc import Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.kinds.cwd import read_heads
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.clue_lines import NumberedLine, looks_numeric, number_lines, read_clues, split_blank
 from hanjie.formats.parsing.color_names import plain_palette
 from hanjie.formats.source import Source
@@ -55,7 +54,7 @@ def read(source: Source) -> list[Puzzle]:
     rows = _join(row_lengths, row_colors, source)
     columns = _join(column_lengths, column_colors, source)
     highest = max((block.color for clue in rows + columns for block in clue), default=1)
-    return [make_puzzle(source, rows, columns, palette=plain_palette(max(colors, highest)))]
+    return [source.make_puzzle(rows, columns, palette=plain_palette(max(colors, highest)))]
 
 
 def _blocks(lines: list[NumberedLine], height: int, width: int, source: Source) -> list[list[NumberedLine]]:

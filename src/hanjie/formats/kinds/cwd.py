@@ -20,7 +20,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hanjie.formats.format import Confidence, Format
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.clue_lines import (
     NumberedLine,
     first_filled,
@@ -48,7 +47,7 @@ def read(source: Source) -> list[Puzzle]:
     lines = number_lines(source)
     height, width = read_heads(lines, 2, source)
     rows, columns = _clues(lines[2:], height, width, source)
-    return [make_puzzle(source, rows, columns)]
+    return [source.make_puzzle(rows, columns)]
 
 
 def read_heads(lines: Sequence[NumberedLine], count: int, source: Source) -> list[int]:

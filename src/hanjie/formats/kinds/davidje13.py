@@ -31,7 +31,6 @@ from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.balance import long_clue
 from hanjie.formats.parsing.bits import BitReader, biased, exp_golomb, text_of
-from hanjie.formats.parsing.build import make_puzzle, make_puzzles, puzzle_of_grid
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
 
@@ -59,7 +58,7 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """One code or link per line."""
-    return make_puzzles(source, (_read_line(text, source, number) for number, text in source.filled_lines()))
+    return source.make_puzzles((_read_line(text, source, number) for number, text in source.filled_lines()))
 
 
 def _read_line(text: str, source: Source, number: int) -> Puzzle:
@@ -78,12 +77,12 @@ def _read_code(code: str, source: Source, number: int, title: str = "") -> Puzzl
     if code[0] == "R":
         rows = tuple(_read_clue(bits, width) for _ in range(height))
         columns = tuple(_read_clue(bits, height) for _ in range(width))
-        puzzle = make_puzzle(source, rows, columns, line=number, title=title)
+        puzzle = source.make_puzzle(rows, columns, line=number, title=title)
     else:
         cells = bytes(_read_runs(bits, width * height) if code[0] == "L" else _read_bitmap(bits, width * height))
         if UNKNOWN in cells:
             raise source.error("The code is for a picture with unknown cells, which is not a puzzle.", number)
-        puzzle = puzzle_of_grid(source, Grid(width, height, cells), line=number, title=title)
+        puzzle = source.puzzle_of_grid(Grid(width, height, cells), line=number, title=title)
     bits.finish()
     return puzzle
 

@@ -16,7 +16,6 @@ from collections.abc import Sequence
 from urllib.parse import unquote, urlencode
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_puzzles, puzzle_of_grid
 from hanjie.formats.parsing.numbers import read_size
 from hanjie.formats.source import Source
 from hanjie.model import Grid, Puzzle
@@ -38,7 +37,7 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """One address per line."""
-    return make_puzzles(source, (_read_address(text, source, number) for number, text in source.filled_lines()))
+    return source.make_puzzles((_read_address(text, source, number) for number, text in source.filled_lines()))
 
 
 def _read_address(text: str, source: Source, number: int) -> Puzzle:
@@ -56,7 +55,7 @@ def _read_address(text: str, source: Source, number: int) -> Puzzle:
     if strange:
         raise source.error(f"Expected letters, digits, '+' and '/' in raw, found {min(strange)!r}.", number)
     cells = bytes(_VALUES[character] >> bit & 1 for character in raw for bit in range(_BITS))
-    return puzzle_of_grid(source, Grid(height, width, cells[: width * height]).transpose(), line=number)
+    return source.puzzle_of_grid(Grid(height, width, cells[: width * height]).transpose(), line=number)
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:

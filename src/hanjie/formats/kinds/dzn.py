@@ -26,7 +26,6 @@ from collections.abc import Iterator, Sequence
 
 from hanjie.errors import ClueError
 from hanjie.formats.format import Confidence, Format
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.parsing.statements import statements, without_comments
 from hanjie.formats.source import Source
@@ -53,7 +52,7 @@ def read(source: Source) -> list[Puzzle]:
         rows, columns = (_rules(side, values, source) for side in ("row", "col"))
     else:
         rows, columns = (_patterns(name, values, source) for name in ("rows", "cols"))
-    return [make_puzzle(source, rows, columns)]
+    return [source.make_puzzle(rows, columns)]
 
 
 def _assignments(source: Source) -> Iterator[tuple[str, tuple[int, str]]]:

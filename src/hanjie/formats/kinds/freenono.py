@@ -23,7 +23,6 @@ import zlib
 from collections.abc import Iterator, Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_grid, make_puzzles, puzzle_of_grid
 from hanjie.formats.parsing.xml_tree import Element, parse_xml, xml_attribute
 from hanjie.formats.source import MAX_BYTES, Source, too_large
 from hanjie.model import Puzzle
@@ -48,7 +47,7 @@ def sniff(source: Source) -> Confidence:
 def read(source: Source) -> list[Puzzle]:
     """All pictures of a file or pack."""
     files = list(_unpacked(source)) if _is_zip(source) else [source]
-    puzzles = make_puzzles(source, (puzzle for file in files for puzzle in _read_file(file)))
+    puzzles = source.make_puzzles(puzzle for file in files for puzzle in _read_file(file))
     if not puzzles:
         raise source.error("The file has no <Nonogram>.")
     return puzzles
@@ -100,14 +99,13 @@ def _read_file(source: Source) -> Iterator[Puzzle]:
 
 
 def _read_nonogram(element: Element, source: Source) -> Puzzle:
-    grid = make_grid(source, [_read_line(line, source) for line in element.all("line")], line=element.line)
+    grid = source.make_grid([_read_line(line, source) for line in element.all("line")], line=element.line)
     for name, size in (("width", grid.width), ("height", grid.height)):
         stated = element.attributes.get(name, str(size)).strip()
         if stated != str(size):
             raise source.error(f"The {name} is {stated[:20]!r}, but the picture's is {size}.", element.line)
     known = element.attributes
-    return puzzle_of_grid(
-        source,
+    return source.puzzle_of_grid(
         grid,
         line=element.line,
         title=known.get("name", ""),

@@ -29,7 +29,6 @@ from collections.abc import Iterator, Sequence
 from string import ascii_letters
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.clue_lines import NumberedLine, check_length, one_line
 from hanjie.formats.parsing.color_names import make_palette, rgb_of
 from hanjie.formats.parsing.numbers import read_clue
@@ -81,7 +80,7 @@ def read(source: Source) -> list[Puzzle]:
     rows = [read_clue(line.text, source, line.number, letters) for line in lines[colons[0] + 1 : colons[1]]]
     columns = [read_clue(line.text, source, line.number, letters) for line in lines[colons[1] + 1 : end]]
     title, description = ("", text) if "\n" in text else (text, "")
-    return [make_puzzle(source, rows, columns, palette=palette, title=title, description=description)]
+    return [source.make_puzzle(rows, columns, palette=palette, title=title, description=description)]
 
 
 def _read_head(lines: Sequence[NumberedLine], source: Source) -> tuple[str, list[NumberedLine] | None]:

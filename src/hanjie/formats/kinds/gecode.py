@@ -23,7 +23,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_puzzle, make_puzzles
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.parsing.statements import without_comments
 from hanjie.formats.source import Source
@@ -46,7 +45,7 @@ def sniff(source: Source) -> Confidence:
 def read(source: Source) -> list[Puzzle]:
     """All arrays of numbers."""
     text = without_comments(source.text, _COMMENT)
-    puzzles = make_puzzles(source, _arrays(text, source))
+    puzzles = source.make_puzzles(_arrays(text, source))
     if not puzzles:
         raise source.error("Expected an array of numbers in braces, found no such array.")
     return puzzles
@@ -77,7 +76,7 @@ def _read_array(name: str, numbers: Sequence[str], line: int, source: Source) ->
     if place != len(numbers):
         raise source.error(f"Expected {place} numbers for {width}x{height}, found {len(numbers)}.", line)
     title = "" if _OUR_NAME.fullmatch(name) else name
-    return make_puzzle(source, clues[width:], clues[:width], title=title)
+    return source.make_puzzle(clues[width:], clues[:width], title=title)
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:

@@ -26,7 +26,6 @@ import re
 from collections.abc import Sequence
 
 from hanjie.formats.format import Confidence, Format
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.parsing.statements import statements, without_comments
 from hanjie.formats.source import Source
@@ -64,7 +63,7 @@ def read(source: Source) -> list[Puzzle]:
         count = read_size(sizes[name][1], source, sizes[name][0], f"parameter {name}")
         line, match = tables[table_name]
         sides.append(_read_table(table_name, len(match[2].split()), match[3].split(), count, line, source))
-    return [make_puzzle(source, *sides)]
+    return [source.make_puzzle(*sides)]
 
 
 def _read_table(name: str, length: int, words: Sequence[str], count: int, line: int, source: Source) -> list[Clue]:

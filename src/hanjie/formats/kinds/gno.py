@@ -40,7 +40,6 @@ from typing import Any
 from urllib.parse import quote, unquote
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_grid, make_puzzle
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
@@ -79,7 +78,7 @@ def read(source: Source) -> list[Puzzle]:
         found = f"{counted(len(rows), 'row')} and {counted(len(columns), 'column')}"
         raise source.error(f"The dimensions are {stated}, but there are {found}.")
     fields = _read_description(bodies) | grids
-    return [make_puzzle(source, rows, columns, **fields)]
+    return [source.make_puzzle(rows, columns, **fields)]
 
 
 def _sections(source: Source) -> dict[str, Body]:
@@ -155,7 +154,7 @@ def _read_grid(body: Body, what: str, source: Source) -> Grid:
         if strange := next((cell for cell in cells if cell not in _CELLS), None):
             raise source.error(f"Expected 0, 1 or 2 in the {what}, found {shown(strange)}.", number)
         rows.append(bytes(_CELLS[cell] for cell in cells))
-    return make_grid(source, rows, what=what, line=body[0][0] if body else None)
+    return source.make_grid(rows, what=what, line=body[0][0] if body else None)
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:

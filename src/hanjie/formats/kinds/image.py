@@ -22,7 +22,6 @@ from typing import TYPE_CHECKING
 
 from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import puzzle_of_grid
 from hanjie.formats.parsing.pixels import (
     TRANSPARENT,
     check_size,
@@ -80,7 +79,7 @@ def read(source: Source) -> list[Puzzle]:
     colors = read_color_list(str(image.info.get(_COMMENT, "")))
     if _has_palette(image, colors):
         grid = Grid(image.width, image.height, image.tobytes())
-        return [puzzle_of_grid(source, grid, palette_of(colors))]
+        return [source.puzzle_of_grid(grid, palette_of(colors))]
     pixels, cells = index_pixels(_rows(image, source), source)
     looks = [_look(pixel) for pixel in pixels]
     return [puzzle_from_pixels(image.width, image.height, looks, cells, source, colors)]

@@ -16,7 +16,6 @@ the checksum, so it only reads these files.
 from __future__ import annotations
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Grid, Puzzle
 
@@ -48,7 +47,7 @@ def read(source: Source) -> list[Puzzle]:
     goal = _picture(data, width, height) if flags & _HAS_PICTURE else None
     if data.rest:
         raise source.error(f"Expected the end of the file, found {data.rest} more bytes.")
-    return [make_puzzle(source, rows, columns, goal=goal)]
+    return [source.make_puzzle(rows, columns, goal=goal)]
 
 
 class _Bytes:

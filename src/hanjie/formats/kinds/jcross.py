@@ -19,7 +19,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_puzzle, make_puzzles
 from hanjie.formats.parsing.clue_lines import MAX_LINES, has_two_sizes, looks_numeric, write_clue
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.source import Source
@@ -43,7 +42,7 @@ def read(source: Source) -> list[Puzzle]:
     count = int(number) if number.isascii() and number.isdigit() and len(number) < 7 else 0
     if not 1 <= count <= MAX_LINES:
         raise source.error(f"Expected the number of puzzles, found {shown(number)}.", line)
-    puzzles = make_puzzles(source, (_read_puzzle(words, source) for _ in range(count)))
+    puzzles = source.make_puzzles(_read_puzzle(words, source) for _ in range(count))
     if rest := next(words, None):
         raise source.error(f"Expected the end after {counted(count, 'puzzle')}, found {shown(rest[0])}.", rest[1])
     return puzzles
@@ -64,7 +63,7 @@ def _next(words: Iterator[tuple[str, int]], source: Source) -> tuple[str, int]:
 def _read_puzzle(words: Iterator[tuple[str, int]], source: Source) -> Puzzle:
     height, width = (read_size(word, source, line) for word, line in (_next(words, source) for _ in range(2)))
     clues = [_read_clue(words, source) for _ in range(height + width)]
-    return make_puzzle(source, clues[:height], clues[height:])
+    return source.make_puzzle(clues[:height], clues[height:])
 
 
 def _read_clue(words: Iterator[tuple[str, int]], source: Source) -> Clue:

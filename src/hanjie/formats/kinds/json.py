@@ -38,7 +38,6 @@ from typing import Any, cast
 
 from hanjie.errors import ClueError, FormatError
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_puzzles
 from hanjie.formats.parsing.json_tree import looks_like_json, parse_json
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
@@ -64,7 +63,7 @@ def read(source: Source) -> list[Puzzle]:
     puzzles = root.get("puzzles", [root])
     if not isinstance(puzzles, list) or not puzzles:
         raise source.error(f"Expected a list of puzzles, found {described(puzzles)}.")
-    return make_puzzles(source, (_puzzle(source, puzzle) for puzzle in puzzles))
+    return source.make_puzzles(_puzzle(source, puzzle) for puzzle in puzzles)
 
 
 def _puzzle(source: Source, data: object) -> Puzzle:

@@ -27,7 +27,6 @@ from typing import Any
 from hanjie.errors import ClueError, FormatError
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.balance import choose
-from hanjie.formats.parsing.build import make_puzzle, make_puzzles
 from hanjie.formats.parsing.json_colors import FILLED, Key, palette_of
 from hanjie.formats.parsing.json_dialects import as_json, is_edn, is_script
 from hanjie.formats.parsing.json_picture import Picture, read_picture
@@ -108,7 +107,7 @@ def read(source: Source) -> list[Puzzle]:
     for reading in _possible_readings(objects):
         try:
             drafts = (_Draft(source, value, reading) for value in objects)
-            readings.append((reading.words(objects), make_puzzles(source, (draft.puzzle() for draft in drafts))))
+            readings.append((reading.words(objects), source.make_puzzles(draft.puzzle() for draft in drafts)))
         except (FormatError, ClueError) as error:
             errors.append(error)
     if not readings:
@@ -212,7 +211,7 @@ class _Draft:
         if not rows and "goal" in grids:
             sides = [list(side) for side in grids["goal"].clues()]
         fields: dict[str, Any] = {"palette": palette, "properties": self._properties()} | self._texts() | grids
-        return make_puzzle(self.source, *sides, **fields)
+        return self.source.make_puzzle(*sides, **fields)
 
     def _grids(self, picture: Picture, sides: list[list[Clue]], places: dict[Key, int]) -> dict[str, Grid]:
         """The picture as goal if it is one, otherwise as saved progress unless it is blank."""

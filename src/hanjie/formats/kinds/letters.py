@@ -18,7 +18,6 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_puzzle, make_puzzles
 from hanjie.formats.parsing.clue_lines import NumberedLine, one_line
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Puzzle
@@ -47,7 +46,7 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """All puzzles of a collection."""
-    puzzles = make_puzzles(source, (_read_puzzle(title, lines, source) for title, lines in _groups(source)))
+    puzzles = source.make_puzzles((_read_puzzle(title, lines, source) for title, lines in _groups(source)))
     if not puzzles:
         raise source.error("Expected words of capital letters, found none.")
     return puzzles
@@ -69,7 +68,7 @@ def _read_puzzle(title: str, lines: Sequence[NumberedLine], source: Source) -> P
         where = lines[0].number if lines else len(source.lines)
         raise source.error(f"Expected a line of rows and a line of columns {what}, found {len(lines)}.", where)
     rows, columns = ([_read_word(word, line.number, source) for word in line.text.split()] for line in lines)
-    return make_puzzle(source, rows, columns, title=title)
+    return source.make_puzzle(rows, columns, title=title)
 
 
 def _read_word(word: str, number: int, source: Source) -> Clue:

@@ -26,7 +26,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hanjie.formats.format import Confidence, Format
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.clue_lines import write_clue
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.source import Source
@@ -71,7 +70,7 @@ def read(source: Source) -> list[Puzzle]:
             raise source.error(f"Found {what} {entry.side}_{index}; there are {sizes[entry.side]}.", entry.number)
         clues[entry.side][index] = _clue(entry, source)
     rows, columns = (_in_order(clues[side], sizes[side], side, source) for side in ("row", "column"))
-    return [make_puzzle(source, rows, columns)]
+    return [source.make_puzzle(rows, columns)]
 
 
 def _lines(source: Source) -> Iterator[_Line]:

@@ -19,7 +19,6 @@ from collections.abc import Sequence
 
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.kinds.nin import read_sizes
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.clue_lines import (
     first_filled,
     has_two_sizes,
@@ -61,7 +60,7 @@ def read(source: Source) -> list[Puzzle]:
         width, height = height, width
     rows = take_clues(above, height, f"{counted(height, 'row')} above the '#'", source)
     columns = take_clues(below, width, f"{counted(width, 'column')} below the '#'", source)
-    return [make_puzzle(source, rows, columns)]
+    return [source.make_puzzle(rows, columns)]
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:

@@ -18,7 +18,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hanjie.formats.format import Confidence, Format
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.clue_lines import (
     NumberedLine,
     first_filled,
@@ -60,8 +59,8 @@ def _read_both(source: Source) -> tuple[Puzzle, Puzzle]:
     expected = f"{width + height} clues ({counted(height, 'row')}, {counted(width, 'column')})"
     clues = take_clues(lines[start:], width + height, expected, source)
     description = leading_comment(source, "#")
-    usual = make_puzzle(source, clues[:height], clues[height:], description=description)
-    return usual, make_puzzle(source, clues[:width], clues[width:], description=description)
+    usual = source.make_puzzle(clues[:height], clues[height:], description=description)
+    return usual, source.make_puzzle(clues[:width], clues[width:], description=description)
 
 
 def read_sizes(lines: Sequence[NumberedLine], source: Source) -> tuple[int, int, int]:

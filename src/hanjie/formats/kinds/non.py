@@ -35,11 +35,10 @@ from typing import Any
 
 from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_puzzle, make_puzzles
 from hanjie.formats.parsing.color_names import make_palette, name_of, rgb_of
-from hanjie.formats.parsing.numbers import read_clue, read_size
+from hanjie.formats.parsing.numbers import read_clues, read_size
 from hanjie.formats.source import Source
-from hanjie.model import UNKNOWN, Clue, Grid, Palette, Puzzle
+from hanjie.model import UNKNOWN, ClueLike, Grid, Palette, Puzzle
 from hanjie.words import counted, shown
 
 _SECTION = re.compile(r"^[ \t]*(rows|columns)[ \t]*$", re.IGNORECASE | re.MULTILINE)
@@ -64,6 +63,7 @@ _COLOR_WORDS = ("color", "colour", "colorname", "background")
 _PROPERTY = "property"
 _KNOWN_WORDS = frozenset((*_SIZE_WORDS, *_FIELD_WORDS, *_GRID_WORDS, *_COLOR_WORDS, _PROPERTY, "maxrule"))
 _FIRST_LETTER = ord("a")
+_WHITE = ("", "#ffffff")
 
 
 def sniff(source: Source) -> Confidence:
@@ -75,7 +75,7 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """All puzzles of a file or pack."""
-    puzzles = make_puzzles(source, (_Draft(source, start).read(lines) for start, lines in _parts(source)))
+    puzzles = source.make_puzzles((_Draft(source, start).read(lines) for start, lines in _parts(source)))
     if not puzzles:
         raise source.error("Expected a puzzle, found only separators.")
     return puzzles
@@ -127,7 +127,7 @@ class _Draft:
     pictures: dict[str, _Picture] = field(default_factory=dict)
     colors: dict[str, str] = field(default_factory=dict)
     color_names: dict[str, str] = field(default_factory=dict)
-    background: tuple[str, str] = ("", "#ffffff")
+    background: tuple[str, str] = _WHITE
     properties: list[tuple[str, str]] = field(default_factory=list)
     lone_word: tuple[int, str] | None = None
     counted_blanks: list[FormatError] = field(default_factory=list)
@@ -218,8 +218,7 @@ class _Draft:
         palette, by_letter = self._palette()
         clues = {name: self._clues(name, by_letter) for name in ("rows", "columns")}
         grids: dict[str, Any] = {word: self._grid(word, by_letter, clues) for word in self.pictures}
-        return make_puzzle(
-            self.source,
+        return self.source.make_puzzle(
             clues["rows"],
             clues["columns"],
             line=self.offset + 1,
@@ -230,6 +229,8 @@ class _Draft:
         )
 
     def _palette(self) -> tuple[Palette, dict[str, int]]:
+        if not self.colors and self.background == _WHITE:
+            return Palette.BLACK_AND_WHITE, {"": 1}
         if not self.colors:
             black_and_white = make_palette([(*self.background, "."), ("black", "#000000", "#")])
             return black_and_white, {"": 1}
@@ -239,7 +240,7 @@ class _Draft:
             by_letter[""] = list(self.colors.values()).index("#000000") + 1
         return make_palette([(*self.background, "."), *entries]), by_letter
 
-    def _clues(self, name: str, by_letter: dict[str, int]) -> tuple[Clue, ...]:
+    def _clues(self, name: str, by_letter: dict[str, int]) -> list[ClueLike]:
         lines = self.sections.get(name)
         if lines is None:
             raise self.source.error(f"The section '{name}' is missing.", self.offset + 1)
@@ -256,9 +257,9 @@ class _Draft:
             self.counted_blanks.append(missing)  # blank lines are empty clues if the puzzle is balanced then
         if not taken:
             raise self.source.error(f"The section '{name}' is empty.", first)
-        return tuple(read_clue(text, self.source, number, by_letter) for number, text in taken)
+        return read_clues(taken, self.source, by_letter)
 
-    def _grid(self, word: str, by_letter: dict[str, int], clues: dict[str, tuple[Clue, ...]]) -> Grid:
+    def _grid(self, word: str, by_letter: dict[str, int], clues: dict[str, list[ClueLike]]) -> Grid:
         picture = self.pictures[word]
         width, height = len(clues["columns"]), len(clues["rows"])
         values = {"0": 0, "1": by_letter.get("", 1), "?": UNKNOWN} | by_letter

@@ -23,7 +23,6 @@ from collections.abc import Iterator
 
 from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import puzzle_of_grid
 from hanjie.formats.parsing.color_names import make_palette
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, MAX_SIDE, Grid, Palette, Puzzle
@@ -73,7 +72,7 @@ class _Hidden:
         height = self.amount("height", MAX_SIDE)
         palette = self.palette()
         grid = self.grid(width, height, len(palette) - 1)
-        return puzzle_of_grid(self.source, grid, palette, line=self.line)
+        return self.source.puzzle_of_grid(grid, palette, line=self.line)
 
     def palette(self) -> Palette:
         count = self.amount("number of colors", MAX_COLORS)

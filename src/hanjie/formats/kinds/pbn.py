@@ -36,7 +36,6 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_grid, make_puzzle, make_puzzles
 from hanjie.formats.parsing.color_names import make_palette, rgb_of
 from hanjie.formats.parsing.numbers import read_length
 from hanjie.formats.parsing.xml_tree import Element, parse_xml, xml_attribute, xml_text
@@ -71,7 +70,7 @@ def read(source: Source) -> list[Puzzle]:
     elements = [root] if root.tag == "puzzle" else list(root.all("puzzle"))
     if not elements:
         raise source.error("The <puzzleset> has no <puzzle>.", root.line)
-    return make_puzzles(source, (_read_puzzle(element, of_the_set, source) for element in elements))
+    return source.make_puzzles(_read_puzzle(element, of_the_set, source) for element in elements)
 
 
 def _read_puzzle(element: Element, of_the_set: dict[str, Any], source: Source) -> Puzzle:
@@ -84,8 +83,7 @@ def _read_puzzle(element: Element, of_the_set: dict[str, Any], source: Source) -
     rows, columns = _read_clues(element, colors, grids.get("goal"), source)
     license, properties = _read_notes(element)
     fields = of_the_set | _fields(element) | grids
-    return make_puzzle(
-        source,
+    return source.make_puzzle(
         rows,
         columns,
         line=element.line,
@@ -240,7 +238,7 @@ def _read_image(solution: Element, colors: _Colors, source: Source) -> Grid:
     if between:
         raise source.error(f"Expected rows such as |X.X|, found {shown(between)} outside of them.", image.line)
     rows = [_read_row(match[1], colors, image, source) for match in _IMAGE_ROW.finditer(image.text)]
-    return make_grid(source, rows, what="image", line=image.line)
+    return source.make_grid(rows, what="image", line=image.line)
 
 
 def _read_row(text: str, colors: _Colors, image: Element, source: Source) -> bytes:

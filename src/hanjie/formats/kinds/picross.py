@@ -22,7 +22,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_puzzle, make_puzzles
 from hanjie.formats.parsing.clue_lines import one_line
 from hanjie.formats.parsing.numbers import read_clue
 from hanjie.formats.source import Source
@@ -52,7 +51,7 @@ class _Draft:
             if not self.clues.get(section):
                 name = f" {shown(self.title)}" if self.title else ""
                 raise source.error(f"The grid{name} has no {section.lower()}.", self.number)
-        return make_puzzle(source, *(self.clues[section] for section in _SECTIONS), title=self.title)
+        return source.make_puzzle(*(self.clues[section] for section in _SECTIONS), title=self.title)
 
 
 def read(source: Source) -> list[Puzzle]:
@@ -74,7 +73,7 @@ def read(source: Source) -> list[Puzzle]:
             raise source.error(f"Expected {expected}, found {shown(text)}.", number)
     if not drafts:
         raise source.error("Expected a line 'GRID name', found no such line.")
-    return make_puzzles(source, (draft.puzzle(source) for draft in drafts))
+    return source.make_puzzles(draft.puzzle(source) for draft in drafts)
 
 
 def _read_clue(text: str, number: int, source: Source) -> Clue:

@@ -23,7 +23,6 @@ from collections.abc import Iterator, Sequence
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.kinds.pzprv3 import places
 from hanjie.formats.parsing.balance import long_clue
-from hanjie.formats.parsing.build import make_puzzle, make_puzzles
 from hanjie.formats.parsing.numbers import read_size
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Puzzle
@@ -44,7 +43,7 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """One address per line."""
-    return make_puzzles(source, (_read_address(text, source, number) for number, text in source.filled_lines()))
+    return source.make_puzzles((_read_address(text, source, number) for number, text in source.filled_lines()))
 
 
 def _read_address(text: str, source: Source, number: int) -> Puzzle:
@@ -57,7 +56,7 @@ def _read_address(text: str, source: Source, number: int) -> Puzzle:
     numbers = _numbers(match[3], width * column_places + height * row_places, source, number)
     split = width * column_places
     rows, columns = _clues(numbers[split:], row_places), _clues(numbers[:split], column_places)
-    return make_puzzle(source, list(rows), list(columns), line=number)
+    return source.make_puzzle(list(rows), list(columns), line=number)
 
 
 def _numbers(text: str, wanted: int, source: Source, number: int) -> list[int]:

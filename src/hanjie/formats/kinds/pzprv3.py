@@ -23,7 +23,6 @@ from collections.abc import Iterator, Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.balance import long_clue
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
@@ -66,7 +65,7 @@ def read(source: Source) -> list[Puzzle]:
     ]
     rows = [_clue(row[:before], source, line) for row, line in zip(table[above:], lines[above:], strict=True)]
     saved = _saved([row[before:] for row in table[above:]], source, lines[above:])
-    return [make_puzzle(source, rows, columns, saved=saved)]
+    return [source.make_puzzle(rows, columns, saved=saved)]
 
 
 def _records(source: Source) -> Iterator[tuple[int, str]]:

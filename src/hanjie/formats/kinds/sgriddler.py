@@ -27,7 +27,6 @@ from collections.abc import Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.kinds.nin import read_sizes
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.clue_lines import NumberedLine, number_lines, read_clues, write_clue
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Grid, Puzzle
@@ -55,7 +54,7 @@ def read(source: Source) -> list[Puzzle]:
     goal = _read_picture(picture, width, height, source) if picture else None
     after = rest.index(picture[-1]) + 1 if picture else 0
     rows, columns = _read_clues(rest[after:], width, height, goal, source)
-    return [make_puzzle(source, rows, columns, goal=goal)]
+    return [source.make_puzzle(rows, columns, goal=goal)]
 
 
 def _read_picture(lines: Sequence[NumberedLine], width: int, height: int, source: Source) -> Grid:

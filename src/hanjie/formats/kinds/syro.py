@@ -18,7 +18,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hanjie.formats.format import Confidence, Format
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.clue_lines import NumberedLine, looks_numeric, number_lines, write_clue
 from hanjie.formats.parsing.numbers import read_clue
 from hanjie.formats.source import Source
@@ -54,7 +53,7 @@ def read(source: Source) -> list[Puzzle]:
         raise source.error(
             f"Expected rows and columns with a '#' after each, found {counted(len(groups), 'group')} of clues."
         )
-    return [make_puzzle(source, *groups)]
+    return [source.make_puzzle(*groups)]
 
 
 def _read_closed(line: NumberedLine, source: Source) -> Clue:

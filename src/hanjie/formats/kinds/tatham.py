@@ -18,7 +18,6 @@ from collections.abc import Sequence
 from urllib.parse import unquote
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_puzzle, make_puzzles
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Grid, Puzzle
@@ -48,7 +47,7 @@ def _count(digits: str) -> int:
 
 def read(source: Source) -> list[Puzzle]:
     """One game id per line."""
-    return make_puzzles(source, (_read_id(unquote(text), source, number) for number, text in source.filled_lines()))
+    return source.make_puzzles((_read_id(unquote(text), source, number) for number, text in source.filled_lines()))
 
 
 def _read_id(text: str, source: Source, number: int) -> Puzzle:
@@ -65,7 +64,7 @@ def _read_id(text: str, source: Source, number: int) -> Puzzle:
         raise source.error(f"Expected {wanted}, found {counted(len(lines), 'line')} in all.", number)
     clues = [read_clue(line.replace(".", " "), source, number) for line in lines]
     given = None if match[4] is None else _read_given(match[4], width, height, source, number)
-    return make_puzzle(source, clues[width:], clues[:width], line=number, given=given)
+    return source.make_puzzle(clues[width:], clues[:width], line=number, given=given)
 
 
 def _read_given(letters: str, width: int, height: int, source: Source, number: int) -> Grid:

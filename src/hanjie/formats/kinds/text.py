@@ -9,7 +9,6 @@ import re
 from collections.abc import Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.build import make_puzzles
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
 
@@ -26,7 +25,7 @@ def sniff(source: Source) -> Confidence:
 def read(source: Source) -> list[Puzzle]:
     """One puzzle, or several separated by lines of ``====``."""
     parts = re.split(r"^={4,}$", source.text, flags=re.MULTILINE)
-    return make_puzzles(source, (_read_part(part, source) for part in parts))
+    return source.make_puzzles(_read_part(part, source) for part in parts)
 
 
 def _read_part(part: str, source: Source) -> Puzzle:

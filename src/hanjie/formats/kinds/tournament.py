@@ -21,7 +21,6 @@ from collections.abc import Iterator, Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.balance import is_balanced
-from hanjie.formats.parsing.build import make_puzzle, make_puzzles, puzzle_of_grid
 from hanjie.formats.parsing.clue_lines import NumberedLine, read_clues
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Grid, Puzzle
@@ -38,7 +37,7 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """All boards, each from its clues or from its picture."""
-    return make_puzzles(source, _boards(source))
+    return source.make_puzzles(_boards(source))
 
 
 def _boards(source: Source) -> Iterator[Puzzle]:
@@ -76,7 +75,7 @@ def _read_picture(lines: Sequence[NumberedLine], source: Source) -> Puzzle | Non
         return None
     if any(cell not in ("0", "1") for cells in filled for cell in cells):
         return None
-    return puzzle_of_grid(source, Grid.from_rows([map(int, cells) for cells in filled]))
+    return source.puzzle_of_grid(Grid.from_rows([map(int, cells) for cells in filled]))
 
 
 def _read_board(head: NumberedLine, lines: list[NumberedLine], side: int, is_last: bool, source: Source) -> Puzzle:
@@ -94,7 +93,7 @@ def _read_board(head: NumberedLine, lines: list[NumberedLine], side: int, is_las
         raise source.error(problem, head.number)
     clues = read_clues(taken, source)
     middle = len(clues) // 2
-    puzzle = make_puzzle(source, clues[middle:], clues[:middle])
+    puzzle = source.make_puzzle(clues[middle:], clues[:middle])
     if missing > 0 and not is_balanced(puzzle):
         raise source.error(f"Expected {2 * side} lines below {head.text[:12]}, found {len(lines)}.", head.number)
     return puzzle

@@ -22,7 +22,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hanjie.formats.format import Confidence, Format
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.clue_lines import (
     NumberedLine,
     leading_comment,
@@ -67,7 +66,7 @@ def read(source: Source) -> list[Puzzle]:
         raise source.error(f"Expected a block of rows, a blank line and a block of columns, found {found}.")
     rows, columns = (read_clues(block, source) for block in blocks)
     description = leading_comment(source, "#") or leading_comment(source, "*")
-    return [make_puzzle(source, rows, columns, description=description)]
+    return [source.make_puzzle(rows, columns, description=description)]
 
 
 def _divided_by(lines: Sequence[NumberedLine], mark: str) -> list[list[NumberedLine]]:

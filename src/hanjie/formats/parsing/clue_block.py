@@ -15,7 +15,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from hanjie.formats.format import Holds
-from hanjie.formats.parsing.build import make_puzzle
 from hanjie.formats.parsing.color_names import make_palette, rgb_of
 from hanjie.formats.parsing.numbers import read_clue
 from hanjie.formats.source import Source
@@ -52,7 +51,7 @@ def puzzle_of(parts: Parts, source: Source) -> Puzzle:
     palette, letters = _palette(parts, source)
     sides = [list(_clues(lines, letters, source)) for lines in (parts.rows, parts.columns)]
     texts = {name: parts.texts[name] for name in TEXT_FIELDS if name in parts.texts}
-    return make_puzzle(source, *sides, line=None, palette=palette, **texts)
+    return source.make_puzzle(*sides, line=None, palette=palette, **texts)
 
 
 def _clues(lines: Iterable[tuple[int | None, str]], letters: Mapping[str, int], source: Source) -> Iterator[Clue]:

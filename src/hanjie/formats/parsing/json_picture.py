@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from hanjie.formats.parsing.build import make_grid
 from hanjie.formats.parsing.json_colors import FILLED, Key
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, UNKNOWN, Grid
@@ -36,7 +35,7 @@ class Picture:
         """The grid; ``places`` has the index of each key in the palette."""
         background = UNKNOWN if empty_is_unknown else 0
         values: dict[Any, int] = {**places, None: background, _UNKNOWN_LETTER: UNKNOWN}
-        return make_grid(source, [bytes(values[cell] for cell in row) for row in self.rows])
+        return source.make_grid([bytes(values[cell] for cell in row) for row in self.rows])
 
 
 def read_picture(

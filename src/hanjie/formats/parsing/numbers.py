@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from hanjie.errors import ClueError
 from hanjie.formats.source import Source
-from hanjie.model import MAX_SIDE, Clue
+from hanjie.model import MAX_SIDE, Clue, ClueLike
 from hanjie.words import shortened, shown
 
 _PLAIN = re.compile(r"[\s,]*(?:[0-9]{1,4}(?:[\s,]+|$))*")
 _ITEM = re.compile(r"([0-9]+)([^0-9]*)")
+
+
+def read_clues(
+    lines: Iterable[tuple[int, str]], source: Source, colors: Mapping[str, int] | None = None
+) -> list[ClueLike]:
+    """The clues in lines of text, each with its number in the file; see :func:`read_clue`."""
+    letters = colors if colors is not None else {"": 1}
+    return [_plain_lengths(text, letters) or read_clue(text, source, line, letters) for line, text in lines]
 
 
 def read_clue(text: str, source: Source, line: int | None = None, colors: Mapping[str, int] | None = None) -> Clue:
@@ -21,12 +29,17 @@ def read_clue(text: str, source: Source, line: int | None = None, colors: Mappin
     Without it letters are errors. ``line`` is the line in the file, for the message.
     """
     letters = colors if colors is not None else {"": 1}
-    words = text.replace(",", " ").split()
-    if letters.get("") == 1 and _PLAIN.fullmatch(text):
-        lengths = list(map(int, words))
-        if lengths and min(lengths) > 0 and max(lengths) <= MAX_SIDE:
-            return Clue(lengths)  # nearly all lines of nearly all files
-    return _read_blocks(words, source, line, letters)
+    if lengths := _plain_lengths(text, letters):
+        return Clue(lengths)
+    return _read_blocks(text.replace(",", " ").split(), source, line, letters)
+
+
+def _plain_lengths(text: str, letters: Mapping[str, int]) -> list[int] | None:
+    """The numbers of a clue in the first color, as nearly all lines of nearly all files have it; else None."""
+    if letters.get("") != 1 or not _PLAIN.fullmatch(text):
+        return None
+    lengths = list(map(int, text.replace(",", " ").split()))
+    return lengths if lengths and min(lengths) > 0 and max(lengths) <= MAX_SIDE else None
 
 
 def _read_blocks(words: list[str], source: Source, line: int | None, letters: Mapping[str, int]) -> Clue:

@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from typing import TypeVar
 
-from hanjie.formats.parsing.build import puzzle_of_grid
 from hanjie.formats.parsing.color_names import make_palette
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, MAX_SIDE, Grid, Palette, Puzzle
@@ -59,7 +58,7 @@ def puzzle_from_pixels(
     if len(colors) > MAX_COLORS + 1:
         raise source.error(f"The picture has more than {MAX_COLORS} colors and a background.")
     table = bytes(colors.index(look) for look in looks).ljust(256, b"\0")
-    return puzzle_of_grid(source, Grid(width, height, cells.translate(table)), palette_of(colors))
+    return source.puzzle_of_grid(Grid(width, height, cells.translate(table)), palette_of(colors))
 
 
 def palette_of(colors: Sequence[str]) -> Palette:

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from hanjie import native
 from hanjie.errors import UnsupportedError
-from hanjie.model import NO_LIMITS, UNKNOWN, Grid, Limits, Phase, Puzzle, expect_puzzle
+from hanjie.model import NO_LIMITS, UNKNOWN, Grid, Limits, Phase, Puzzle
 from hanjie.reasoning.deduction import Deduction
 from hanjie.reasoning.engine.by_assumption import next_argument
 from hanjie.reasoning.engine.defer_eliminations import defer_eliminations
@@ -147,7 +147,7 @@ class Explainer:
 
 def _check(puzzle: Puzzle) -> None:
     """Refuse a puzzle whose explanation would take too much memory."""
-    colors, cells = len(expect_puzzle(puzzle).palette), puzzle.width * puzzle.height
+    colors, cells = len(puzzle.palette.colors), puzzle.width * puzzle.height
     if colors > MAX_COLORS:
         raise UnsupportedError(f"Puzzles of up to {MAX_COLORS} colors can be explained, not of {colors}.")
     if cells > MAX_CELLS:

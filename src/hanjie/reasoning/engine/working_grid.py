@@ -76,7 +76,7 @@ def _check_fit(puzzle: Puzzle, grid: Grid) -> None:
             f"A puzzle of {puzzle.width}x{puzzle.height} has a grid of that size, not of {grid.width}x{grid.height}."
         )
     for place, cell in enumerate(grid.cells):
-        if cell != UNKNOWN and cell >= len(puzzle.palette):
+        if cell != UNKNOWN and cell >= len(puzzle.palette.colors):
             row, column = divmod(place, grid.width)
             raise ValueError(f"R{row + 1}C{column + 1} has a color that the puzzle does not have.")
 

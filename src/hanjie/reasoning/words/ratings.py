@@ -10,6 +10,14 @@ if TYPE_CHECKING:
     from hanjie.reasoning.rating import Rating
 
 
+def summary(rating: Rating) -> str:
+    """``4 of 10, moderate; hardest technique: glue``, or ``unknown`` if there is no grade."""
+    if rating.grade is None:
+        return "unknown"
+    hardest = f"; hardest technique: {rating.technique}" if rating.technique else ""
+    return f"{rating.grade} of 10, {rating.name}{hardest}"
+
+
 def reason(rating: Rating) -> str:
     """One sentence that says why a puzzle has its grade, or no grade."""
     match rating.status:
