@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hanjie.model.plain import Plain
-from hanjie.model.validate import expect_max_solutions, expect_max_steps, expect_seed, expect_threads
+from hanjie.model.validate import THREADS, expect_max_solutions, expect_max_steps, expect_seed, expect_threads
 from hanjie.words import shown
 
 
@@ -31,21 +31,25 @@ class SolveOptions(Plain):
     """Stop after this many steps; only for the solvers of the gallery."""
 
     def __post_init__(self) -> None:
-        for name, expect, usual in _CHECKS:
-            value = getattr(self, name)
-            if not any(value is other for other in usual) and (checked := expect(value)) is not value:
-                object.__setattr__(self, name, checked)
-        if not isinstance(self.algorithm, str):
+        # The usual values pass without a call: many puzzles take hardly longer to solve than their options to check.
+        most, threads = self.max_solutions, self.threads
+        if type(most) is not int or most < 1:
+            self._check("max_solutions", expect_max_solutions)
+        if type(self.seed) is not int:
+            self._check("seed", expect_seed)
+        if type(threads) is not int or threads not in THREADS:
+            self._check("threads", expect_threads)
+        if self.max_steps is not None:
+            self._check("max_steps", expect_max_steps)
+        if type(self.algorithm) is not str:
             raise TypeError(f"algorithm is a name such as 'native', not {shown(self.algorithm)}.")
 
+    def _check(self, name: str, expect: Callable[[object], int | None]) -> None:
+        """Store the value as an int, or raise the error that says what was expected."""
+        value = getattr(self, name)
+        if value is not None or name == "seed":
+            object.__setattr__(self, name, expect(value))
 
-_CHECKS: tuple[tuple[str, Callable[[object], int | None], tuple[int | None, ...]], ...] = (
-    ("max_solutions", expect_max_solutions, (2, 1, None)),
-    ("seed", expect_seed, (0,)),
-    ("threads", expect_threads, (1, None)),
-    ("max_steps", expect_max_steps, (None,)),
-)
-"""The numbers among the options, each with the function that checks it and the usual values, which need no check."""
 
 DEFAULT_OPTIONS = SolveOptions()
 """Solve, and prove whether the solution is unique."""
