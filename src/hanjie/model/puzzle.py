@@ -174,7 +174,8 @@ class Puzzle(Plain):
 
     def lines(self) -> tuple[Line, ...]:
         """All lines: the rows from top to bottom, then the columns from left to right."""
-        return (*map(Line.row, range(self.height)), *map(Line.column, range(self.width)))
+        sides = ((True, len(self.rows)), (False, len(self.columns)))
+        return tuple([Line(is_row, index) for is_row, count in sides for index in range(count)])
 
     def clue(self, line: Line) -> Clue:
         """The clue of one row or column; IndexError if the puzzle has no such line."""

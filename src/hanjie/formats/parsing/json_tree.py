@@ -8,6 +8,10 @@ from typing import Any, NoReturn
 
 from hanjie.errors import FormatError
 from hanjie.formats.source import Source
+from hanjie.model.json_depth import is_nested_deeper
+
+MAX_DEPTH = 200
+"""Puzzles in JSON are nested a few levels deep; deeper text is refused."""
 
 _NESTED = re.compile(r'\s*(?:[\[{]\s*(?:"[^"]{0,99}"\s*:\s*)?){64}')
 
@@ -28,14 +32,14 @@ def parse_json(source: Source) -> Any:
     def refuse(constant: str) -> NoReturn:
         raise source.error(f"Expected JSON, found {constant}, which is not a JSON value.")
 
+    if is_nested_deeper(source.text, MAX_DEPTH):
+        raise source.error("The JSON is nested too deeply for a puzzle.")
     try:
         return json.loads(source.text, parse_constant=refuse)
     except json.JSONDecodeError as error:
         at_end = error.pos >= len(source.text.rstrip())
         problem = "The JSON is incomplete" if at_end else f"This is not well-formed JSON: {error.msg}"
         raise source.error(f"{problem}.", error.lineno, error.colno) from None
-    except RecursionError:
-        raise source.error("The JSON is nested too deeply for a puzzle.") from None
     except FormatError:
         raise
     except ValueError:

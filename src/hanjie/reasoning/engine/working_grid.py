@@ -29,7 +29,8 @@ class WorkingGrid:
         self.core = Reasoner(puzzle.rows, puzzle.columns, self.colors, start.cells, core_cancel(limits))
         self.lines = list(puzzle.lines())
         self.clues = [ClueNumbers(clue) for clue in puzzle.rows + puzzle.columns]
-        self.places: list[range] = [line.places(width, height) for line in self.lines]
+        rows = [range(row * width, (row + 1) * width) for row in range(height)]
+        self.places: list[range] = rows + [range(column, width * height, width) for column in range(width)]
         self._facts = _Facts(width)
 
     def view(self, line: int, cells: CellColors | None = None) -> LineView:
@@ -98,5 +99,5 @@ class _Facts(dict[tuple[int, int], Fact]):
 
     def __missing__(self, pair: tuple[int, int]) -> Fact:
         cell, colors = pair
-        fact = self[pair] = Fact(Cell.from_place(cell, self._width), tuple(ones(colors)))
+        fact = self[pair] = Fact(Cell(*divmod(cell, self._width)), tuple(ones(colors)))  # once for each cell
         return fact

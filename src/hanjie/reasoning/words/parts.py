@@ -27,7 +27,7 @@ class Phrases:
         self.line: Line | None = None if deduction.cases else deduction.line
         self.clue: Clue | tuple[()] = ()
         if self.line is not None:
-            self.clue = puzzle.clue(self.line)
+            self.clue = (puzzle.rows if self.line.is_row else puzzle.columns)[self.line.index]
 
     def state(self, colors: Sequence[int]) -> str:
         """The state of a cell that can have these colors: ``filled``, ``red``, ``not red``, ``red or blue``."""
@@ -38,19 +38,19 @@ class Phrases:
         if excluded == ["empty"]:
             return "filled"
         if len(colors) > 1 and "empty" not in excluded and len(excluded) <= len(colors):
-            return f"not {joined(excluded, 'or')}"
-        return joined([names[color] for color in colors], "or")
+            return f"not {_join(excluded, 'or')}"
+        return _join([names[color] for color in colors], "or")
 
     def cells(self, cells: Sequence[Cell]) -> str:
         """Some cells: ``C4``, ``C4 to C7``, ``C2, C4 and C6 to C8``."""
         if self.line is None:
-            return joined([str(cell) for cell in cells], "and")
-        places = sorted(map(self.line.position, cells))
+            return _join([str(cell) for cell in cells], "and")
+        places = sorted(cell.column if self.line.is_row else cell.row for cell in cells)
         named: list[str] = []
         for _, run in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
             ends = [self.place(place) for _, place in run]
             named += [f"{ends[0]} to {ends[-1]}"] if len(ends) > 2 else ends
-        return joined(named, "and")
+        return _join(named, "and")
 
     def place(self, at: int) -> str:
         """A cell of the line by its place."""
@@ -65,7 +65,7 @@ class Phrases:
             f"{self.cells(cells)} {'is' if len(cells) == 1 else 'are'} {self.state(colors)}"
             for colors, cells in groups.items()
         ]
-        return joined(parts, "and")
+        return _join(parts, "and")
 
     def conclusion(self) -> str:
         """The concluded cells with their states."""
@@ -78,7 +78,7 @@ class Phrases:
 
     def colors(self, colors: Iterable[int]) -> str:
         """Names of colors: ``red or blue``."""
-        return joined([self.palette[color].name for color in sorted(colors)], "or")
+        return _join([self.palette[color].name for color in sorted(colors)], "or")
 
     def block(self, index: int) -> str:
         """One block: ``the 5``, ``the second 3``, ``the red 2``."""
@@ -99,7 +99,7 @@ class Phrases:
         cited = self.deduction.blocks
         if len(cited) == len(self.clue) and len(cited) > 2:
             return "its blocks"
-        return joined([self.block(index) for index in cited], "and")
+        return _join([self.block(index) for index in cited], "and")
 
     def subject(self) -> str:
         """The block that it is about."""
@@ -139,3 +139,8 @@ def line_name(line: Line | None) -> str:
 @cache
 def _line_name(is_row: bool, index: int) -> str:
     return str(Line(is_row, index))
+
+
+def _join(parts: Sequence[str], word: str) -> str:
+    """``a``, ``a and b``, ``a, b and c``; most lists in sentences have one part."""
+    return parts[0] if len(parts) == 1 else joined(parts, word)
