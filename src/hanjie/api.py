@@ -41,7 +41,7 @@ def load(path: PathLike, format: str | None = None) -> Puzzle:
 
 
 def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
-    """All puzzles of a file, a pack, or a folder of such files (what is no puzzle is passed over there).
+    """All puzzles of a file, a pack, or a folder of such files (other files of a folder are skipped).
 
     FormatError for a file of a folder that is a puzzle, by its content or by an ending such as ``.non``, and cannot be
     read.

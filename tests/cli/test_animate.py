@@ -58,7 +58,7 @@ def test_it_says_what_it_made() -> None:
     assert hanjie("animate", "tiny.non", "-o", "tiny.gif", "--force", "-q").out == ""
 
 
-def test_json_tells_the_same() -> None:
+def test_json_reports_the_same() -> None:
     run = hanjie("animate", "tiny.non", "-o", "tiny.gif", "--json", "--speed", "2", "--hold", "5")
     (record,) = run.records
     assert {key: record[key] for key in ("source", "title", "width", "height", "status", "algorithm")} == {
@@ -105,7 +105,7 @@ def test_every_solver_has_films(algorithm: str) -> None:
     assert frame_count("film.gif") == record["film"]["frames"] >= 4
 
 
-def test_an_algorithm_of_the_gallery_stops_after_so_many_steps() -> None:
+def test_an_algorithm_of_the_gallery_stops_after_max_steps() -> None:
     words = ["--algorithm", "cell_backtracking", "--max-steps", "3"]
     run = hanjie("animate", "tiny.non", "-o", "film.gif", *words)
     assert run.code == 3

@@ -161,7 +161,7 @@ def test_an_unreadable_file_outweighs_everything(order: tuple[str, str]) -> None
     assert len(run.records) == 1
 
 
-def test_a_goal_that_contradicts_the_clues_is_no_well_formed_puzzle() -> None:
+def test_a_puzzle_whose_goal_contradicts_the_clues_is_not_well_formed() -> None:
     wrong = Puzzle.from_clues(TINY.rows, TINY.columns, goal=Grid.parse("###\n..#"))
     run = hanjie("check", save(wrong, "wrong.non"))
     assert run.code == 1

@@ -152,7 +152,7 @@ def test_half_of_the_time_is_left_for_counting(monkeypatch: pytest.MonkeyPatch) 
     assert without_times(run.out).endswith(": 2 solutions (TIME).\nThere was no time to find what they share.\n")
 
 
-def test_counting_tells_what_is_shared_where_there_is_no_second_solution(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_counting_shows_the_common_cells_if_there_is_no_second_solution(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanjie.native.common_cells", Clock(("#.#\n.##", 2), at_least=1).common_cells)
     run = hanjie("count", "tiny.non", "--common", "--timeout", "5")
     assert run.code == 0

@@ -74,7 +74,7 @@ def test_a_grid_of_the_wrong_size_is_refused() -> None:
     assert "The puzzle has 3 columns and 2 rows, but this grid 3 and 1." in run.err
 
 
-def test_more_colors_than_can_be_explained_are_no_bug(tmp_path: Path) -> None:
+def test_more_colors_than_can_be_explained_are_refused_in_a_sentence(tmp_path: Path) -> None:
     palette = Palette.from_colors([(f"color {index}", f"#{index:06x}") for index in range(70)])
     path = tmp_path / "many.json"
     path.write_text(dumps(Puzzle.from_clues(["1"], ["1"], palette=palette), "json"), encoding="utf-8")
@@ -103,7 +103,7 @@ def test_out_of_time() -> None:
     assert "Out of time" in run.out
 
 
-def test_tries_are_told_step_by_step() -> None:
+def test_suppositions_are_shown_step_by_step() -> None:
     run = hanjie("explain", EXAMPLES / "anchor.non")
     assert re.search(r"\d\d\. Suppose R\d+C\d+ were (empty|filled)\.\n +In ", run.out)
     assert re.search(r"\n +That cannot be, so R\d+C\d+ is (empty|filled)\.\n", run.out)
@@ -132,7 +132,7 @@ def test_the_json_has_every_step() -> None:
     assert [story[0] for story in record["sentences"]] == explanation.sentences()[:3]
 
 
-def test_steps_are_told_as_soon_as_they_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_steps_are_printed_as_soon_as_they_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     found = Explainer.deductions
 
     def one_and_then_ctrl_c(self: Explainer) -> Iterator[Deduction]:

@@ -67,7 +67,7 @@ def test_x_marks_empty_cells_too_but_not_beside_dots() -> None:
     assert "Both x and . mark empty cells here; write ? for cells that are not decided." in run.err
 
 
-def test_a_mistake_is_told_and_its_cells_on_request() -> None:
+def test_a_mistake_is_reported_and_its_cells_on_request() -> None:
     wrong = ".#.##/###.#/?????/?????/?????"
     run = hanjie("hint", "heart.non", "--grid", wrong, "--more")
     assert run.code == 1
@@ -141,7 +141,7 @@ def test_colors_have_their_letters() -> None:
     assert "Look at" in run.out
 
 
-def test_in_color_it_tells_first_what_the_grid_does_not_show() -> None:
+def test_in_color_it_first_shows_what_the_grid_does_not_show() -> None:
     Path("corners.xml").write_bytes(formats.get("pbn").dump([Puzzle.from_picture(["r.", ".b"])]))
     assert hanjie("hint", "corners.xml", "--more").out.splitlines()[1:] == [
         "Look at C1: which colors does it not have?",

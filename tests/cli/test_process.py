@@ -56,7 +56,7 @@ def test_ctrl_c_ends_a_long_solve_at_once_and_without_mess(here: Path, many: boo
     assert set(os.listdir(here)) == before
 
 
-def test_a_reader_that_leaves_early_is_no_error() -> None:
+def test_a_reader_that_leaves_early_causes_no_error() -> None:
     names = ["tiny.non"] * 2000
     with subprocess.Popen([*HANJIE, "show", *names], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -92,7 +92,7 @@ def test_a_narrow_encoding_takes_nothing_from_json() -> None:
 
 
 @pytest.mark.parametrize("words", [["--version"], ["solve", "tiny.non"], ["show", "tiny.non", "--json"], ["--help"]])
-def test_a_full_disk_behind_stdout_is_told_in_one_sentence(words: list[str]) -> None:
+def test_a_full_disk_behind_stdout_is_reported_in_one_sentence(words: list[str]) -> None:
     buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     with open("/dev/full", "wb") as full:
         run = subprocess.run([*HANJIE, *words], stdout=full, stderr=subprocess.PIPE, text=True, env=buffered)
@@ -106,7 +106,7 @@ def test_a_full_disk_behind_stderr_changes_no_exit_code() -> None:
 
 
 @pytest.mark.parametrize("closing", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
-def test_closed_streams_are_no_bug(closing: str) -> None:
+def test_closed_streams_cause_no_bug(closing: str) -> None:
     for words, code in (("--version", 0), ("solve tiny.non", 0), ("show missing.non", 2)):
         run = subprocess.run(["sh", "-c", f"{shlex.join(HANJIE)} {words} {closing}"], capture_output=True, text=True)
         assert run.returncode == code

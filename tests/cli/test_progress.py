@@ -73,7 +73,7 @@ def test_the_bar_says_how_far_a_puzzle_is(monkeypatch: pytest.MonkeyPatch) -> No
     assert "7 conflicts (--timeout SECONDS gives up on it)" in screen.getvalue()
 
 
-def test_nobody_listens_where_there_is_no_bar() -> None:
+def test_without_a_bar_there_is_no_progress_function() -> None:
     assert ProgressBar(1, "solving", names=["a.non"]).on_progress is None
 
 

@@ -61,7 +61,7 @@ def test_all_says_how_many_there_are() -> None:
     assert run.out.endswith("They differ in 9 cells, marked ? in the common picture.\n")
 
 
-def test_so_many_solutions_as_wanted_are_found() -> None:
+def test_the_search_stops_after_max_solutions() -> None:
     run = hanjie("solve", save(diagonals(8), "many.non"), "--max-solutions", "12")
     assert "At least 12 solutions (" in run.out
     assert run.out.count("Solution ") == 10
@@ -110,7 +110,7 @@ def test_solutions_found_before_time_ran_out_are_not_called_all() -> None:
     assert "further solutions may differ in more.\n" in run.out
 
 
-def test_steps_that_run_out_after_some_solutions_are_told() -> None:
+def test_a_limit_of_steps_after_some_solutions_is_reported() -> None:
     run = hanjie(
         "solve", save(diagonals(4), "many.non"), "--all", "--algorithm", "cell_backtracking", "--max-steps", "99"
     )
@@ -184,7 +184,7 @@ def test_every_algorithm_solves_from_the_command_line(name: str) -> None:
     assert hanjie("solve", "nothing.non", "--algorithm", name, "-q").code == 1
 
 
-def test_steps_that_run_out_are_told() -> None:
+def test_a_limit_of_steps_is_reported() -> None:
     run = hanjie("solve", "tiny.non", "--algorithm", "cell_backtracking", "--max-steps", "3")
     assert run.code == 3
     assert "Out of steps after 3: 0 of 6 cells are known" in run.out
@@ -424,7 +424,7 @@ def test_solutions_of_every_run_satisfy_the_clues() -> None:
     assert all(puzzle.is_solved_by(grid) for grid in grids(run))
 
 
-def test_the_grade_is_told_on_request() -> None:
+def test_the_grade_is_shown_on_request() -> None:
     assert "Difficulty" not in hanjie("solve", "tiny.non").out
     run = hanjie("solve", "tiny.non", "--grade")
     assert run.out.endswith("). Difficulty 1 of 10, trivial; hardest technique: complete line.\n")

@@ -86,7 +86,7 @@ def test_a_job_is_a_frozen_request_a_frozen_report_and_a_question(job: Job) -> N
     assert get(job.name) is job
 
 
-def test_a_job_with_a_misspelt_name_is_told_the_nearest() -> None:
+def test_a_misspelled_name_of_a_job_suggests_the_nearest() -> None:
     with pytest.raises(UnknownNameError, match="did you mean 'solve'"):
         get("solv")
 

@@ -38,7 +38,7 @@ def test_a_clue_may_be_a_text_a_list_or_a_clue() -> None:
     assert [hanjie.solve_line(clue, "????") for clue in clues] == ["##.#"] * 4
 
 
-def test_what_is_no_line_is_refused_with_a_sentence() -> None:
+def test_wrong_arguments_of_a_line_are_refused_with_a_sentence() -> None:
     wrong: Any = 3
     with pytest.raises(hanjie.ClueError, match=r"A clue is a list such as \[3, 1\] or a text such as '3 1', not 3\."):
         hanjie.solve_line(wrong, "???")

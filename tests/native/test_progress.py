@@ -14,7 +14,7 @@ LEARNT = dominoes(14)
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_progress_is_told_while_a_search_goes_on(threads: int) -> None:
+def test_progress_is_reported_while_a_search_runs(threads: int) -> None:
     told: list[Progress] = []
     threads_told_in = set()
 

@@ -77,7 +77,7 @@ def test_touching_blocks_of_different_colors_need_no_gap() -> None:
     assert result.solution == puzzle.goal
 
 
-def test_the_largest_palette_is_no_trouble() -> None:
+def test_the_largest_palette_is_solved() -> None:
     grid = Grid(254, 1, bytes(range(1, 255)))
     assert hanjie.solve(Puzzle.from_grid(grid, palette(255))).solutions == (grid,)
 
@@ -100,7 +100,7 @@ def test_known_cells_are_the_same_in_every_solution() -> None:
     assert str(result.known) == "####\n#...\n#.??\n#.??"
 
 
-def test_out_of_time_is_a_result_that_tells_what_is_certain() -> None:
+def test_out_of_time_is_a_result_with_the_certain_cells() -> None:
     start = time.monotonic()
     result = hanjie.solve(HARD, timeout=0.05)
     assert time.monotonic() - start < 2
@@ -180,13 +180,13 @@ def test_stats_name_what_it_took() -> None:
     assert stats["lines"] >= 5
 
 
-def test_running_out_of_time_tells_whether_anything_was_found() -> None:
+def test_running_out_of_time_says_whether_a_solution_was_found() -> None:
     with pytest.raises(BudgetError, match=r"^Out of time: no solution was found\.$") as caught:
         next(hanjie.iter_solutions(HARD, timeout=0.05))
     assert caught.value.at_least == 0
 
 
-def test_the_time_for_solutions_one_by_one_goes_on_while_nobody_asks() -> None:
+def test_the_timeout_of_solutions_one_by_one_runs_between_them() -> None:
     solutions = hanjie.iter_solutions(permutations(6), timeout=0.1)
     time.sleep(0.2)
     next(solutions)
@@ -213,7 +213,7 @@ def test_iterating_out_of_time_says_so_instead_of_ending() -> None:
         list(hanjie.iter_solutions(HARD, timeout=0.02))
 
 
-def test_a_large_search_ends_where_it_is_told() -> None:
+def test_a_large_search_keeps_its_timeout() -> None:
     puzzle = Puzzle.from_clues(rows=[[1]] * 300, columns=[[1]] * 300)
     start = time.monotonic()
     assert hanjie.solve(puzzle, timeout=0.2).status in (Status.UNKNOWN, Status.MULTIPLE)

@@ -56,7 +56,7 @@ def test_a_guess_is_taken_back_with_all_that_followed() -> None:
             assert all(value == UNKNOWN for _, value in step.cells)
 
 
-def test_cells_that_only_one_direction_could_color_are_told_too() -> None:
+def test_cells_that_only_one_direction_can_color_have_steps_too() -> None:
     puzzle = Puzzle.from_picture(["a.", ".b"])
     result = hanjie.solve(puzzle, trace=True)
     assert result.trace

@@ -53,7 +53,7 @@ class Verbs(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the verb; whoever forgot it or mistyped it is told what was probably meant."""
+        """Find the verb; the error for a missing or mistyped verb suggests the likely one."""
         if args[0] not in VERBS and not args[0].startswith("-"):
             if os.path.exists(args[0]):
                 raise click.UsageError(f"A command comes first, as in 'hanjie solve {args[0]}'.", ctx)
@@ -78,7 +78,7 @@ def run(arguments: Sequence[str]) -> int:
         if os.environ.get("HANJIE_DEBUG"):
             raise
         return ended_by(error)
-    except KeyboardInterrupt as interrupt:  # whoever was at work may say how far it came
+    except KeyboardInterrupt as interrupt:  # the interrupted work may have added how far it came
         click.echo(f"\nhanjie: {str(interrupt) or 'stopped.'}", err=True)
         return Exit.INTERRUPTED
 

@@ -33,7 +33,7 @@ class Exit(IntEnum):
     INTERRUPTED = 130
     """Ctrl-C."""
     BROKEN_PIPE = 141
-    """Whoever read the output has gone, as in ``hanjie … | head``."""
+    """The reader of the output has closed the pipe, as in ``hanjie … | head``."""
 
 
 severity = (Exit.DONE, Exit.UNDECIDED, Exit.FAILED, Exit.UNREADABLE).index
@@ -44,7 +44,7 @@ def ended_by(error: Exception) -> int:
     """The exit code for an exception, after its sentence."""
     try:
         return _explained(error)
-    except OSError:  # stderr cannot be written: there is nobody to tell
+    except OSError:  # stderr cannot be written, so no message is possible
         return Exit.UNREADABLE
     finally:
         for stream in (sys.stdout, sys.stderr):

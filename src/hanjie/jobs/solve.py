@@ -1,4 +1,4 @@
-"""Solve a puzzle: the solutions, whether there is only one, and if there is none, why."""
+"""Solve a puzzle: the solutions, whether there is only one, and the likely mistake in a puzzle without solution."""
 
 from __future__ import annotations
 

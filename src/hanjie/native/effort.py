@@ -1,4 +1,4 @@
-"""What a puzzle asks of whoever solves it on paper: sweeps, assumptions, guesses."""
+"""The effort of solving a puzzle on paper: sweeps, assumptions, guesses."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ MOST_GUESSES = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """The rounds that took one kind of look at lines, where nothing easier told anything."""
+    """The rounds in which one kind of look at lines found something and no easier kind did."""
 
     rounds: int
     """How many."""
     telling: int
-    """Lines that told something, in all those rounds together."""
+    """Lines in which something was found, in all those rounds together."""
     unfinished: int
     """Lines with open cells before each round, in all."""
 
@@ -51,7 +51,7 @@ class Effort:
     sweeps: int
     """Sweeps of line logic until nothing more follows: all rows, all columns, in turn, beginning with the better."""
     looks: tuple[Looks, ...]
-    """What each kind of look told, easiest first: at the room that blocks have, at their reach, at runs of filled
+    """The result of each kind of look, easiest first: at the room that blocks have, at their reach, at runs of filled
     cells, at all fillings of the line."""
     open: int
     """How many cells line logic leaves open."""
@@ -78,7 +78,7 @@ class Effort:
     nested: int
     """Standstills that were ended by assumptions inside assumptions."""
     guessing: tuple[Guessing, ...]
-    """The plain search for each way to hold the paper, as it is first; only that one where nobody has to guess."""
+    """The plain search for each orientation of the paper, upright first; only upright if no guess is needed."""
 
 
 def measure_effort(

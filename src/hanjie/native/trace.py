@@ -27,8 +27,8 @@ def trace_of(puzzle: Puzzle, record: bytes) -> Trace:
 def _steps(start: Grid, numbers: array[int]) -> Iterator[Step]:
     """The steps, with a rewind before any that sets a known cell to something else.
 
-    The core refutes what is left after a guess has been gone through, without a guess of its own, and then states the
-    only solution; whoever replays has to be told that what was refuted no longer stands.
+    After all values of a guess are searched, the core refutes the rest without another guess, and then states the only
+    solution. The replay needs a rewind that takes the refuted cells back.
     """
     grid = bytearray(start.cells)
     settings: dict[tuple[int, int], tuple[Cell, int]] = {}

@@ -1,4 +1,4 @@
-"""Grids that somebody has begun, given as text or in a file.
+"""Unfinished grids, given as text or in a file.
 
 ::
 

@@ -108,7 +108,7 @@ def read_one(name: str, format_name: str | None, grid: str | None) -> Entry:
 
 
 def _read_folder(folder: str, format: Format | None, inputs: Inputs, *, quiet: bool) -> None:
-    """Every puzzle file below the folder; files that are no puzzles are passed over, with one note for all."""
+    """Every puzzle file below the folder; other files are skipped, with one note for all of them."""
     from hanjie import formats
 
     before, skipped = len(inputs.entries) + inputs.unreadable, []

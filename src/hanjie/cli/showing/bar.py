@@ -36,7 +36,7 @@ class Bar(Progress):
         self._only = self.add_task(what, total=total, completed=done)
 
     def move(self, done: int) -> None:
-        """So many are done."""
+        """Show that ``done`` items are finished."""
         self.update(self._only, completed=done)
 
     def get_renderables(self) -> Iterable[RenderableType]:

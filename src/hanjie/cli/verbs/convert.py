@@ -68,7 +68,7 @@ def command(
 ) -> Exit:
     """Convert the puzzles in IN to the format of OUT.
 
-    The format of IN is recognised by its content, that of OUT by its ending. OUT may be - for standard output, or a
+    The format of IN is recognized by its content, that of OUT by its ending. OUT may be - for standard output, or a
     folder (with --to), which gets one file per puzzle.
     """
     looks = Looks(clues, solution, cell, theme)

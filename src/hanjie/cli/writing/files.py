@@ -20,7 +20,7 @@ def is_folder(path: str) -> bool:
 
 
 def check_output(path: str, *, force: bool) -> None:
-    """Refuse early what could not be written later: nobody should solve for an hour and then lose the answer."""
+    """Refuse an output that cannot be written before the work begins, so that no answer is lost after an hour."""
     if path == "-":
         return
     target = Path(path)

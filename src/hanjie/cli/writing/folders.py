@@ -52,7 +52,7 @@ class Folder:
             check_output(path, force=self.force)
 
     def _made(self, entry: Entry) -> bytes:
-        """The file of one puzzle; what cannot be made is told by the name of the puzzle."""
+        """The file of one puzzle; an error names the puzzle."""
         try:
             return self.kind.dump(self.kind.puzzles(entry))
         except HanjieError as error:

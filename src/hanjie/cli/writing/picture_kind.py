@@ -29,9 +29,9 @@ class Looks:
     """The name of a theme."""
 
     def refuse_for(self, format: str) -> None:
-        """Complain where somebody asks for looks and the file is no picture."""
+        """Refuse options for pictures if the file is in another format."""
         if self != Looks():
-            problem = f"--clues, --cell, --theme and --solution are for pictures (svg, png), and {format} is none."
+            problem = f"--clues, --cell, --theme and --solution are for pictures (svg, png), not for {format}."
             raise click.UsageError(problem, click.get_current_context())
 
 
