@@ -83,14 +83,7 @@ class PyReasoner {
     }
   }
 
-  nb::list news() {
-    nb::list list;
-    for (const int line : reasoner_->changed_lines()) {
-      const nb::tuple seen = look(line);
-      list.append(nb::make_tuple(line, seen[0], seen[1]));
-    }
-    return list;
-  }
+  std::vector<int> changed_lines() { return reasoner_->changed_lines(); }
 
   nb::tuple look(int line) {
     check(line);
@@ -228,11 +221,8 @@ void bind_reasoner(nb::module_& m) {
            nb::sig(
                "def restrict(self, findings: collections.abc.Sequence[tuple[int, int]]) -> None"),
            "From now on these cells have only these candidates.")
-      .def("news", &PyReasoner::news,
-           nb::sig("def news(self) -> "
-                   "list[tuple[int, tuple[int, ...], "
-                   "tuple[int, ...] | None]]"),
-           "The lines that have changed, each with its candidates before and after line solving.")
+      .def("changed_lines", &PyReasoner::changed_lines,
+           "The lines that have changed since the last call; rows first, then columns.")
       .def("look", &PyReasoner::look, "line"_a,
            nb::sig("def look(self, line: int) -> "
                    "tuple[tuple[int, ...], tuple[int, ...] | None]"),

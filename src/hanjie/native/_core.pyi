@@ -95,9 +95,9 @@ class Reasoner:
     def restrict(self, findings: Sequence[tuple[int, int]]) -> None:
         """From now on these cells have only these candidates."""
 
-    def news(self) -> list[tuple[int, tuple[int, ...], tuple[int, ...] | None]]:
+    def changed_lines(self) -> list[int]:
         """
-        The lines that have changed, each with its candidates before and after line solving.
+        The lines that have changed since the last call; rows first, then columns.
         """
 
     def look(self, line: int) -> tuple[tuple[int, ...], tuple[int, ...] | None]:

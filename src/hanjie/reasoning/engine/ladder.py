@@ -113,9 +113,13 @@ class Ladder:
 
     def _update(self) -> int | None:
         """Put changed lines at the bottom of the ladder; returns a line that cannot be completed, if there is one."""
-        for line, before, after in self.grid.core.news():
+        core = self.grid.core
+        for line in core.changed_lines():
             if self._lines is not None and line not in self._lines:
                 continue
+            if self._is_time_over():
+                return None
+            before, after = core.look(line)
             if after is None:
                 return line
             self._waiting.pop(line, None)
