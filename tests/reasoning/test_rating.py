@@ -160,3 +160,11 @@ def test_other_text_than_a_rating_is_a_value_error(before: str, after: str, prob
         Rating.parse(text.replace(before, after))
     with pytest.raises(ValueError, match="'grade' is missing"):
         Rating.parse("nonsense")
+
+
+def test_a_colored_clue_that_is_too_long_for_its_line_has_no_grade() -> None:
+    puzzle = Puzzle.parse(
+        "color: . #ffffff white\ncolor: # #000000 black\ncolor: a #ff0000 red\nrows: 1 3:2\ncolumns: 1 / 1:2 / 1:2"
+    )
+    assert [problem.kind for problem in puzzle.problems()][0] == "too long"
+    assert (rate(puzzle).status, rate(puzzle).grade) == (Status.NONE, None)

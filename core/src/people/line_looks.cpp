@@ -17,6 +17,8 @@ bool LineLooks::look(int line, LineLook look, std::vector<Word>& answer) {
     return true;
   }
   read(line);
+  // A clue that is too long for its line has no placement, and the line has no planes for its colors.
+  if (std::ranges::find(plane_, -1) != plane_.end()) return false;
   if (!find_spans(look != LineLook::kRoom)) return false;
   if (look == LineLook::kRuns) {
     use_runs();

@@ -116,6 +116,17 @@ TEST(sweeps_are_counted_from_the_better_side) {
   CHECK(!effort.guessed);
 }
 
+TEST(a_colored_clue_that_is_too_long_for_its_line_is_a_contradiction) {
+  // One row of three cells with the clue 1 black, 3 red.
+  Puzzle puzzle;
+  puzzle.width = 3, puzzle.height = 1, puzzle.colors = 3;
+  puzzle.add_clue(std::vector<Block>{{1, 1}, {3, 2}});
+  for (const int color : {1, 2, 2}) puzzle.add_clue(std::vector<Block>{{1, std::uint8_t(color)}});
+  const Effort effort = measure_effort(puzzle);
+  CHECK(effort.impossible);
+  CHECK(!effort.solved);
+}
+
 TEST(two_crossed_ones_have_two_solutions_by_one_guess_each) {
   const Puzzle puzzle = reference::puzzle_of({"#.", ".#"});
   const Effort effort = measure_effort(puzzle);
