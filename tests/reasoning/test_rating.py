@@ -166,5 +166,5 @@ def test_a_colored_clue_that_is_too_long_for_its_line_has_no_grade() -> None:
     puzzle = Puzzle.parse(
         "color: . #ffffff white\ncolor: # #000000 black\ncolor: a #ff0000 red\nrows: 1 3:2\ncolumns: 1 / 1:2 / 1:2"
     )
-    assert [problem.kind for problem in puzzle.problems()][0] == "too long"
+    assert puzzle.problems()[0].kind == "too long"
     assert (rate(puzzle).status, rate(puzzle).grade) == (Status.NONE, None)
