@@ -1,4 +1,4 @@
-"""The everyday verbs: load, solve, count, save. Everything here is also ``hanjie.NAME``."""
+"""The main functions: load, solve, count, save. Each is also available as ``hanjie.NAME``."""
 
 from __future__ import annotations
 
@@ -35,15 +35,15 @@ PathLike = str | os.PathLike[str]
 
 
 def load(path: PathLike, format: str | None = None) -> Puzzle:
-    """The puzzle in a file, whatever its format; FormatError when it holds several (see :func:`load_all`)."""
+    """Read the puzzle in a file of any format; raises FormatError if it holds several (see :func:`load_all`)."""
     puzzles = formats.read(Source.from_file(path), formats.get(format) if format else None)
     return _only(puzzles, os.fspath(path))
 
 
 def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
-    """All puzzles of a file, a pack, or a folder of such files (other files of a folder are skipped).
+    """Read all puzzles of a file, a pack, or a folder of such files; other files in a folder are skipped.
 
-    FormatError for a file of a folder that is a puzzle, by its content or by an ending such as ``.non``, and cannot be
+    Raises FormatError if a file in the folder is a puzzle, by its content or an ending such as ``.non``, but cannot be
     read.
     """
     chosen = formats.get(format) if format else None
@@ -60,7 +60,7 @@ def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
 
 
 def loads(text: str | bytes, format: str | None = None) -> Puzzle:
-    """The puzzle in a text: the content of a file, a pasted game id or address."""
+    """Read the puzzle in a text: the content of a file, a pasted game id or web address."""
     puzzles = formats.read(formats.Source(expect_text(text)), formats.get(format) if format else None)
     return _only(puzzles, "text")
 
@@ -72,15 +72,15 @@ def _only(puzzles: list[Puzzle], source: str) -> Puzzle:
 
 
 def dump(puzzle: Puzzle | Sequence[Puzzle], path: PathLike, format: str | None = None) -> None:
-    """Write a puzzle, or a pack of them, to a file, in the format of its ending unless one is named."""
+    """Write a puzzle, or a pack of puzzles, to a file; the file ending sets the format unless one is named."""
     chosen = formats.get(format) if format else formats.by_suffix(os.fspath(path))
     if chosen is None:
-        raise FormatError("The file ending belongs to no format; name one with format=…", source=os.fspath(path))
+        raise FormatError("This file ending is unknown; name the format with format=…", source=os.fspath(path))
     write_file(path, chosen.dump(_listed(puzzle)))
 
 
 def dumps(puzzle: Puzzle | Sequence[Puzzle], format: str) -> str:
-    """A puzzle, or a pack of them, as text in the named format."""
+    """Return a puzzle, or a pack of puzzles, as text in the named format."""
     data = formats.get(format).dump(_listed(puzzle))
     try:
         return data.decode("utf-8")
@@ -107,15 +107,15 @@ def solve(
     max_steps: int | None = None,
     limits: Limits | None = None,
 ) -> Result:
-    """Solve a puzzle and, unless only one solution is wanted, prove whether it is the only one.
+    """Solve a puzzle and, unless ``max_solutions`` is 1, check that the solution is unique.
 
-    ``max_solutions`` says when to stop (None: find all); ``timeout`` is in seconds. ``threads=N`` runs N searches with
-    different seeds once a puzzle proves hard and takes the first answer; which of several solutions comes first may
+    The search stops after ``max_solutions`` solutions (None: find all) or ``timeout`` seconds. ``threads=N`` runs N
+    searches with different seeds on a hard puzzle and takes the first answer; with several solutions, their order may
     then differ from run to run. ``line_only`` forbids guessing: cells that line logic cannot decide stay unknown.
-    ``trace`` records every step, using a simpler search that may not finish hard puzzles; ``max_steps`` ends an
-    algorithm of the gallery. ``limits`` is a :class:`Limits`: a timeout, a flag to cancel from another thread, and a
-    progress function. No solution, several, out of time: all are in ``Result.status``. For many puzzles see
-    :func:`solve_many`.
+    ``trace`` records every step, using a simpler search that may not finish hard puzzles. ``max_steps`` limits the
+    steps of an algorithm of the gallery. ``limits`` is a :class:`Limits`: a timeout, a flag to cancel from another
+    thread, and a progress function. ``Result.status`` reports no solution, several solutions, and out of time. For
+    many puzzles see :func:`solve_many`.
     """
     options = SolveOptions(max_solutions, seed, threads, algorithm, trace, line_only, max_steps)
     return solvers.solve(expect_puzzle(puzzle), options, Limits.from_arguments(timeout, limits))
@@ -129,10 +129,10 @@ def iter_solutions(
     threads: int | None = 1,
     limits: Limits | None = None,
 ) -> Iterator[Grid]:
-    """The solutions one by one; each is searched for only when it is asked for.
+    """Yield the solutions one by one; each ``next()`` searches for one solution.
 
-    BudgetError when time is over and more solutions may exist. The timeout is wall-clock time counted from the first
-    ``next()``; no work happens between two solutions.
+    Raises BudgetError if time runs out and more solutions may exist. The timeout is wall-clock time counted from the
+    first ``next()``; no work happens between two solutions.
     """
     options = SolveOptions(seed=seed, threads=threads)
     return native.iter_solutions(expect_puzzle(puzzle), options, Limits.from_arguments(timeout, limits))
@@ -141,9 +141,9 @@ def iter_solutions(
 def count(
     puzzle: Puzzle, limit: int | None = None, *, timeout: float | None = None, limits: Limits | None = None
 ) -> int:
-    """The exact number of solutions, counting no further than ``limit``.
+    """Count the solutions exactly, up to ``limit``.
 
-    The solutions are not enumerated, so there may be astronomically many. BudgetError when time is over, with a lower
+    The solutions are not listed, so very large numbers are possible. Raises BudgetError if time runs out, with a lower
     bound in ``at_least``.
     """
     within = Limits.from_arguments(timeout, limits)
@@ -161,9 +161,9 @@ def _at_least(number: int) -> str:
 
 
 def common_cells(puzzle: Puzzle, *, timeout: float | None = None, limits: Limits | None = None) -> Grid | None:
-    """The cells that are the same in all solutions; cells that differ are unknown. None: there is no solution.
+    """Find the cells that all solutions share; cells that differ are unknown. Returns None without a solution.
 
-    This takes a search for some of the cells, not all solutions. BudgetError when time is over.
+    This needs one search for each of some cells, not all solutions. Raises BudgetError if time runs out.
     """
     common = native.common_cells(expect_puzzle(puzzle), Limits.from_arguments(timeout, limits))
     if common.is_final:
@@ -182,10 +182,10 @@ def solve_many(
     algorithm: str = "native",
     limits: Limits | None = None,
 ) -> Iterator[Result]:
-    """The results for many puzzles, in their order, worked out on every core (or on ``threads`` threads).
+    """Solve many puzzles on every core (or on ``threads`` threads) and yield the results in order.
 
-    Puzzles are taken from their iterable as they are needed, up to some thousands ahead; on one thread, one by one. An
-    exception of the iterable is raised after the results of the puzzles before it. The timeout is for each puzzle.
+    Puzzles are read from the iterable when needed, up to a few thousand ahead; on one thread, one by one. An exception
+    from the iterable is raised after the results of the puzzles before it. The timeout applies to each puzzle.
     """
     options = SolveOptions(max_solutions, seed, threads, algorithm)
     return solvers.solve_many(expect_puzzles(puzzles), options, Limits.from_arguments(timeout, limits))
@@ -194,10 +194,10 @@ def solve_many(
 def check(
     puzzle: Puzzle, *, grade: bool = True, timeout: float | None = None, limits: Limits | None = None
 ) -> CheckReport:
-    """Check whether a puzzle is fair: well formed, uniquely solvable, solvable by line logic alone; and how hard it is.
+    """Check that a puzzle is fair (well formed, uniquely solvable, solvable by line logic alone), and rate it.
 
-    ``report.verdict()`` sums it up. If there is no solution, ``report.blame`` holds what is probably wrong, such as a
-    misprint. A check that ran out of time is None.
+    ``report.verdict()`` sums up the checks. If there is no solution, ``report.blame`` holds the probable errors, such
+    as a misprint. A check that ran out of time is None.
     """
     from hanjie.jobs.check import CheckRequest, run
 
@@ -207,9 +207,10 @@ def check(
 def explain(
     puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None, limits: Limits | None = None
 ) -> Explanation:
-    """The whole reasoning for a puzzle, as a person does it, from the given cells or from a grid already begun.
+    """Explain how to solve a puzzle, with the steps that a person takes, from the given cells or from a grid.
 
-    No solution, several, out of time: see ``Explanation.outcome``. ValueError for a grid of another size.
+    ``Explanation.outcome`` reports no solution, several solutions, and out of time. Raises ValueError for a grid of
+    another size.
     """
     from hanjie import reasoning
 
@@ -219,10 +220,11 @@ def explain(
 def hint(
     puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None, limits: Limits | None = None
 ) -> Hint:
-    """The easiest next step from a grid, right or wrong: ``where`` to look, then ``why`` something follows there.
+    """Find the easiest next step from a grid: ``where`` to look, then ``why`` the step follows.
 
-    Without a grid it starts from the unfinished work saved in the puzzle, or from the given cells. A mistake in the
-    grid, a finished grid, nothing that is certain: see ``Hint.kind``. ValueError for a grid of another size.
+    Without a grid it starts from the progress saved in the puzzle, or from the given cells. ``Hint.kind`` reports a
+    mistake in the grid, a finished grid, and a grid without a certain step. Raises ValueError for a grid of another
+    size.
     """
     from hanjie import reasoning
 
@@ -230,7 +232,7 @@ def hint(
 
 
 def rate(puzzle: Puzzle, *, timeout: float | None = None, limits: Limits | None = None) -> Rating:
-    """How hard a puzzle is: several numbers and a grade from 1 to 10, which only a puzzle with one solution has."""
+    """Rate the difficulty of a puzzle: several numbers, and a grade from 1 to 10 if the solution is unique."""
     from hanjie import reasoning
 
     return reasoning.rate(expect_puzzle(puzzle), Limits.from_arguments(timeout, limits))
@@ -241,11 +243,11 @@ def solve_line(clue: ClueLike, cells: str) -> str | None: ...
 @overload
 def solve_line(clue: ClueLike, cells: bytes) -> bytes | None: ...
 def solve_line(clue: ClueLike, cells: str | bytes) -> str | bytes | None:
-    """What one line must be, given its clue: every cell that is the same in all placements is decided.
+    """Solve one line: decide every cell that is the same in all placements of the clue.
 
     The clue is a text such as ``"3 1"``, a list of numbers, or a Clue. Cells are one line of text (``#``, ``.``, ``?``,
-    letters for the further colors of the clue) or bytes of color indexes, and so is the answer; None means that the
-    clue fits in no way.
+    letters for the other colors of the clue) or bytes of color indexes; the answer has the same type. None means that
+    the clue does not fit.
 
     >>> solve_line("3", "?????")
     '??#??'

@@ -144,25 +144,28 @@ def test_it_plays_once_without_loop() -> None:
 
 def test_clues_that_could_not_be_read_are_left_out_with_a_note() -> None:
     run = hanjie("animate", "tiny.non", "-o", "film.gif", "--cell", "5")
-    assert "film.gif: The clues could not be read at this size and are left out; --clues keeps them." in run.err
+    assert "film.gif: The clues are left out because they are illegible at this size; --clues draws them." in run.err
     assert hanjie("animate", "tiny.non", "-o", "film.gif", "--force", "--cell", "5", "--clues").err == ""
 
 
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["tiny.non", "-o", "film.doc"], "film.doc: A film ends in .gif, .png, .apng or .svg"),
-        (["tiny.non", "-o", "-"], "Standard output has no ending; name the format with --to."),
-        (["tiny.non", "-o", "-", "--to", "gif", "--json"], "The film goes to standard output, so --json cannot."),
+        (["tiny.non", "-o", "film.doc"], "film.doc: The file ending must be .gif, .png, .apng or .svg"),
+        (["tiny.non", "-o", "-"], "Standard output has no file ending; name the format with --to."),
+        (["tiny.non", "-o", "-", "--to", "gif", "--json"], "The film and --json cannot both go to standard output."),
         (["tiny.non", "-o", "."], "This is a folder, not a file."),
         (["tiny.non", "-o", "there.gif"], "there.gif: The file exists; --force replaces it."),
         (["tiny.non"], "Missing option '--output' / '-o'"),
-        (["tiny.non", "-o", "a.gif", "--speed", "1", "--seconds", "2"], "Either --speed or --seconds, not both."),
-        (["tiny.non", "-o", "a.gif", "--cell", "1", "--size", "2"], "Either --cell or --size, not both."),
+        (["tiny.non", "-o", "a.gif", "--speed", "1", "--seconds", "2"], "Use --speed or --seconds, not both."),
+        (["tiny.non", "-o", "a.gif", "--cell", "1", "--size", "2"], "Use --cell or --size, not both."),
         (["tiny.non", "-o", "a.gif", "--speed", "fast"], "'fast' is not a number of steps a second above 0"),
         (["tiny.non", "-o", "a.gif", "--hold", "1e6"], "'1e6' is not a number of seconds above 0 and up to 100,000."),
         (["tiny.non", "-o", "a.gif", "--frames", "1"], "'1' is not a whole number from 2 to 10,000."),
-        (["tiny.non", "-o", "a.gif", "--max-steps", "9"], "The native solver has no --max-steps; it takes --timeout."),
+        (
+            ["tiny.non", "-o", "a.gif", "--max-steps", "9"],
+            "The native solver does not support --max-steps; use --timeout.",
+        ),
         (["tiny.non", "-o", "a.gif", "--algorithm", "nativ"], "did you mean 'native'?"),
         (["tiny.non", "-o", "a.gif", "--size", "5"], "a.gif: This film needs a side of at least"),
         (["missing.non", "-o", "a.gif"], "missing.non: There is no such file or folder."),

@@ -73,7 +73,7 @@ def test_a_failing_disk_leaves_the_old_file_and_no_temporary_one(folder: Path, m
     monkeypatch.setattr("os.replace", replace)
     run = hanjie("convert", "good.non", "there.non", "--force")
     assert run.code == 2
-    assert run.err == "hanjie: there.non: It cannot be written: No space left on device.\n"
+    assert run.err == "hanjie: there.non: The file cannot be written: No space left on device.\n"
     assert contents(folder) == before
 
 

@@ -55,9 +55,7 @@ def test_a_batch_counts_puzzles_in_a_second() -> None:
 def test_a_batch_is_a_whole_and_goes_with_nothing_that_takes_its_puzzles_one_by_one(words: list[str]) -> None:
     run = hanjie("bench", "dominoes", "--count", "1", "--batch", *words)
     assert (run.code, run.out) == (2, "")
-    assert run.err.startswith(
-        f"hanjie: --batch measures a suite as a whole, and once; leave out --batch or {words[0]}.\n"
-    )
+    assert run.err.startswith(f"hanjie: --batch measures a whole suite once; leave out --batch or {words[0]}.\n")
 
 
 def test_what_is_not_solved_in_time_is_exit_code_3() -> None:
@@ -86,12 +84,12 @@ def test_a_named_suite_that_is_not_there_is_refused_before_anything_is_measured(
     assert (run.code, run.out) == (2, "")
     first = {"tournament": "taai2011"}.get(name, name)
     assert run.err.startswith(f"hanjie: The suite {first} needs nowhere")
-    assert run.err.endswith(", which is not there; --corpus FOLDER names the folder that has it.\n")
+    assert run.err.endswith(", which is missing; set its folder with --corpus FOLDER.\n")
 
 
 def test_a_folder_that_is_not_there_is_refused() -> None:
     run = hanjie("bench", "--puzzles", "nowhere")
-    assert (run.code, run.out, run.err) == (2, "", "hanjie: The suite nowhere needs nowhere, which is not there.\n")
+    assert (run.code, run.out, run.err) == (2, "", "hanjie: The suite nowhere needs nowhere, which is missing.\n")
 
 
 def test_the_list_marks_suites_that_need_the_corpus() -> None:
@@ -99,7 +97,9 @@ def test_the_list_marks_suites_that_need_the_corpus() -> None:
     marked = {row.split()[0] for row in rows if row.split()[1] == "*"}
     assert {"survey-hard", "huge", "tournament"} <= marked
     assert not marked & {"random25", "boards", "dominoes"}
-    assert explanation.startswith("* published puzzles, which are not part of hanjie: --corpus FOLDER")
+    assert explanation.startswith(
+        "* published puzzles, which are not part of hanjie; set their folder with --corpus FOLDER"
+    )
 
 
 @pytest.mark.parametrize(

@@ -139,7 +139,7 @@ def test_looks_are_for_pictures(looks: list[str]) -> None:
     for output in (["out.nin"], ["out.png", "--to", "image"]):
         run = hanjie("convert", "tiny.non", *output, *looks)
         assert run.code == 2
-        assert "are for pictures (svg, png)" in run.err
+        assert "apply only to pictures (svg, png)" in run.err
 
 
 def test_a_picture_too_large_is_refused_and_drawn_without_clues() -> None:
@@ -154,7 +154,7 @@ def test_a_pack_into_a_format_of_one_suggests_a_folder() -> None:
     hanjie("convert", ".", "all.nonpack")
     run = hanjie("convert", "all.nonpack", "all.svg")
     assert run.code == 2
-    assert "holds one puzzle a file, not 4; a folder gets one file each" in run.err
+    assert "holds one puzzle per file, not 4; write to a folder" in run.err
     assert not Path("all.svg").exists()
 
 
@@ -194,7 +194,7 @@ def test_standard_output_needs_a_named_format() -> None:
 def test_an_unknown_ending_points_to_the_list() -> None:
     run = hanjie("convert", "tiny.non", "tiny.doc")
     assert run.code == 2
-    assert run.err == ("hanjie: tiny.doc: Its ending belongs to no format; 'hanjie convert --formats' lists them.\n")
+    assert run.err == ("hanjie: tiny.doc: This file ending is unknown; 'hanjie convert --formats' lists the formats.\n")
 
 
 def test_formats_lists_every_format_and_the_pictures() -> None:

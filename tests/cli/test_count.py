@@ -132,7 +132,7 @@ def test_out_of_time_the_solutions_found_are_drawn_and_the_best_number_is_said_o
     assert 0.2 < clock.counting < 0.4
     assert without_times(run.out) == (
         "twins.non · Twins · 2x2: Out of time: at least 2 solutions (TIME).\n#?\n?#\n"
-        "Those that were found in time differ in 2 cells, marked ?; 1 other may differ as well.\n"
+        "The solutions found in time differ in 2 cells, marked ?; 1 other may differ as well.\n"
     )
     (record,) = hanjie("count", "twins.non", "--common", "--timeout", "0.1", "--json").records
     assert (record["count"], record["exact"], record["common_final"]) == (2, False, False)
@@ -144,12 +144,12 @@ def test_half_of_the_time_is_left_for_counting(monkeypatch: pytest.MonkeyPatch) 
     assert run.code == 3
     assert without_times(run.out) == (
         "twins.non · Twins · 2x2: 2 solutions (TIME).\n#.\n.#\n"
-        "Only this one was found in time; 4 cells may differ in others.\n"
+        "Only this solution was found in time; 4 cells may differ in others.\n"
     )
     monkeypatch.setattr("hanjie.native.common_cells", Clock(at_least=0).common_cells)
     run = hanjie("count", "twins.non", "--common", "--timeout", "5")
     assert run.code == 3
-    assert without_times(run.out).endswith(": 2 solutions (TIME).\nThere was no time to find what they share.\n")
+    assert without_times(run.out).endswith(": 2 solutions (TIME).\nOut of time before the common cells were found.\n")
 
 
 def test_counting_shows_the_common_cells_if_there_is_no_second_solution(monkeypatch: pytest.MonkeyPatch) -> None:

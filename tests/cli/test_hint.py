@@ -26,7 +26,7 @@ def test_it_says_where_to_look_and_how_to_get_more() -> None:
     run = hanjie("hint", "heart.non")
     assert run.code == 0
     assert run.out == "Heart · 5x5\nLook at R2: it can be completed.\n"
-    assert run.err == "hanjie: note: --more shows what follows there, and why.\n"
+    assert run.err == "hanjie: note: --more shows the step and its reason.\n"
 
 
 def test_more_says_what_and_why_and_draws_the_line() -> None:
@@ -64,7 +64,7 @@ def test_x_marks_empty_cells_too_but_not_beside_dots() -> None:
     assert "Look at" in hanjie("hint", "heart.non", "--grid", "x#x#x/?????/?????/?????/?????").out
     run = hanjie("hint", "heart.non", "--grid", "x#x#x/...../?????/?????/?????")
     assert (run.code, run.out) == (2, "")
-    assert "Both x and . mark empty cells here; write ? for cells that are not decided." in run.err
+    assert "Both x and . mark empty cells here; write ? for undecided cells." in run.err
 
 
 def test_a_mistake_is_reported_and_its_cells_on_request() -> None:
@@ -72,7 +72,7 @@ def test_a_mistake_is_reported_and_its_cells_on_request() -> None:
     run = hanjie("hint", "heart.non", "--grid", wrong, "--more")
     assert run.code == 1
     assert run.out == "Heart · 5x5\nThere is a mistake in the grid: 2 cells are wrong.\n"
-    assert run.err == "hanjie: note: --mistakes shows which cells are wrong.\n"
+    assert run.err == "hanjie: note: --mistakes lists the wrong cells.\n"
     assert hanjie("hint", "heart.non", "--grid", wrong, "--mistakes").out.endswith("Look again at R1C5 and R2C4.\n")
 
 
@@ -114,19 +114,18 @@ def test_the_json_has_both_stages() -> None:
 @pytest.mark.parametrize(
     ("grid", "problem"),
     [
-        ("?????/?????", "--grid: The puzzle has 5 columns and 5 rows, but this grid 5 and 2."),
+        ("?????/?????", "--grid: The puzzle has 5 columns and 5 rows, but this grid has 5 and 2."),
         ("?????/????/?????/?????/?????", "--grid: Row 2 has 4 cells, but the puzzle has 5 columns."),
         (
             "?????/??q??/?????/?????/?????",
-            "--grid:2:3: Expected # for filled cells, . or x for empty ones and ? for those that are not decided; "
-            "found 'q'.",
+            "--grid:2:3: Expected # for filled cells, . or x for empty cells, or ? for undecided cells; found 'q'.",
         ),
-        (".# #./#####", "--grid:1: A cell cannot be blank: write ? where it is not decided, . or x where it is empty."),
-        ("", "--grid: The puzzle has 5 columns and 5 rows, but this grid 0 and 0."),
+        (".# #./#####", "--grid:1: A cell cannot be blank: write ? for an undecided cell, . or x for an empty cell."),
+        ("", "--grid: The puzzle has 5 columns and 5 rows, but this grid has 0 and 0."),
         ("no/such.txt", "no/such.txt: There is no such file."),
         ("mine.txt", "mine.txt: There is no such file."),
         (".", ".: There is no such file."),
-        ("heart.non", "heart.non: This is neither a picture of a grid nor a puzzle with unfinished work in it."),
+        ("heart.non", "heart.non: This is neither a text picture of a grid nor a puzzle with saved progress."),
     ],
 )
 def test_bad_grids_are_refused_kindly(grid: str, problem: str) -> None:
@@ -148,7 +147,7 @@ def test_in_color_it_first_shows_what_the_grid_does_not_show() -> None:
         "In R2 all blocks are blue, so no cell is red.",
         "In C1 all blocks are red, and R2 is not red, so R2 is empty.",
         "C1  1r  ?? > ?.",
-        ". empty, b blue, r red, ? not decided",
+        ". empty, b blue, r red, ? undecided",
     ]
     (record,) = hanjie("hint", "corners.xml", "--json").records
     assert [step["line"] for step in (*record["before"], record["deduction"])] == ["R2", "C1"]

@@ -64,7 +64,7 @@ def test_a_number_chooses_one_puzzle_of_a_pack() -> None:
     for number in (3, 0, 10**12):
         run = hanjie("show", f"pack.nonpack#{number}")
         assert run.code == 2
-        assert run.err == f"hanjie: pack.nonpack: There is no puzzle {number}; it holds 2 puzzles.\n"
+        assert run.err == f"hanjie: pack.nonpack: There is no puzzle {number}; the file has 2 puzzles.\n"
 
 
 def test_one_bad_file_does_not_stop_the_others() -> None:
@@ -86,7 +86,7 @@ def test_a_link_that_does_not_hold_the_puzzle_is_not_fetched() -> None:
     assert run.code == 2
     assert run.err == (
         "hanjie: https://example.org/puzzle/17: "
-        "This link does not hold the puzzle itself; save the page or file and name that.\n"
+        "This link does not contain the puzzle; save the page or file and pass its name.\n"
     )
 
 

@@ -24,11 +24,11 @@ class Screen(io.StringIO):
 
 def test_a_puzzle_that_takes_long_is_noted_once_where_there_is_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "NOTED_AFTER", 0.05)
-    with_timeout = "hanjie: note: hard.non: this one takes long.\n"
+    with_timeout = "hanjie: note: hard.non: this puzzle is slow.\n"
     run = hanjie("solve", save(HARD, "hard.non"), "tiny.non", "--timeout", "0.5")
     assert run.err.count(with_timeout) == 1
     assert "tiny.non: this one" not in run.err
-    assert "takes long" not in hanjie("solve", "-q", "hard.non", "--timeout", "0.3").err
+    assert "is slow" not in hanjie("solve", "-q", "hard.non", "--timeout", "0.3").err
 
 
 def test_the_note_says_how_to_give_up(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -38,8 +38,8 @@ def test_the_note_says_how_to_give_up(monkeypatch: pytest.MonkeyPatch, capsys: p
         waiting.advance()
         time.sleep(0.3)
     assert capsys.readouterr().err == (
-        "hanjie: note: a.non: this one takes long; --timeout SECONDS gives up on it.\n"
-        "hanjie: note: b.non: this one takes long; --timeout SECONDS gives up on it.\n"
+        "hanjie: note: a.non: this puzzle is slow; --timeout SECONDS limits the time.\n"
+        "hanjie: note: b.non: this puzzle is slow; --timeout SECONDS limits the time.\n"
     )
 
 
@@ -53,7 +53,7 @@ def test_the_bar_names_the_puzzle_that_is_waited_for(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("COLUMNS", "100")
     with ProgressBar(2, "solving", names=["[a].non", "b.non"]):
         time.sleep(0.7)
-    assert "waiting 0 s for [a].non (--timeout SECONDS gives up on it)" in screen.getvalue()
+    assert "waiting 0 s for [a].non (--timeout SECONDS limits the time)" in screen.getvalue()
     assert "note" not in screen.getvalue()
 
 
@@ -70,7 +70,7 @@ def test_the_bar_says_how_far_a_puzzle_is(monkeypatch: pytest.MonkeyPatch) -> No
             time.sleep(0.2)
             waiting.on_progress(Progress(Phase.LEARNING, 3, 25, 0.5, 0, 7, 1))
     assert "learning: 3 of 25 cells certain, 7 conflicts" in screen.getvalue()
-    assert "7 conflicts (--timeout SECONDS gives up on it)" in screen.getvalue()
+    assert "7 conflicts (--timeout SECONDS limits the time)" in screen.getvalue()
 
 
 def test_without_a_bar_there_is_no_progress_function() -> None:

@@ -40,7 +40,7 @@ def test_the_goal_is_shown_only_when_it_is_asked_for() -> None:
 def test_a_missing_goal_is_said() -> None:
     run = hanjie("show", "twins.non", "--goal")
     assert run.code == 0
-    assert "twins.non: The file holds no goal picture" in run.err
+    assert "twins.non: The file has no goal picture" in run.err
 
 
 def test_no_clues_leaves_only_the_facts() -> None:

@@ -223,7 +223,7 @@ def test_max_steps_ends_every_solver_of_the_gallery(name: str, limit: int) -> No
 
 
 def test_the_native_solver_has_no_limit_of_steps_and_says_so() -> None:
-    with pytest.raises(ValueError, match="has no limit of steps; give it a timeout"):
+    with pytest.raises(ValueError, match="does not support max_steps; use a timeout"):
         solve("native", SWITCH, max_steps=5)
 
 

@@ -1,6 +1,6 @@
-"""The command line: one verb per file, each of which decodes, calls one function and encodes.
+"""The command line: one file per verb; each decodes its arguments, calls one function and encodes the report.
 
-Nothing here costs anything to import, so that ``hanjie --version`` answers at once.
+This module imports almost nothing, so ``hanjie --version`` answers at once.
 """
 
 import sys
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run ``hanjie`` with these arguments (those of the process unless given); the exit code."""
+    """Run ``hanjie`` with these arguments (default: those of the process) and return the exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
     try:
         if words[:1] == ["--version"]:
@@ -16,7 +16,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         from hanjie.cli.app import run
 
         return run(words)
-    except KeyboardInterrupt:  # Ctrl-C while modules were being imported: whatever this needs must be there already
+    except KeyboardInterrupt:  # Ctrl-C may come during an import, so this handler imports nothing
         if sys.stderr:
             sys.stderr.write("\nhanjie: stopped.\n")
         return 130

@@ -1,4 +1,4 @@
-"""``hanjie`` itself: the list of verbs, each imported only when it is used, and how a run begins and ends."""
+"""The command ``hanjie``: the list of verbs, each imported only when used, and the start and end of every run."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from hanjie.cli.exits import Exit, ended_by
 from hanjie.errors import UnknownNameError
 
 VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "animate", "bench", "completion")
-"""Every verb, in the order of ``hanjie --help``; each is ``command`` in the file of its name."""
+"""Every verb, in the order of ``hanjie --help``. The file with that name defines it as ``command``."""
 
 COMPLETE_VARIABLE = "_HANJIE_COMPLETE"
-"""Set by the completion scripts when they ask what could come next."""
+"""The completion scripts set this environment variable to request completions."""
 
 _SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 _EXAMPLES = """\b
 Examples:
-  hanjie solve cat.non               the picture, and whether it is the only one
-  hanjie solve puzzles/ --json       a folder, one JSON object per puzzle
-  hanjie check mine.non              is it fair, and how hard?
-  hanjie count draft.non             how many solutions, exactly
-  hanjie hint cat.non                where to look next
-  hanjie explain cat.non             the whole reasoning in words
-  hanjie convert cat.non cat.svg     a picture with clues
-  hanjie animate cat.non -o cat.gif  a film of the solving
+  hanjie solve cat.non               solve and check that the solution is unique
+  hanjie solve puzzles/ --json       solve a folder, one JSON object per puzzle
+  hanjie check mine.non              check that a puzzle is fair, and rate it
+  hanjie count draft.non             count the solutions exactly
+  hanjie hint cat.non                show where to look next
+  hanjie explain cat.non             explain every step in words
+  hanjie convert cat.non cat.svg     draw a picture with clues
+  hanjie animate cat.non -o cat.gif  make a film of the solving
 
-FILE may be a file, a folder, a pack of many puzzles, - for standard input, or a pasted puzzle id or link."""
+FILE is a file, a folder, a pack of many puzzles, - for standard input, or a pasted puzzle id or link."""
 
 
 class Verbs(click.Group):
-    """A group whose commands live in files of their names."""
+    """A group of commands, each in the file with its name."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """The verbs in our order, not in that of the alphabet."""
+        """The verbs in the order of VERBS, not in alphabetical order."""
         return list(VERBS)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
@@ -53,10 +53,10 @@ class Verbs(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the verb; the error for a missing or mistyped verb suggests the likely one."""
+        """Find the verb; if it is missing or misspelled, the error suggests one."""
         if args[0] not in VERBS and not args[0].startswith("-"):
             if os.path.exists(args[0]):
-                raise click.UsageError(f"A command comes first, as in 'hanjie solve {args[0]}'.", ctx)
+                raise click.UsageError(f"The command comes first, as in 'hanjie solve {args[0]}'.", ctx)
             raise UnknownNameError("command", args[0], VERBS)
         return super().resolve_command(ctx, args)
 
@@ -64,11 +64,11 @@ class Verbs(click.Group):
 @click.group(cls=Verbs, context_settings=_SETTINGS, epilog=_EXAMPLES, subcommand_metavar="COMMAND …")
 @click.version_option(__version__, message="hanjie %(version)s")
 def app() -> None:
-    """Solve nonograms, check and explain them, give hints, convert between all formats, make films of the solving."""
+    """Solve, check and explain nonograms, give hints, convert between formats, and make films of the solving."""
 
 
 def run(arguments: Sequence[str]) -> int:
-    """Run the command line; the exit code."""
+    """Run the command line and return the exit code."""
     try:
         _prepare_streams()
         code = _invoke(arguments)
@@ -78,7 +78,7 @@ def run(arguments: Sequence[str]) -> int:
         if os.environ.get("HANJIE_DEBUG"):
             raise
         return ended_by(error)
-    except KeyboardInterrupt as interrupt:  # the interrupted work may have added how far it came
+    except KeyboardInterrupt as interrupt:  # its message may report how far the run came
         click.echo(f"\nhanjie: {str(interrupt) or 'stopped.'}", err=True)
         return Exit.INTERRUPTED
 
@@ -88,13 +88,13 @@ def _invoke(arguments: Sequence[str]) -> int:
         from click.shell_completion import shell_complete
 
         return shell_complete(app, {}, "hanjie", COMPLETE_VARIABLE, instruction)
-    # color: whether there are colors is for the Screen to say; click by itself takes them out of every pipe.
+    # color=True: the Screen decides on colors. Without it, click strips them from every pipe.
     with app.make_context("hanjie", list(arguments), obj=tuple(arguments), color=True) as context:
         return int(app.invoke(context) or Exit.DONE)
 
 
 def _prepare_streams() -> None:
-    """Print what a narrow encoding lacks as a question mark, rather than not at all; closed streams lead nowhere."""
+    """Print characters that the encoding lacks as question marks, and replace closed streams by empty ones."""
     for name in ("stdin", "stdout", "stderr"):
         if getattr(sys, name) is None:
             setattr(sys, name, io.TextIOWrapper(io.BytesIO(), encoding="utf-8"))

@@ -1,6 +1,6 @@
-"""How every run ends: an exit code, and where something is wrong one sentence on stderr. Never a traceback.
+"""The end of every run: an exit code, and one sentence on stderr for an error. Never a traceback.
 
-This is the one place where exceptions become words. ``HANJIE_DEBUG=1`` lets them through, for people who mend hanjie.
+Only this module turns exceptions into messages. With ``HANJIE_DEBUG=1`` they pass through, for debugging hanjie.
 """
 
 from __future__ import annotations
@@ -21,19 +21,19 @@ class Exit(IntEnum):
     """The exit codes that scripts rely on."""
 
     DONE = 0
-    """All went well."""
+    """The command succeeded."""
     FAILED = 1
     """A puzzle has no solution, or a check failed."""
     UNREADABLE = 2
     """Wrong usage, an input that cannot be read, or an output that cannot be written."""
     UNDECIDED = 3
-    """Out of time, or out of line logic, with the question open."""
+    """Out of time, or line logic is stuck, and the question is still open."""
     BUG = 70
-    """hanjie itself is wrong."""
+    """A bug in hanjie."""
     INTERRUPTED = 130
     """Ctrl-C."""
     BROKEN_PIPE = 141
-    """The reader of the output has closed the pipe, as in ``hanjie … | head``."""
+    """The reader of the output closed the pipe, as in ``hanjie … | head``."""
 
 
 severity = (Exit.DONE, Exit.UNDECIDED, Exit.FAILED, Exit.UNREADABLE).index
@@ -41,7 +41,7 @@ severity = (Exit.DONE, Exit.UNDECIDED, Exit.FAILED, Exit.UNREADABLE).index
 
 
 def ended_by(error: Exception) -> int:
-    """The exit code for an exception, after its sentence."""
+    """Print the message for an exception and return the exit code."""
     try:
         return _explained(error)
     except OSError:  # stderr cannot be written, so no message is possible
@@ -76,7 +76,7 @@ def _explained(error: Exception) -> int:
 
 
 def _no_such_option(error: click.NoSuchOption) -> str:
-    """The complaint about an unknown option; the dashes that all have in common make none of them a near one."""
+    """The message about an unknown option; names are compared without dashes, which make all options look similar."""
     import difflib
 
     options = [name for parameter in (error.ctx.command.params if error.ctx else ()) for name in parameter.opts]
@@ -88,17 +88,17 @@ def _no_such_option(error: click.NoSuchOption) -> str:
 
 
 def complain(problem: BaseException | str) -> None:
-    """One sentence about what is wrong, on stderr."""
+    """Print one sentence about an error on stderr."""
     click.echo(f"hanjie: {one_line(sentence(problem))}", err=True)
 
 
 def note(remark: str) -> None:
-    """One sentence that is good to know, on stderr."""
+    """Print one sentence of advice on stderr."""
     click.echo(f"hanjie: note: {one_line(remark)}", err=True)
 
 
 def sentence(problem: BaseException | str) -> str:
-    """The problem as a sentence with its place in front and a full stop behind."""
+    """The problem as a sentence that starts with the place and ends with a period."""
     if isinstance(problem, click.ClickException):
         text = problem.format_message()
     elif isinstance(problem, OSError) and problem.strerror:
@@ -112,14 +112,14 @@ def sentence(problem: BaseException | str) -> str:
 _ENDED = re.compile(r"[.?!…][)'\"]?$")
 _OS_SENTENCES: dict[type[OSError], str] = {
     FileNotFoundError: "There is no such file or folder.",
-    PermissionError: "You may not read or write this.",
+    PermissionError: "Permission denied.",
     IsADirectoryError: "This is a folder, not a file.",
     NotADirectoryError: "Part of this path is a file, not a folder.",
 }
 
 
 def _let_go(stream: TextIO) -> None:
-    """Where a stream can no longer be written, point it nowhere, or the interpreter complains on its way out."""
+    """Point a broken stream at the null device; otherwise the interpreter prints an error when it exits."""
     try:
         stream.flush()
     except OSError:

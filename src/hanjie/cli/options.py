@@ -15,7 +15,7 @@ Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
 
 def seconds(text: str) -> float | None:
-    """A time as the library takes it, as a number of seconds."""
+    """Parse a number of seconds, with the limits of the library."""
     from hanjie.model.validate import expect_timeout
 
     try:
@@ -25,14 +25,14 @@ def seconds(text: str) -> float | None:
 
 
 def thread_count(text: str | int) -> int:
-    """As many threads as the library takes."""
+    """Parse a number of threads, with the limits of the library."""
     from hanjie.model.validate import THREADS
 
     return whole(THREADS[0], THREADS[-1])(text)
 
 
 def _seed(text: str | int) -> int:
-    """A seed as the library takes it: any whole number."""
+    """Parse a seed, with the limits of the library: any whole number."""
     from hanjie.model.validate import expect_seed
 
     try:
@@ -42,7 +42,7 @@ def _seed(text: str | int) -> int:
 
 
 def whole(lowest: int, highest: int) -> Callable[[str | int], int]:
-    """A whole number between limits, which are named when they are passed and do not clutter the help."""
+    """A parser for whole numbers from ``lowest`` to ``highest``; the error names the limits, the help does not."""
 
     def convert(text: str | int) -> int:
         digits = str(text).lstrip("0") or "0"
@@ -54,7 +54,7 @@ def whole(lowest: int, highest: int) -> Callable[[str | int], int]:
 
 
 def format_option(*names: str, pictures: tuple[str, ...] = (), help: str) -> Decorator:
-    """An option that takes the name of a format, which the shell completes."""
+    """An option for the name of a format; the shell completes the name."""
 
     def complete(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         from hanjie.formats import FORMATS
@@ -76,24 +76,25 @@ algorithm = click.option(
     "--algorithm",
     metavar="NAME",
     shell_complete=_complete_algorithm,
-    help="Another solver: cell_backtracking, block_backtracking, permutation_filter or overlap_nfa.  [default: native]",
+    help="Use another solver: cell_backtracking, block_backtracking, permutation_filter or overlap_nfa.  "
+    "[default: native]",
 )
 
 
 def check_algorithm(solving: SolveOptions) -> None:
-    """UsageError for options that the chosen algorithm cannot use; UnknownNameError for one that does not exist."""
+    """Raise UsageError for options that the algorithm does not support, UnknownNameError for an unknown algorithm."""
     from hanjie.jobs.algorithms import AlgorithmsRequest, facts, run
 
     algorithm = facts(solving.algorithm)
     if solving.line_only and not algorithm.has_line_logic:
         able = " or ".join(one.name for one in run(AlgorithmsRequest()).algorithms if one.has_line_logic)
-        raise misuse(f"{algorithm.name} only guesses; --no-guess goes with {able}.")
+        raise misuse(f"{algorithm.name} has no line logic; use --no-guess with {able}.")
     if solving.max_steps is not None and not algorithm.counts_steps:
-        raise misuse("The native solver has no --max-steps; it takes --timeout.")
+        raise misuse("The native solver does not support --max-steps; use --timeout.")
 
 
 def misuse(problem: str) -> click.UsageError:
-    """The error for options that do not go together."""
+    """The error for options that cannot be combined."""
     return click.UsageError(problem, click.get_current_context())
 
 
@@ -102,17 +103,17 @@ one_file = click.argument("file", metavar="FILE", type=click.Path())
 begun_grid = click.option(
     "--grid",
     metavar="GRID",
-    help="Begin with this grid: a text such as '#.?/??#' (# or the letter of a color for filled cells, . or x for "
-    "empty ones, ? for those not decided), a file with one, - for standard input, or a puzzle file with unfinished "
-    "work in it.  [default: the unfinished work in FILE, if any]",
+    help="Start from this grid: a text such as '#.?/??#' (# or the letter of a color for filled cells, . or x for "
+    "empty cells, ? for undecided cells), a file with such a text, - for standard input, or a puzzle file with saved "
+    "progress.  [default: the saved progress in FILE, if any]",
 )
 filled_only = click.option(
-    "--filled-only", is_flag=True, help="Take only filled cells from the grid: . is not decided."
+    "--filled-only", is_flag=True, help="Use only the filled cells of the grid; treat . as undecided."
 )
-from_format = format_option("--from", "from_format", help="Read the input in this format, whatever it looks like.")
-as_json = click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line.")
-sentences = click.option("--sentences", is_flag=True, help="In JSON, add the sentences.")
+from_format = format_option("--from", "from_format", help="Read the input in this format; skip detection.")
+as_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object per puzzle, each on one line.")
+sentences = click.option("--sentences", is_flag=True, help="Add the sentences to the JSON.")
 timeout = click.option("--timeout", metavar="SECONDS", type=seconds, help="Give up on a puzzle after this time.")
-seed = click.option("--seed", metavar="N", type=_seed, help="Another order of search.")
-force = click.option("--force", is_flag=True, help="Replace an output that exists.")
-plain = click.option("--plain", is_flag=True, help="Plain text: no colors, no block characters.")
+seed = click.option("--seed", metavar="N", type=_seed, help="Change the search order.")
+force = click.option("--force", is_flag=True, help="Replace existing files.")
+plain = click.option("--plain", is_flag=True, help="Print plain text: no colors, no block characters.")

@@ -1,4 +1,4 @@
-"""The list of solvers, with what each can do."""
+"""List the solvers with their abilities."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Check whether a puzzle is fair: well formed, with one solution, solvable without guessing; and how hard it is."""
+"""Check that a puzzle is fair: well formed, uniquely solvable, and solvable by line logic; and rate its difficulty."""
 
 from __future__ import annotations
 
@@ -35,48 +35,48 @@ class CheckRequest(Plain):
     puzzle: Puzzle
     """The puzzle."""
     grade: bool = True
-    """Also rate how hard it is, which takes longest."""
+    """Also rate the difficulty, which is the slowest part."""
     source: str = ""
-    """Where the puzzle comes from; the report repeats it."""
+    """The origin of the puzzle, such as a path; the report repeats it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckReport(PuzzleReport):
-    """Whether a puzzle is fair; null where time ran out before that was known."""
+    """The results of the checks; null for a check that ran out of time."""
 
     colors: int
-    """The number of colors beside the background."""
+    """The number of colors without the background."""
     problems: tuple[Problem, ...]
-    """What is wrong with the puzzle before it is solved; empty if it is well formed."""
+    """The problems found without solving; empty if the puzzle is well formed."""
     status: Status
     """The answer of the solver in one word."""
     solvable: bool | None
-    """It has at least one solution."""
+    """True if the puzzle has at least one solution."""
     unique: bool | None
-    """It has exactly one solution."""
+    """True if the puzzle has exactly one solution."""
     differing: tuple[Cell, ...]
-    """With several solutions: the cells in which the two that were found differ."""
+    """With several solutions: the cells in which the two solutions found differ."""
     left_open: int | None
     """The number of cells that line logic alone leaves open; null if there is no solution."""
     blame: Blame | None
-    """Without a solution: what is probably wrong with the puzzle."""
+    """Without a solution: the probable errors in the puzzle."""
     rating: Rating | None
-    """How hard it is, if that was asked and there is a solution."""
+    """The difficulty, if requested and if there is a solution."""
     seconds: float
-    """The time that solving took."""
+    """The time used for solving, in seconds."""
 
     @property
     def is_well_formed(self) -> bool:
-        """True if nothing is wrong with the puzzle before it is solved."""
+        """True if no problems were found without solving."""
         return not self.problems
 
     @property
     def is_line_solvable(self) -> bool | None:
-        """True if line logic alone fills every cell; None if that is not known."""
+        """True if line logic alone decides every cell; None if that is unknown."""
         return None if self.left_open is None else self.left_open == 0
 
     def verdict(self, *, allow_guessing: bool = False) -> bool | None:
-        """True if every check passes, False if one fails, None if one is open because time ran out."""
+        """True if every check passes, False if one fails, None if none fails but one ran out of time."""
         checks = [self.is_well_formed, self.solvable, self.unique]
         if self.unique and not allow_guessing:
             checks.append(self.is_line_solvable)
@@ -84,7 +84,7 @@ class CheckReport(PuzzleReport):
 
 
 def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
-    """Check a puzzle. It is solved once; line logic alone is measured with the rating, or else by one pass."""
+    """Check a puzzle. It is solved once; the rating also measures line logic, and without it a separate pass does."""
     puzzle, clock = request.puzzle, limits.start()
     result = native.solve(puzzle, DEFAULT_OPTIONS, limits)
     is_open, is_solvable = result.status is Status.UNKNOWN, bool(result.solutions)
@@ -110,9 +110,9 @@ def _differing(result: Result) -> tuple[Cell, ...]:
 
 
 def _left_open(puzzle: Puzzle, rating: Rating | None, clock: Clock) -> int | None:
-    """The number of cells that line logic leaves open: the rating has measured it, unless time ran out.
+    """The number of cells that line logic leaves open, from the rating if it finished in time.
 
-    Line logic takes milliseconds where a search may take all the time there is, so it has the timeout to itself.
+    Line logic takes milliseconds, but a search may use up the whole timeout, so line logic gets the full timeout again.
     """
     if rating is not None and rating.grade is not None:
         return rating.left_open

@@ -1,4 +1,4 @@
-"""Puzzles as a file of another format, and what that format cannot hold of them."""
+"""Convert puzzles to a file of another format, and list the parts that the format cannot hold."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ class ConvertReport(Plain):
     data: bytes
     """The content of the file."""
     losses: tuple[tuple[str, ...], ...]
-    """For each puzzle the names of what the format cannot hold, such as ``author``."""
+    """For each puzzle, the names of the parts that the format cannot hold, such as ``author``."""
 
 
 def run(request: ConvertRequest, limits: Limits = NO_LIMITS) -> ConvertReport:
-    """Write puzzles in a format; UnsupportedError if it cannot hold them."""
+    """Write puzzles in a format; raises UnsupportedError if it cannot hold them."""
     format = formats.get(request.to)
     losses = tuple(tuple(lost.name.lower() for lost in format.losses(puzzle)) for puzzle in request.puzzles)
     return ConvertReport(format.name, format.dump(request.puzzles), losses)

@@ -1,4 +1,4 @@
-"""Count the solutions of a puzzle, and find the cells that all of them share."""
+"""Count the solutions of a puzzle and find the cells that all of them share."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from hanjie.uniqueness import count_and_common
 
 
 class Stopped(StrEnum):
-    """Why counting stopped before its limit."""
+    """The reason why counting stopped before its limit."""
 
     TIME = "time"
-    """Time was over."""
+    """Time ran out."""
     CANCELLED = "cancelled"
     """The cancel flag was set."""
     MEMORY = "memory"
@@ -30,11 +30,11 @@ class CountRequest(Plain):
     puzzle: Puzzle
     """The puzzle."""
     limit: int | None = None
-    """Count no further than this."""
+    """Stop counting at this number; null counts all solutions."""
     with_common: bool = False
     """Also find the cells that all solutions share."""
     source: str = ""
-    """Where the puzzle comes from; the report repeats it."""
+    """The origin of the puzzle, such as a path; the report repeats it."""
 
     def __post_init__(self) -> None:
         expect_limit(self.limit)
@@ -47,25 +47,25 @@ class CountReport(PuzzleReport):
     palette: Palette
     """Its colors; grids use their letters."""
     problems: tuple[Problem, ...]
-    """What is wrong with the puzzle before it is solved."""
+    """The problems found without solving."""
     count: int
     """The number of solutions; a lower bound if it is not exact."""
     exact: bool
-    """False if counting stopped at the limit, or for want of time or memory."""
+    """False if counting stopped at the limit, or because time or memory ran out."""
     stopped: Stopped | None
-    """Why counting stopped before its limit; null if it did not."""
+    """The reason why counting stopped before its limit; null if it did not."""
     common: Grid | None
-    """The cells that the solutions share, if that was asked; cells that differ are unknown."""
+    """The cells that the solutions share, if requested; cells that differ are unknown."""
     common_final: bool | None
-    """False if time ran out: solutions that were not found may share less. Null if it was not asked."""
+    """False if time ran out: solutions that were not found may share fewer cells. Null if not requested."""
     unproved: int
     """The number of common cells that may differ in solutions that were not found."""
     seconds: float
-    """The time that it took."""
+    """The time used, in seconds."""
 
 
 def run(request: CountRequest, limits: Limits = NO_LIMITS) -> CountReport:
-    """Count the solutions of a puzzle. They are not enumerated, so there may be astronomically many."""
+    """Count the solutions of a puzzle without listing them, so very large numbers are possible."""
     puzzle, clock = request.puzzle, limits.start()
     found = count_and_common(puzzle, request.limit, with_common=request.with_common, limits=limits)
     common = found.common

@@ -1,4 +1,4 @@
-"""Explain how a puzzle is solved: the steps that a person takes, each with its reason."""
+"""Explain how to solve a puzzle: the steps that a person takes, each with its reason."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ class ExplainRequest(Plain):
     grid: Grid | None = None
     """Start from this grid; null starts from the given cells."""
     until: int | None = None
-    """Stop after this many steps."""
+    """Stop after this many steps; null does not stop."""
     language: str | None = None
-    """Also put each step into sentences of this language, such as ``en``; null for no sentences."""
+    """Also describe each step in sentences of this language, such as ``en``; null for no sentences."""
     source: str = ""
-    """Where the puzzle comes from; the report repeats it."""
+    """The origin of the puzzle, such as a path; the report repeats it."""
 
     def __post_init__(self) -> None:
         if self.language is not None:
@@ -39,21 +39,21 @@ class ExplainReport(PuzzleReport):
     palette: Palette
     """Its colors; grids use their letters."""
     outcome: Outcome
-    """How it ended; ``unfinished`` if time ran out or the wanted number of steps was reached."""
+    """The outcome; ``unfinished`` if time ran out or the explanation stopped after ``until`` steps."""
     is_cut: bool
-    """True if it stopped because the wanted number of steps was reached."""
+    """True if the explanation stopped after ``until`` steps."""
     start: Grid
     """The grid before the first step."""
     steps: tuple[Deduction, ...]
     """The steps, in order."""
     sentences: tuple[tuple[str, ...], ...]
-    """The sentences of each step, if a language was asked for; else empty."""
+    """The sentences of each step; empty if no language was requested."""
     end: Grid
     """The grid after the last step."""
     techniques: Mapping[str, int]
-    """How often each technique is used, easiest first."""
+    """The number of uses of each technique, easiest first."""
     seconds: float
-    """The time that it took to find the steps."""
+    """The time used to find the steps, in seconds."""
 
 
 def run(

@@ -1,4 +1,4 @@
-"""A film of a solver at work."""
+"""Make a film of a solver's steps."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from hanjie.render.film.make import FilmFacts, make_film
 from hanjie.render.film.options import FilmOptions
 
 DEFAULT_FILM = FilmOptions()
-"""A GIF that suits the puzzle."""
+"""A GIF with default speed and size."""
 
 
 @dataclass(frozen=True, slots=True)
 class FilmRequest(Plain):
-    """Make a film of how this puzzle is solved."""
+    """Make a film of the solving of this puzzle."""
 
     puzzle: Puzzle
     """The puzzle."""
     options: SolveOptions = DEFAULT_OPTIONS
-    """How to solve it; the trace is always on."""
+    """The options of the solver; the trace is always on."""
     film: FilmOptions = DEFAULT_FILM
-    """How the film looks, and its format."""
+    """The format and style of the film."""
     solve_timeout: float | None = None
-    """Stop the solver after this time, and make a film of what it did by then."""
+    """Stop the solver after this time, in seconds, and make a film of its steps so far."""
     source: str = ""
-    """Where the puzzle comes from; the report repeats it."""
+    """The origin of the puzzle, such as a path; the report repeats it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -38,25 +38,25 @@ class FilmReport(PuzzleReport):
     """A film."""
 
     algorithm: str
-    """The solver."""
+    """The name of the solver."""
     status: Status
     """Its answer in one word."""
     ending: Ending
-    """Why it stopped."""
+    """The reason why it stopped."""
     solutions: int
-    """The number of solutions that it found."""
+    """The number of solutions found."""
     film: FilmFacts | None
     """The film; null if time ran out before it was drawn."""
     data: bytes
-    """The content of its file; empty if there is no film."""
+    """The content of the film file; empty if there is no film."""
     seconds: float
-    """The time that the solver took."""
+    """The time used by the solver, in seconds."""
     stats: Stats
-    """What the solver did: names to numbers."""
+    """The statistics of the solver: names to numbers."""
 
 
 def run(request: FilmRequest, limits: Limits = NO_LIMITS) -> FilmReport:
-    """Solve a puzzle and draw a film of it; UnsupportedError if the puzzle is too large for a film."""
+    """Solve a puzzle and make a film of it; raises UnsupportedError if the puzzle is too large for a film."""
     check_cells(request.puzzle)
     clock = limits.start()
     options = replace(request.options, trace=True)

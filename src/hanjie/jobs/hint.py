@@ -1,4 +1,4 @@
-"""The easiest next step from a grid, right or wrong."""
+"""Find the easiest next step from a grid, which may contain mistakes."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class HintRequest(Plain):
     puzzle: Puzzle
     """The puzzle."""
     grid: Grid | None = None
-    """The grid so far; null takes the unfinished work saved in the puzzle, or the given cells."""
+    """The current grid; null starts from the progress saved in the puzzle, or from the given cells."""
     language: str | None = None
-    """Also put the hint into sentences of this language, such as ``en``; null for no sentences."""
+    """Also describe the hint in sentences of this language, such as ``en``; null for no sentences."""
     source: str = ""
-    """Where the puzzle comes from; the report repeats it."""
+    """The origin of the puzzle, such as a path; the report repeats it."""
 
     def __post_init__(self) -> None:
         if self.language is not None:
@@ -37,24 +37,24 @@ class HintReport(PuzzleReport):
     palette: Palette
     """The colors of the puzzle; grids use their letters."""
     kind: HintKind
-    """Whether there is a step, a mistake, or something else to say."""
+    """The kind of hint: a step, a mistake, or another message."""
     grid: Grid
     """The grid that the hint is about, with the given cells."""
     deduction: Deduction | None
     """The easiest step, with its reason."""
     before: tuple[Deduction, ...]
-    """In color: the deductions that the step rests on and that the grid does not show."""
+    """In color: earlier deductions that the step needs and the grid cannot show."""
     mistakes: Mistakes
-    """The cells that are wrong."""
+    """The wrong cells."""
     blame: Blame | None
-    """If the puzzle has no solution: what is probably wrong with it."""
+    """If the puzzle has no solution: the probable errors in it."""
     where: str
-    """The first stage in words, if a language was asked for: where to look."""
+    """The first stage in words, if a language was requested: where to look."""
     why: str
-    """The second stage in words, if a language was asked for: what follows there and why, or which cells are wrong."""
+    """The second stage in words, if a language was requested: the step and its reason, or the wrong cells."""
 
     def hint(self, puzzle: Puzzle) -> Hint:
-        """The same as a Hint, which has words."""
+        """The report as a Hint, which can describe itself in words."""
         return Hint(self.kind, puzzle, self.grid, self.deduction, self.before, self.mistakes)
 
 

@@ -1,4 +1,4 @@
-"""What a job is: a name, a request, a report, and a function with limits."""
+"""The parts of a job: a name, a request, a report, and a function with limits."""
 
 from __future__ import annotations
 
@@ -13,26 +13,26 @@ from hanjie.model.plain import Plain
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One question that hanjie answers."""
+    """One job that hanjie does."""
 
     name: str
     """The name in requests: ``solve``."""
     about: str
-    """The question, in one sentence."""
+    """The purpose, in one sentence."""
     request: type[Plain]
-    """The frozen value that asks it."""
+    """The type of the request, a frozen value."""
     report: type[Plain]
-    """The frozen value that answers it."""
+    """The type of the report, a frozen value."""
     run: Callable[[Any, Limits], Plain]
-    """Answers a request. Out of time and cancelled are outcomes in the report, not exceptions."""
+    """Turns a request into a report. Out of time and cancelled are outcomes in the report, not exceptions."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PuzzleReport(Plain):
-    """How every report about one puzzle begins."""
+    """The first fields of every report about one puzzle."""
 
     source: str
-    """Where the puzzle comes from, as the request says: a path, ``path#3``, ``stdin``."""
+    """The origin of the puzzle, copied from the request: a path, ``path#3``, ``stdin``."""
     title: str
     """Its title."""
     width: int
@@ -42,10 +42,10 @@ class PuzzleReport(Plain):
 
 
 LANGUAGES = ("en",)
-"""The languages that sentences can be asked for in."""
+"""The languages available for sentences."""
 
 
 def check_language(language: str) -> None:
-    """UnknownNameError if there are no sentences in this language."""
+    """Raise UnknownNameError if there are no sentences in this language."""
     if language not in LANGUAGES:
         raise UnknownNameError("language", language, LANGUAGES)

@@ -1,4 +1,4 @@
-"""One line by itself: whether its clue fits, and which cells follow."""
+"""Solve one line: check that its clue fits, and find the cells that follow from it."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class LineRequest(Plain):
 
 @dataclass(frozen=True, slots=True)
 class LineReport(Plain):
-    """What follows in a line."""
+    """The cells that follow in a line."""
 
     palette: Palette
     """The colors; the grid uses their letters."""
     slack: int
-    """The cells that are left when the blocks stand as close as they can; negative if the clue is too long."""
+    """The number of cells left over when the blocks are packed as closely as possible; negative for a clue too long."""
     cells: Grid | None
-    """The line with every cell decided that all placements share; null if the clue does not fit."""
+    """The line, with each cell decided that is the same in all placements; null if the clue does not fit."""
 
 
 def run(request: LineRequest, limits: Limits = NO_LIMITS) -> LineReport:

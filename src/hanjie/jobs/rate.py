@@ -1,4 +1,4 @@
-"""How hard a puzzle is for people."""
+"""Rate the difficulty of a puzzle for people."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ class RateRequest(Plain):
     puzzle: Puzzle
     """The puzzle."""
     source: str = ""
-    """Where the puzzle comes from; the report repeats it."""
+    """The origin of the puzzle, such as a path; the report repeats it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RateReport(PuzzleReport):
-    """How hard a puzzle is."""
+    """The difficulty of a puzzle."""
 
     rating: Rating
-    """The grade and the numbers it is made of."""
+    """The grade and the numbers behind it."""
     seconds: float
-    """The time that it took."""
+    """The time used, in seconds."""
 
 
 def run(request: RateRequest, limits: Limits = NO_LIMITS) -> RateReport:

@@ -1,4 +1,4 @@
-"""The puzzles in the content of a file, or in a pasted text, whatever its format."""
+"""Read the puzzles in the content of a file or in a pasted text, in any format."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class ReadRequest(Plain):
     data: bytes
     """The content of a file, or a text: a puzzle id, an address, typed clues."""
     name: str = ""
-    """The name of the file, whose ending helps to find the format."""
+    """The name of the file; its ending helps to detect the format."""
     format: str | None = None
-    """The name of the format; null finds it by the content."""
+    """The name of the format; null detects it from the content."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class ReadReport(Plain):
 
 
 def run(request: ReadRequest, limits: Limits = NO_LIMITS) -> ReadReport:
-    """Read puzzles; FormatError says what was expected, what was found, and where."""
+    """Read puzzles; raises FormatError, which says what was expected, what was found, and where."""
     wanted = formats.get(request.format) if request.format else None
     format, puzzles = formats.read_with_format(formats.Source(request.data, request.name), wanted)
     return ReadReport(format.name, tuple(puzzles))

@@ -7,23 +7,21 @@ from hanjie.jobs import algorithms, check, convert, count, explain, film, hint, 
 from hanjie.jobs.job import Job
 
 JOBS: tuple[Job, ...] = (
-    Job("solve", "The solutions of a puzzle; without one, why.", solve.SolveRequest, solve.SolveReport, solve.run),
-    Job("check", "Whether a puzzle is fair, and how hard.", check.CheckRequest, check.CheckReport, check.run),
-    Job("count", "How many solutions, and what they share.", count.CountRequest, count.CountReport, count.run),
-    Job("explain", "The steps that a person takes.", explain.ExplainRequest, explain.ExplainReport, explain.run),
-    Job("hint", "The easiest next step from a grid.", hint.HintRequest, hint.HintReport, hint.run),
-    Job("rate", "How hard a puzzle is for people.", rate.RateRequest, rate.RateReport, rate.run),
-    Job("trace", "Every step of a solver, to watch it.", trace.TraceRequest, trace.TraceReport, trace.run),
-    Job("film", "A film of a solver at work.", film.FilmRequest, film.FilmReport, film.run),
-    Job("read", "The puzzles in a file or a text.", read.ReadRequest, read.ReadReport, read.run),
-    Job("convert", "Puzzles in another format.", convert.ConvertRequest, convert.ConvertReport, convert.run),
-    Job("show", "The facts about a puzzle, and a drawing.", show.ShowRequest, show.ShowReport, show.run),
-    Job("line", "What follows in one line.", line.LineRequest, line.LineReport, line.run),
-    Job(
-        "algorithms", "The list of solvers.", algorithms.AlgorithmsRequest, algorithms.AlgorithmsReport, algorithms.run
-    ),
+    Job("solve", "Solve a puzzle; find why it has no solution.", solve.SolveRequest, solve.SolveReport, solve.run),
+    Job("check", "Check that a puzzle is fair, and rate it.", check.CheckRequest, check.CheckReport, check.run),
+    Job("count", "Count the solutions; find shared cells.", count.CountRequest, count.CountReport, count.run),
+    Job("explain", "Explain the solving step by step.", explain.ExplainRequest, explain.ExplainReport, explain.run),
+    Job("hint", "Find the easiest next step.", hint.HintRequest, hint.HintReport, hint.run),
+    Job("rate", "Rate the difficulty for people.", rate.RateRequest, rate.RateReport, rate.run),
+    Job("trace", "Record every step of a solver.", trace.TraceRequest, trace.TraceReport, trace.run),
+    Job("film", "Make a film of a solver's steps.", film.FilmRequest, film.FilmReport, film.run),
+    Job("read", "Read the puzzles in a file or a text.", read.ReadRequest, read.ReadReport, read.run),
+    Job("convert", "Convert puzzles to a format.", convert.ConvertRequest, convert.ConvertReport, convert.run),
+    Job("show", "Draw a puzzle and list its facts.", show.ShowRequest, show.ShowReport, show.run),
+    Job("line", "Solve one line.", line.LineRequest, line.LineReport, line.run),
+    Job("algorithms", "List the solvers.", algorithms.AlgorithmsRequest, algorithms.AlgorithmsReport, algorithms.run),
 )
-"""Every question that hanjie answers."""
+"""All jobs."""
 
 
 def get(name: str) -> Job:

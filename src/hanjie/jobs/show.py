@@ -1,4 +1,4 @@
-"""The facts about a puzzle, and a drawing of it."""
+"""Draw a puzzle and list its facts."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from hanjie.model.plain import Plain
 
 
 class Medium(StrEnum):
-    """What a drawing is made of."""
+    """The kind of a drawing."""
 
     TEXT = "text"
     """Characters: ``#`` and ``.``, or the letters of colors."""
@@ -27,29 +27,29 @@ class ShowRequest(Plain):
     puzzle: Puzzle
     """The puzzle."""
     grid: Grid | None = None
-    """Draw this grid into it: a solution, a goal, unfinished work."""
+    """Draw this grid in the puzzle: a solution, a goal, saved progress."""
     medium: Medium = Medium.TEXT
-    """What the drawing is made of."""
+    """The kind of the drawing."""
     clues: bool = True
     """Draw the clues around the grid."""
     theme: str = "light"
     """The colors of an SVG drawing."""
     source: str = ""
-    """Where the puzzle comes from; the report repeats it."""
+    """The origin of the puzzle, such as a path; the report repeats it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShowReport(PuzzleReport):
-    """A puzzle as people see it."""
+    """The facts about a puzzle, and a drawing of it."""
 
     author: str
-    """Who made it."""
+    """Its author."""
     palette: Palette
     """Its colors, background first."""
     problems: tuple[Problem, ...]
-    """What is wrong with it before it is solved."""
+    """The problems found without solving."""
     filled: tuple[int, ...]
-    """The number of cells of each color, background first, as the rows count them."""
+    """The number of cells of each color, background first, by the row clues."""
     blocks: int
     """The number of blocks in the rows and columns together."""
     drawing: str

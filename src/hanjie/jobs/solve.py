@@ -1,4 +1,4 @@
-"""Solve a puzzle: the solutions, whether there is only one, and the likely mistake in a puzzle without solution."""
+"""Solve a puzzle: find its solutions, check uniqueness, and find the probable errors if there is no solution."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from hanjie.uniqueness import Blame
 
 LATE_TYPES = {"Rating": "hanjie.reasoning", "Blame": "hanjie.uniqueness"}
-"""Types of fields that few reports hold; they load when they are needed, so that solving starts sooner."""
+"""Types of rarely used fields; their modules are loaded only when needed, so that solving starts sooner."""
 _SECONDS_OF_BLAME = 2.0
-"""The longest search for what is wrong, over all puzzles of one run."""
+"""The time limit of the search for errors, for all puzzles of one run together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +43,13 @@ class SolveRequest(Plain):
     puzzle: Puzzle
     """The puzzle."""
     options: SolveOptions = DEFAULT_OPTIONS
-    """How to solve it."""
+    """The options of the solver."""
     blame: bool = True
-    """If there is no solution, look for what is wrong; this takes two seconds at most."""
+    """If there is no solution, search for the probable errors; this takes two seconds at most."""
     grade: bool = False
-    """Also rate how hard the puzzle is."""
+    """Also rate the difficulty."""
     source: str = ""
-    """Where the puzzle comes from; the report repeats it."""
+    """The origin of the puzzle, such as a path; the report repeats it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,34 +59,34 @@ class SolveReport(PuzzleReport):
     palette: Palette
     """Its colors; grids use their letters."""
     problems: tuple[Problem, ...]
-    """What is wrong with the puzzle before it is solved."""
+    """The problems found without solving."""
     status: Status
     """The answer in one word."""
     ending: Ending
-    """Why the solver stopped; ``exhausted`` means that there are no solutions but these."""
+    """The reason why the solver stopped; ``exhausted`` means that all solutions were found."""
     solutions: tuple[Grid, ...]
     """The solutions found."""
     known: Grid | None
-    """The cells that are certain, where not one solution is certain; cells that are not decided are unknown."""
+    """The certain cells, if the status is unknown or multiple; undecided cells are unknown."""
     blame: Blame | None
-    """Without a solution: what is probably wrong with the puzzle."""
+    """Without a solution: the probable errors in the puzzle."""
     rating: Rating | None
-    """How hard it is, if that was asked."""
+    """The difficulty, if requested."""
     trace: Trace | None
-    """The steps, if they were asked for."""
+    """The steps of the solver, if requested."""
     seconds: float
-    """The time that the solver took."""
+    """The time used by the solver, in seconds."""
     stats: Stats
-    """What the solver did: names to numbers."""
+    """The statistics of the solver: names to numbers."""
 
     @property
     def is_exhausted(self) -> bool:
-        """True if there are no solutions but those found."""
+        """True if all solutions were found."""
         return self.ending is Ending.EXHAUSTED
 
     @property
     def common(self) -> Grid:
-        """The cells on which the solutions found agree."""
+        """The cells that the solutions found share."""
         return Grid.common(self.solutions)
 
 
@@ -100,9 +100,9 @@ def run(request: SolveRequest, limits: Limits = NO_LIMITS) -> SolveReport:
 def run_many(
     requests: Iterable[SolveRequest], options: SolveOptions, limits: Limits = NO_LIMITS
 ) -> Iterator[SolveReport]:
-    """Solve many puzzles with the same options, in order and on several threads where that is possible.
+    """Solve many puzzles with the same options, in order, on several threads if possible.
 
-    The timeout is for each puzzle; the search for blame takes two seconds at most for all of them together.
+    The timeout applies to each puzzle; the search for errors takes two seconds at most for all puzzles together.
     """
     asked = list(requests)
     results = solvers.solve_many([request.puzzle for request in asked], options, limits)
@@ -136,7 +136,7 @@ def _blame(puzzle: Puzzle, clock: Clock) -> Blame | None:
 
 
 def _rating(puzzle: Puzzle, result: Result, clock: Clock) -> Rating | None:
-    """How hard a puzzle is; None if it has no solution or was too hard to solve."""
+    """The difficulty of a puzzle; None if it has no solution or was not solved."""
     from hanjie import reasoning
 
     if result.status in (Status.NONE, Status.UNKNOWN):

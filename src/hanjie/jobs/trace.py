@@ -1,4 +1,4 @@
-"""Record every step of a solver, to watch it."""
+"""Record every step of a solver."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from hanjie.model.plain import Plain
 
 @dataclass(frozen=True, slots=True)
 class TraceRequest(Plain):
-    """Record how this puzzle is solved."""
+    """Record the solving of this puzzle."""
 
     puzzle: Puzzle
     """The puzzle."""
     options: SolveOptions = DEFAULT_OPTIONS
-    """How to solve it; the trace is always on."""
+    """The options of the solver; the trace is always on."""
     source: str = ""
-    """Where the puzzle comes from; the report repeats it."""
+    """The origin of the puzzle, such as a path; the report repeats it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,17 +29,17 @@ class TraceReport(PuzzleReport):
     palette: Palette
     """The colors of the puzzle; grids use their letters."""
     algorithm: str
-    """The solver."""
+    """The name of the solver."""
     status: Status
     """Its answer in one word."""
     ending: Ending
-    """Why it stopped."""
+    """The reason why it stopped."""
     trace: Trace
     """Its steps."""
     seconds: float
-    """The time that it took."""
+    """The time used, in seconds."""
     stats: Stats
-    """What it did: names to numbers."""
+    """The statistics of the solver: names to numbers."""
 
 
 def run(request: TraceRequest, limits: Limits = NO_LIMITS) -> TraceReport:

@@ -1,18 +1,18 @@
-"""The native solver: the Python face of the C++ core, and the only importer of ``_core``.
+"""The native solver: the Python interface of the C++ core, and the only importer of ``_core``.
 
 ::
 
-    solve            one puzzle, and whether its solution is the only one
-    iter_solutions   its solutions one by one, lazily
-    count            how many there are
-    common_cells     what they have in common
-    solve_many       many puzzles on several threads
-    measure_effort   what it asks of people
-    solve_line       one line
-    Reasoner         what lines say, and exactly why
-    useful_threads   how many threads can work at once
+    solve            solve one puzzle and check uniqueness
+    iter_solutions   yield its solutions one by one
+    count            count its solutions
+    common_cells     find the cells that all solutions share
+    solve_many       solve many puzzles on several threads
+    measure_effort   measure the effort for people
+    solve_line       solve one line
+    Reasoner         find what follows in lines, with minimal evidence
+    useful_threads   the number of cores available
 
-The core works without the interpreter's lock, and Ctrl-C ends any of these within a tenth of a second.
+The core releases the interpreter's lock, and Ctrl-C ends any of these within a tenth of a second.
 """
 
 from hanjie.native._core import Cancel, Reasoner, instruction_set

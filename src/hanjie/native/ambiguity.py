@@ -1,4 +1,4 @@
-"""What the solutions of a puzzle have in common."""
+"""Finds the cells that the solutions of a puzzle share."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from hanjie.native.answer import check_state, core_cancel, core_given, core_time
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """The cells that solutions share: all solutions, or those that were found before time was over."""
+    """The cells shared by all solutions, or by the solutions found before time ran out."""
 
     grid: Grid | None
-    """The cells that they share; cells that differ are unknown. None if no solution was found."""
+    """The shared cells; cells that differ are unknown. None if no solution was found."""
     unproved: int
     """The number of shared cells that may differ in solutions that were not found."""
     at_least: int
-    """This many solutions exist for certain: 0, 1 or 2."""
+    """A lower bound of the number of solutions: 0, 1 or 2."""
     is_final: bool
-    """False if time ran out: further solutions may share less."""
+    """False if time ran out: other solutions may share fewer cells."""
 
 
 def common_cells(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Common:
-    """The cells that are the same in all solutions. This takes one search for some of the cells, not all solutions."""
+    """Find the cells that all solutions share. This needs one search for each of some cells, not all solutions."""
     clock, cells = limits.start(), puzzle.width * puzzle.height
 
     def report() -> None:

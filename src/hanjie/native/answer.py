@@ -1,6 +1,6 @@
-"""From the core's answer to a Result.
+"""Converts the core's answer to a Result.
 
-Most puzzles are solved in less time than the constructors of these classes take, so objects are made without them.
+Solving most puzzles takes less time than the constructors of these classes, so objects are made without them.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ ENDINGS = {
     "stuck": Ending.STUCK,
     "stopped": Ending.STOPPED,
 }
-"""Why a search ended, by the state that the core ended in."""
+"""The ending of a search for each final state of the core."""
 
 CoreAnswer = tuple[str, list[bytes], bytes, dict[str, float]]
-"""State of the search, solutions, known cells, stats: as the core returns them."""
+"""The answer as the core returns it: state of the search, solutions, known cells, stats."""
 
 
 def check_state(state: str) -> None:
-    """Raise if the core found a fault of its own, which must never pass as an answer."""
+    """Raise RuntimeError if the core detected a bug in itself; such an answer must not be used."""
     if state == "broken":
-        raise RuntimeError("hanjie found a solution that its own check refuses. This is a bug; please report it.")
+        raise RuntimeError("hanjie found a solution that its own check rejects. This is a bug; please report it.")
 
 
 @lru_cache(64)
@@ -52,22 +52,22 @@ def result_of(puzzle: Puzzle, answer: CoreAnswer, max_solutions: int | None, tra
 
 
 def core_given(puzzle: Puzzle) -> bytes | None:
-    """The given cells as the core reads them."""
+    """The given cells in the form that the core expects."""
     return puzzle.given.cells if puzzle.given else None
 
 
 def core_limit(max_solutions: int | None) -> int:
-    """The number of wanted solutions as the core reads it: 0 means all of them."""
+    """The limit of solutions in the form that the core expects: 0 means no limit."""
     return min(max_solutions or 0, 2**64 - 1)
 
 
 def core_timeout(limits: Limits) -> float:
-    """The seconds that the work may take as the core reads them: 0 means no limit."""
+    """The timeout in the form that the core expects: 0 means no limit."""
     return 0.0 if limits.timeout is None else max(limits.timeout, 1e-9)
 
 
 def core_cancel(limits: Limits) -> Cancel | None:
-    """The flag that ends the work; the core can watch no flag but its own kind."""
+    """The cancel flag; the core supports only its own type."""
     cancel = limits.cancel
     if cancel is None or isinstance(cancel, Cancel):
         return cancel
@@ -75,7 +75,7 @@ def core_cancel(limits: Limits) -> Cancel | None:
 
 
 def core_progress(limits: Limits, puzzle: Puzzle, phase: Phase) -> Callable[[], object] | None:
-    """The function that the core calls while it works on a question that has no measure of its own."""
+    """The progress function for core functions that do not measure their progress."""
     if limits.progress is None:
         return None
     clock, cells = limits.start(), puzzle.width * puzzle.height
@@ -83,5 +83,5 @@ def core_progress(limits: Limits, puzzle: Puzzle, phase: Phase) -> Callable[[], 
 
 
 def core_seed(seed: int) -> int:
-    """Any whole number as one of 64 bits."""
+    """Any whole number reduced to 64 bits."""
     return seed & 0xFFFF_FFFF_FFFF_FFFF

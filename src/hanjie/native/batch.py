@@ -1,4 +1,4 @@
-"""Solving many puzzles on several threads."""
+"""Solves many puzzles on several threads."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from hanjie.native.search import useful_threads
 def solve_many(
     puzzles: Iterable[Puzzle], options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS
 ) -> Iterator[Result]:
-    """The results for many puzzles, in their order, worked out on ``options.threads`` threads (None: every core).
+    """Solve many puzzles on ``options.threads`` threads (None: every core) and yield the results in order.
 
-    Puzzles are taken from their iterable as they are needed, up to some thousands ahead; on one thread, one by one.
-    An exception of the iterable is raised after the results of the puzzles before it. The timeout is for each puzzle;
-    once the cancel flag is set, the puzzles that remain come back as unknown.
+    Puzzles are read from the iterable when needed, up to a few thousand ahead; on one thread, one by one. An exception
+    from the iterable is raised after the results of the puzzles before it. The timeout applies to each puzzle. Once
+    the cancel flag is set, the remaining results have the status unknown.
     """
     limit, most = core_limit(options.max_solutions), options.max_solutions
     workers = options.threads or min(useful_threads(), THREADS[-1])
@@ -45,13 +45,13 @@ def solve_many(
 
 
 def _expected(puzzles: Iterable[Puzzle]) -> Iterator[Puzzle]:
-    """The puzzles; TypeError with its number for an item that is not a puzzle."""
+    """Yield the puzzles; raises TypeError, with the number of the item, for an item that is not a puzzle."""
     for number, puzzle in enumerate(puzzles, 1):
         yield puzzle if isinstance(puzzle, Puzzle) else expect_puzzle(puzzle, f" (number {number:,})")
 
 
 def _results(batch: Batch, puzzles: Iterator[Puzzle], max_solutions: int | None) -> Iterator[Result]:
-    """The results of a batch, which is closed after the last one or when the caller drops the iterator."""
+    """Yield the results of a batch and close it after the last one, or when the caller drops the iterator."""
     try:
         for puzzle, answer in _answered(batch, puzzles):
             yield result_of(puzzle, answer, max_solutions)

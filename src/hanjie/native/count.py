@@ -1,4 +1,4 @@
-"""The number of solutions of a puzzle."""
+"""Counts the solutions of a puzzle."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from hanjie.native.answer import core_cancel, core_given, core_progress, core_ti
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """How many solutions a puzzle has."""
+    """The number of solutions of a puzzle."""
 
     number: int
-    """Their number; a lower bound if it is not exact."""
+    """The number; a lower bound if it is not exact."""
     exact: bool
-    """False if counting stopped before the limit: time was over, the work was cancelled, or memory was not enough."""
+    """False if counting stopped before the limit: out of time, cancelled, or out of memory."""
 
 
 def count(puzzle: Puzzle, limit: int | None = None, limits: Limits = NO_LIMITS) -> Count:
     """Count the solutions, up to ``limit``.
 
-    They are not enumerated: independent parts of a puzzle multiply, so there may be astronomically many.
+    The solutions are not listed: the counts of independent parts are multiplied, so very large numbers are possible.
     """
     if limit is not None and limit < 1:
         return Count(0, exact=True)

@@ -1,4 +1,4 @@
-"""The effort of solving a puzzle on paper: sweeps, assumptions, guesses."""
+"""Measures the effort of solving a puzzle on paper: sweeps, assumptions, guesses."""
 
 from __future__ import annotations
 
@@ -9,76 +9,77 @@ from hanjie.native import _core
 from hanjie.native.answer import core_cancel, core_given, core_progress, core_timeout
 
 MOST_WORK = 50_000_000
-"""How much work assumptions may take, in the core's units: about half a second."""
+"""The work limit for assumptions, in the core's units: about half a second."""
 MOST_GUESSES = 1_000
-"""How many guesses the plain search may make in each of the eight ways to hold the paper."""
+"""The limit of guesses of the plain search in each of the eight orientations of the paper."""
 
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """The rounds in which one kind of look at lines found something and no easier kind did."""
+    """The rounds of one kind of look at the lines; a round uses it only if no easier kind found anything."""
 
     rounds: int
-    """How many."""
+    """The number of rounds."""
     telling: int
-    """Lines in which something was found, in all those rounds together."""
+    """The number of lines in which something was found, summed over the rounds."""
     unfinished: int
-    """Lines with open cells before each round, in all."""
+    """The number of lines with open cells before each round, summed over the rounds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Guessing:
-    """What the plain search took that guesses the first open cell, background first, and finds all solutions."""
+    """The cost of a plain search for all solutions, which guesses the first open cell, background first."""
 
     evaluations: int
-    """Looks at a line that changed something."""
+    """The number of line evaluations that changed something."""
     guesses: int
-    """Values tried without proof."""
+    """The number of values tried without proof."""
     solutions: int
-    """How many solutions it found."""
+    """The number of solutions found."""
     fewest: int
     """The fewest guesses on the way to a solution."""
     most: int
     """The most guesses on the way to a solution."""
     complete: bool
-    """False when there were too many guesses, or time ran out."""
+    """False if there were too many guesses, or time ran out."""
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """What a puzzle asks of people. All but ``guessing[0]`` is the same for a puzzle that is turned or mirrored."""
+    """The effort for people. All but ``guessing[0]`` is the same if the puzzle is rotated or mirrored."""
 
     sweeps: int
-    """Sweeps of line logic until nothing more follows: all rows, all columns, in turn, beginning with the better."""
+    """Sweeps of line logic until nothing more follows: all rows, then all columns, and so on; the better order."""
     looks: tuple[Looks, ...]
-    """The result of each kind of look, easiest first: at the room that blocks have, at their reach, at runs of filled
-    cells, at all fillings of the line."""
+    """The kinds of look, easiest first: the room of the blocks, their reach, runs of filled cells, all placements of
+    the line."""
     open: int
-    """How many cells line logic leaves open."""
+    """The number of cells that line logic leaves open."""
     impossible: bool
-    """Line logic, or assumptions, lead to a contradiction: there is no solution."""
+    """True if line logic or assumptions lead to a contradiction: there is no solution."""
     solved: bool
-    """Lines and assumptions up to ``depth`` settle every cell."""
+    """True if line logic and assumptions up to ``depth`` decide every cell."""
     measured: bool
-    """False when assumptions took more work than is allowed; what they say is then a lower bound."""
+    """False if assumptions needed more work than the limit; their numbers are then lower bounds."""
     stopped: bool
-    """True when time ran out."""
+    """True if time ran out."""
     depth: int
-    """Assumptions that must be kept in mind at once: 0 none, 1, 2 nested, 3 more than that."""
+    """The depth of nested assumptions: 0, 1 or 2; 3 means more."""
     standstills: int
-    """How often line logic came to a standstill and assumptions helped on."""
+    """The number of times that line logic got stuck and an assumption helped."""
     edges: int
-    """Standstills that were ended by assumptions at an edge."""
+    """The number of standstills ended by an assumption at an edge."""
     longest_chain: int
-    """The most rounds of lines from an assumption to its contradiction."""
+    """The largest number of rounds of line logic from an assumption to its contradiction."""
     chains: int
-    """All those rounds together, the shortest chain of each standstill."""
+    """The sum of those rounds, over the shortest chain of each standstill."""
     two_ways: int
-    """Standstills that were ended by what all values of a cell have in common."""
+    """The number of standstills ended by conclusions shared by all values of a cell."""
     nested: int
-    """Standstills that were ended by assumptions inside assumptions."""
+    """The number of standstills ended by assumptions inside assumptions."""
     guessing: tuple[Guessing, ...]
-    """The plain search for each orientation of the paper, upright first; only upright if no guess is needed."""
+    """The plain search for each orientation of the paper, the original first; only the original if no guess is
+    needed."""
 
 
 def measure_effort(
@@ -88,7 +89,7 @@ def measure_effort(
     guesses: int = MOST_GUESSES,
     limits: Limits = NO_LIMITS,
 ) -> Effort:
-    """Measure what a puzzle asks of people, within these limits."""
+    """Measure the effort of solving a puzzle, within these limits."""
     numbers, looks, ways = _core.measure_effort(
         puzzle.rows,
         puzzle.columns,

@@ -1,4 +1,4 @@
-"""Solving one line."""
+"""Solves one line."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from hanjie.native import _core
 
 
 def solve_line(clue: Clue, cells: bytes, colors: int | None = None) -> bytes | None:
-    """The line with every cell decided that is the same in all placements; None when the clue fits in no way.
+    """Decide every cell that is the same in all placements; None if the clue does not fit.
 
-    ``colors`` is the size of the palette, background included; without it, as many as clue and cells mention.
+    ``colors`` is the size of the palette, background included; the default covers the colors of the clue and the cells.
     """
     highest = max((block.color for block in clue), default=1)
     known = max((cell for cell in cells if cell != UNKNOWN), default=0)

@@ -1,4 +1,4 @@
-"""Solving one puzzle."""
+"""Solves one puzzle."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from hanjie.native.answer import check_state, core_cancel, core_given, core_limi
 from hanjie.native.trace import trace_of
 
 MOST_THREADS_FOR_ONE = 4
-"""Threads for one puzzle, unless the caller asks for more: each further one helps less, and all need memory."""
+"""The default limit of threads for one puzzle: each further thread helps less, and all need memory."""
 
 
 def useful_threads() -> int:
-    """The cores that this process may use: in a container or under ``taskset``, fewer than the machine has."""
+    """The number of cores that this process may use; in a container or under ``taskset`` the machine may have more."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
 
 
 def solve(puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS) -> Result:
-    """Solve a puzzle; with two solutions wanted, this also proves whether the first is the only one."""
+    """Solve a puzzle; if ``max_solutions`` is at least 2, this also checks uniqueness."""
     if options.max_steps is not None:
-        raise ValueError("The native solver has no limit of steps; give it a timeout, or choose another algorithm.")
+        raise ValueError("The native solver does not support max_steps; use a timeout or another algorithm.")
     search = _search(puzzle, options, limits)
     answer = search.run(core_limit(options.max_solutions))
     return result_of(puzzle, answer, options.max_solutions, trace_of(puzzle, search.steps()) if options.trace else None)
@@ -34,15 +34,15 @@ def solve(puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limit
 def iter_solutions(
     puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limits = NO_LIMITS
 ) -> Iterator[Grid]:
-    """The solutions one by one; each is searched for only when it is asked for.
+    """Yield the solutions one by one; each ``next()`` searches for one solution.
 
-    BudgetError when time is over, counted from the first solution that was asked for, and more solutions may exist.
+    Raises BudgetError if time runs out, counted from the first ``next()``, and more solutions may exist.
     """
     return _solutions(puzzle, _search(puzzle, options, limits))
 
 
 def _solutions(puzzle: Puzzle, search: Search) -> Iterator[Grid]:
-    """The solutions that a search finds."""
+    """Yield the solutions of a search."""
     found = 0
     while (cells := search.next()) is not None:
         found += 1
@@ -72,7 +72,7 @@ def _search(puzzle: Puzzle, options: SolveOptions, limits: Limits) -> Search:
 def _listener(
     puzzle: Puzzle, progress: Callable[[Progress], object]
 ) -> Callable[[str, int, int, int, int, float], object]:
-    """The function that the core calls, which calls ``progress``."""
+    """A function for the core that converts its arguments and calls ``progress``."""
     cells = puzzle.width * puzzle.height
 
     def report(phase: str, known: int, solutions: int, conflicts: int, nodes: int, seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""The core's record of a search as a Trace."""
+"""Converts the core's record of a search to a Trace."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KINDS = (
     StepKind.REWIND,
     StepKind.SOLUTION,
 )
-"""The core's numbers for kinds of steps, in order."""
+"""The kinds of steps, in the order of the core's numbers."""
 
 
 def trace_of(puzzle: Puzzle, record: bytes) -> Trace:
@@ -25,10 +25,10 @@ def trace_of(puzzle: Puzzle, record: bytes) -> Trace:
 
 
 def _steps(start: Grid, numbers: array[int]) -> Iterator[Step]:
-    """The steps, with a rewind before any that sets a known cell to something else.
+    """The steps, with a rewind inserted before each step that changes a known cell.
 
-    After all values of a guess are searched, the core refutes the rest without another guess, and then states the only
-    solution. The replay needs a rewind that takes the refuted cells back.
+    After it has searched below a guess, the core refutes the remaining values without a recorded guess, and then
+    records the only solution. A replay needs the rewind to undo the refuted cells.
     """
     grid = bytearray(start.cells)
     settings: dict[tuple[int, int], tuple[Cell, int]] = {}

@@ -1,9 +1,9 @@
-"""One solution or not, and if not, why.
+"""Counts solutions, and finds the probable errors in a puzzle without a solution.
 
 ::
 
     count_and_common   the number of solutions, and the cells that all of them share
-    find_blame         for a puzzle without a solution: wrong given cells, a line that cannot be met, likely misprints
+    find_blame         the probable errors: wrong given cells, a line that cannot be completed, likely misprints
 """
 
 from hanjie.uniqueness.blame import Blame, find_blame

@@ -1,10 +1,11 @@
-"""Why a puzzle has no solution: what is probably wrong with it.
+"""Finds the probable errors in a puzzle that has no solution.
 
-If the clues have a solution without the given cells, the given cells are wrong, and the clues are not suspected.
-Otherwise two things are looked for. A line that cannot be met with what the crossing lines leave of it, found by line
-logic alone. And, if rows and columns hold different numbers of cells, a number that was probably mistyped.
+If the clues have a solution without the given cells, the given cells are wrong and the clues are not examined.
+Otherwise there are two searches. The first uses line logic alone to find a line that cannot be completed, because the
+crossing lines have decided some of its cells. The second looks for a mistyped number, if rows and columns hold
+different numbers of cells.
 
-All of this is bounded in time; if time runs out, the blame holds what was found by then.
+All searches share one time limit; if time runs out, the blame holds the errors found so far.
 """
 
 from __future__ import annotations
@@ -18,19 +19,19 @@ from hanjie.uniqueness.unmet_line import UnmetLine, find_unmet_line
 from hanjie.uniqueness.wrong_givens import WrongGivens, find_wrong_givens
 
 SECONDS = 2.0
-"""The longest time that the search for blame takes, unless the limits allow less."""
+"""The time limit of the search for errors, unless the caller's limits are shorter."""
 LONGEST_SIDE = 60
-"""The clues of larger puzzles are not examined: it would take too long."""
+"""The clues of larger puzzles are not examined, because that would be too slow."""
 
 
 @dataclass(frozen=True, slots=True)
 class Blame(Plain):
-    """What is probably wrong with a puzzle that has no solution; all fields may be empty."""
+    """The probable errors in a puzzle that has no solution; all fields may be empty."""
 
     wrong_givens: WrongGivens | None = None
     """The given cells, if they fit no solution of the clues."""
     unmet_line: UnmetLine | None = None
-    """A line that cannot be met with what the crossing lines leave of it."""
+    """A line that cannot be completed after the crossing lines have decided some of its cells."""
     misprints: tuple[Misprint, ...] = ()
     """Changes of one number, each of which gives the puzzle exactly one solution; most likely first."""
 
@@ -39,7 +40,7 @@ class Blame(Plain):
 
 
 def find_blame(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Blame:
-    """Find out what is probably wrong with a puzzle that has no solution."""
+    """Find the probable errors in a puzzle that has no solution."""
     clock = limits.start().rest(SECONDS).start()
     if wrong := find_wrong_givens(puzzle, clock.rest()):
         return Blame(wrong_givens=wrong)

@@ -10,24 +10,24 @@ from hanjie.model import NO_LIMITS, Limits, Puzzle
 
 @dataclass(frozen=True, slots=True)
 class CountAndCommon:
-    """How many solutions there are, and what they share."""
+    """The number of solutions, and the cells they share."""
 
     number: int
-    """Their number; a lower bound if it is not exact."""
+    """The number of solutions; a lower bound if it is not exact."""
     exact: bool
-    """False if counting stopped at its limit, or before it."""
+    """False if counting stopped at its limit or before it."""
     stopped: bool
-    """True if counting stopped before its limit: time, memory, or the cancel flag."""
+    """True if counting stopped before its limit: out of time, out of memory, or cancelled."""
     common: native.Common | None
-    """The cells that they share; None if that was not wanted."""
+    """The cells that the solutions share; None if not requested."""
 
 
 def count_and_common(
     puzzle: Puzzle, limit: int | None = None, *, with_common: bool = True, limits: Limits = NO_LIMITS
 ) -> CountAndCommon:
-    """Count the solutions, up to ``limit``, and find the cells that they share.
+    """Count the solutions, up to ``limit``, and find the cells they share.
 
-    The common cells come first and get half of the time: often they show that there is only one solution to count.
+    The common cells are found first and get half of the time, because they often show that there is only one solution.
     """
     clock, common, certain = limits.start(), None, 0
     if with_common:
@@ -45,6 +45,6 @@ def count_and_common(
 
 
 def _settled(common: native.Common, count: int) -> native.Common:
-    """The common cells once the exact count is known: if the one solution found is the only one, nothing differs."""
+    """The common cells, marked as final if the exact count shows that no further solution exists."""
     is_final = count == 0 or (count == 1 and common.grid is not None)
     return replace(common, unproved=0, is_final=True) if is_final else common

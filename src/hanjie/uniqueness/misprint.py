@@ -1,7 +1,7 @@
-"""Likely misprints: changes of one number that make the totals of rows and columns equal.
+"""Finds likely misprints: changes of one number that make the totals of rows and columns equal.
 
-A puzzle whose rows hold more cells than its columns has no solution. Often one number was mistyped. Every change of one
-number that makes the totals equal is tried; those that give the puzzle exactly one solution are suggested.
+A puzzle whose rows and columns hold different numbers of cells has no solution. Often one number was mistyped. The
+search tries every change of one number that makes the totals equal, and suggests those that give exactly one solution.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ _SECONDS_FOR_ONE = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Misprint(Plain):
-    """A line whose clue was probably meant to be another."""
+    """A line whose clue is probably misprinted, and the probable clue."""
 
     line: Line
     """The row or column."""
     clue: Clue
-    """What the clue probably was."""
+    """The probable clue."""
 
     def corrected(self, puzzle: Puzzle) -> Puzzle:
-        """The puzzle with this change; its goal may contradict the change and is left out."""
+        """The puzzle with this change and without its goal, which may contradict the change."""
         return replace(puzzle.with_clue(self.line, self.clue), goal=None)
 
 
@@ -50,7 +50,7 @@ def find_misprints(puzzle: Puzzle, clock: Clock) -> Iterator[Misprint]:
 def balancing_changes(puzzle: Puzzle) -> Iterator[Misprint]:
     """The changes of one number that make the totals of rows and columns equal.
 
-    First another number, then one that is too many, then one that is missing.
+    Changed numbers come first, then removed numbers, then added numbers.
     """
     more, fewer = _excess(puzzle)
     colors = sorted({*more, *fewer})
@@ -66,7 +66,7 @@ def balancing_changes(puzzle: Puzzle) -> Iterator[Misprint]:
 
 
 def _excess(puzzle: Puzzle) -> tuple[Counter[int], Counter[int]]:
-    """What the rows hold more than the columns, and the other way round, by color."""
+    """For each color, the cells that the rows hold in excess of the columns, and the reverse."""
     in_rows, in_columns = (
         sum((Counter({block.color: block.length}) for clue in clues for block in clue), Counter[int]())
         for clues in (puzzle.rows, puzzle.columns)

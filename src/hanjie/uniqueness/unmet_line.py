@@ -1,4 +1,4 @@
-"""A line that cannot be met with what the crossing lines leave of it, found by line logic alone."""
+"""Finds a line that cannot be completed after the crossing lines have decided some cells, by line logic alone."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class UnmetLine(Plain):
     line: Line
     """The row or column."""
     cells: Grid
-    """The line as the crossing lines leave it, as a grid of one row."""
+    """The cells decided by the crossing lines, as a grid of one row."""
 
 
 def find_unmet_line(puzzle: Puzzle, clock: Clock) -> UnmetLine | None:
-    """The first line that cannot be met; None if line logic finds no such line, or none in time.
+    """The first line that cannot be completed; None if line logic finds no such line in time.
 
-    A clue that is too long for its line is not reported here: it is among the problems of the puzzle.
+    A clue that is too long for its line is not reported here, because ``Puzzle.problems`` reports it.
     """
     width, height, colors = puzzle.width, puzzle.height, len(puzzle.palette)
     cells = bytearray(puzzle.given.cells if puzzle.given else bytes([UNKNOWN]) * (width * height))

@@ -1,4 +1,4 @@
-"""Given cells that fit no solution, though the clues alone have one."""
+"""Finds given cells that fit no solution, although the clues alone have one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class WrongGivens(Plain):
 def find_wrong_givens(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> WrongGivens | None:
     """The wrong given cells of a puzzle without a solution.
 
-    None if the clues alone have no solution either, if no cell is given, or if there was not enough time.
+    None if the clues alone have no solution either, if no cell is given, or if time ran out.
     """
     if puzzle.given is None:
         return None

@@ -1,1 +1,1 @@
-"""Reads what FILE and --grid name."""
+"""Reads the inputs: FILE and --grid."""

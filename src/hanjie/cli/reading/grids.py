@@ -1,13 +1,13 @@
-"""Unfinished grids, given as text or in a file.
+"""Reads partly solved grids, given as text or in a file.
 
 ::
 
-    #.#?        # or the letter of a color: filled      . or x: empty      ? or _: not decided
-    .#??        a line a row; on the command line rows may also be parted by slashes: #.#?/.#??
+    #.#?        # or the letter of a color: filled      . or x: empty      ? or _: undecided
+    .#??        one line per row; on the command line, slashes may separate rows: #.#?/.#??
 
-Spaces may stand between cells, but not for them: some people mean empty by a blank, others not decided.
+Spaces may separate cells, but a space is not a cell: some people write it for empty, others for undecided.
 
-A puzzle file in a format that keeps unfinished work will do too.
+A puzzle file with saved progress works too.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ if TYPE_CHECKING:
 
 _EMPTY, _UNDECIDED = "xX", "_"
 _NAMED = 8
-"""Colors that are named when something else is found."""
+"""An error message lists at most this many colors."""
 _FILE_NAME = re.compile(r"\w\w\.\w{1,8}$")
 
 
 def read_grid(given: str, puzzle: Puzzle, *, filled_only: bool) -> Grid:
-    """The grid in a text, a file or (``-``) standard input; with ``filled_only`` its empty cells are not decided."""
+    """The grid in a text, a file or (``-``) standard input; ``filled_only`` makes its empty cells undecided."""
     from hanjie.model import UNKNOWN, Grid
 
     name, text, is_file = _text(given, puzzle)
@@ -41,7 +41,7 @@ def read_grid(given: str, puzzle: Puzzle, *, filled_only: bool) -> Grid:
 
 
 def _text(given: str, puzzle: Puzzle) -> tuple[str, str, bool]:
-    """What to call it, what is in it, and whether it is a file."""
+    """The name for messages, the content, and whether it is a file."""
     if given == "-":
         return "stdin", sys.stdin.read(), False
     if os.path.isfile(given):
@@ -58,12 +58,12 @@ def _is_picture(text: str, puzzle: Puzzle) -> bool:
 
 
 def _saved(path: str, puzzle: Puzzle) -> Grid:
-    """The unfinished work in a puzzle file."""
+    """The saved progress in a puzzle file."""
     from hanjie import api
 
     saved = api.load(path).saved
     if saved is None:
-        raise FormatError("This is neither a picture of a grid nor a puzzle with unfinished work in it.", source=path)
+        raise FormatError("This is neither a text picture of a grid nor a puzzle with saved progress.", source=path)
     _check_size(saved.width, saved.height, puzzle, path)
     return saved
 
@@ -74,7 +74,7 @@ def _parse(text: str, puzzle: Puzzle, name: str) -> Grid:
     symbols = {symbol: index for index, symbol in enumerate(puzzle.palette.symbols)} | {"?": UNKNOWN}
     rows = _rows(text, puzzle, name)
     if any(symbol not in symbols and symbol in "".join(rows) for symbol in _EMPTY) and "." in "".join(rows):
-        problem = "Both x and . mark empty cells here; write ? for cells that are not decided."
+        problem = "Both x and . mark empty cells here; write ? for undecided cells."
         raise FormatError(problem, source=name)
     symbols = dict.fromkeys(_EMPTY, 0) | {_UNDECIDED: UNKNOWN} | symbols
     if len({len(row) for row in rows}) > 1:
@@ -91,12 +91,12 @@ def _parse(text: str, puzzle: Puzzle, name: str) -> Grid:
 
 
 def _rows(text: str, puzzle: Puzzle, name: str) -> list[str]:
-    """The rows of a picture, without the spaces that may stand between cells."""
+    """The rows of a picture, without spaces between cells."""
     rows = []
     for number, line in enumerate(text.splitlines(), 1):
         row = "".join(line.split())
         if len(row) < puzzle.width <= len(line):
-            problem = "A cell cannot be blank: write ? where it is not decided, . or x where it is empty."
+            problem = "A cell cannot be blank: write ? for an undecided cell, . or x for an empty cell."
             raise FormatError(problem, source=name, line=number)
         if row:
             rows.append(row)
@@ -104,18 +104,18 @@ def _rows(text: str, puzzle: Puzzle, name: str) -> list[str]:
 
 
 def _accepted(puzzle: Puzzle) -> str:
-    """What cells may be written as."""
+    """The list of valid symbols, for error messages."""
     colors = puzzle.palette.colors[1:]
     filled = f"{colors[0].symbol} for filled cells"
     if len(colors) > 1:
         letters = ", ".join(f"{color.symbol} {color.name}" for color in colors[:_NAMED])
         more = " and so on" if len(colors) > _NAMED else ""
         filled = f"the letters of colors ({letters}{more})"
-    return f"{filled}, . or x for empty ones and ? for those that are not decided"
+    return f"{filled}, . or x for empty cells, or ? for undecided cells"
 
 
 def _check_size(width: int, height: int, puzzle: Puzzle, name: str) -> None:
     if (width, height) != (puzzle.width, puzzle.height):
         size = f"{counted(puzzle.width, 'column')} and {counted(puzzle.height, 'row')}"
-        problem = f"The puzzle has {size}, but this grid {width:,} and {height:,}."
+        problem = f"The puzzle has {size}, but this grid has {width:,} and {height:,}."
         raise FormatError(problem, source=name)

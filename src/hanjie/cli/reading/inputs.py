@@ -1,7 +1,7 @@
-"""What FILE may be: a file, a folder, a pack of many puzzles, ``-`` for standard input, a pasted puzzle id or link.
+"""Reads FILE: a file, a folder, a pack of many puzzles, ``-`` for standard input, or a pasted puzzle id or link.
 
-One puzzle of a pack is named ``pack.nonpack#3``; reports call it so too, and what they say can be pasted back.
-What cannot be read is complained about and counted, and the rest is still done.
+``pack.nonpack#3`` names one puzzle of a pack. Reports use the same name, so it can be pasted back.
+An unreadable input is reported and counted, and the others are still processed.
 """
 
 from __future__ import annotations
@@ -31,42 +31,42 @@ _LONGEST_NAME = 60
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One puzzle and what to call it."""
+    """One puzzle with its names."""
 
     source: str
-    """Where it was read: a path, ``path#3`` for the third of a pack, ``stdin``, or the beginning of a pasted text."""
+    """The input: a path, ``path#3`` for the third puzzle of a pack, ``stdin``, or the start of a pasted text."""
     puzzle: Puzzle
     """The puzzle."""
     format: Format
-    """The format it was read in."""
+    """The format of the input."""
     stem: str
-    """A name for files made of it: that of its own file without the ending, and its number in a pack."""
+    """The base name for output files: the input file name without its ending, plus the number in a pack."""
     solutions: tuple[Grid, ...] = ()
     """Its solutions, once it is solved."""
 
 
 @dataclass(slots=True)
 class Inputs:
-    """The puzzles of a command line, in its order."""
+    """The puzzles of a command line, in order."""
 
     entries: list[Entry] = field(default_factory=list)
-    """What could be read."""
+    """The puzzles that could be read."""
     unreadable: int = 0
-    """How many names could not."""
+    """The number of inputs that could not be read."""
 
     def refuse(self, error: Exception) -> None:
-        """Complain about one that cannot be read, and go on."""
+        """Report and count one unreadable input."""
         complain(error)
         self.unreadable += 1
 
     @property
     def exit(self) -> Exit:
-        """The exit code as far as reading is concerned."""
+        """The exit code for reading: UNREADABLE if any input was."""
         return Exit.UNREADABLE if self.unreadable else Exit.DONE
 
 
 def read_inputs(names: Sequence[str], format_name: str | None = None, *, quiet: bool = False) -> Inputs:
-    """All puzzles that these names stand for, in the named format or in the one that their content shows."""
+    """All puzzles of these inputs, read in the named format or in the one detected from the content."""
     format = find_format(format_name) if format_name else None
     inputs = Inputs()
     for name in names:
@@ -81,7 +81,7 @@ def read_inputs(names: Sequence[str], format_name: str | None = None, *, quiet: 
 
 
 def find_format(name: str) -> Format:
-    """The format of this name, or the one that files with this ending have: ``pbn`` and ``xml`` are the same."""
+    """The format with this name or file ending: ``pbn`` and ``xml`` are the same."""
     from hanjie import formats
 
     by_ending = formats.by_suffix(f".{name}") if name.lower() not in formats.FORMATS.names else None
@@ -89,7 +89,7 @@ def find_format(name: str) -> Format:
 
 
 def read_whole(name: str, format_name: str | None = None) -> list[Entry]:
-    """All puzzles of one name; a part that cannot be read ends the run, for here all or nothing is wanted."""
+    """All puzzles of one input; if any part is unreadable, the run ends."""
     inputs = read_inputs([name], format_name)
     if inputs.unreadable:
         raise click.exceptions.Exit(inputs.exit)
@@ -97,7 +97,7 @@ def read_whole(name: str, format_name: str | None = None) -> list[Entry]:
 
 
 def read_one(name: str, format_name: str | None, grid: str | None) -> Entry:
-    """The one puzzle of a name, for verbs that take one; standard input is either the puzzle or its grid."""
+    """The only puzzle of an input, for verbs that take one; standard input is either the puzzle or its grid."""
     if name == grid == "-":
         raise click.UsageError("Only one of FILE and --grid can be standard input.", click.get_current_context())
     entries = read_whole(name, format_name)
@@ -108,7 +108,7 @@ def read_one(name: str, format_name: str | None, grid: str | None) -> Entry:
 
 
 def _read_folder(folder: str, format: Format | None, inputs: Inputs, *, quiet: bool) -> None:
-    """Every puzzle file below the folder; other files are skipped, with one note for all of them."""
+    """Read every puzzle file below the folder; other files are skipped, with one note for all."""
     from hanjie import formats
 
     before, skipped = len(inputs.entries) + inputs.unreadable, []
@@ -136,7 +136,7 @@ def _read_name(name: str, format: Format | None) -> list[Entry]:
     if number is None:
         return entries
     if not 1 <= number <= len(entries):
-        raise FormatError(f"There is no puzzle {number}; it holds {counted(len(entries), 'puzzle')}.", source=path)
+        raise FormatError(f"There is no puzzle {number}; the file has {counted(len(entries), 'puzzle')}.", source=path)
     return [entries[number - 1]]
 
 
@@ -145,13 +145,13 @@ def _source(name: str) -> Source:
 
     if name == "-":
         if sys.stdin.isatty():
-            note("reading a puzzle from the terminal; Ctrl-D ends it.")
+            note("reading a puzzle from the terminal; end it with Ctrl-D.")
         return Source.from_stream(sys.stdin.buffer, "stdin")
     return Source.from_file(name) if os.path.exists(name) else _pasted(name)
 
 
 def _pasted(text: str) -> Source:
-    """A puzzle id or link given in place of a file; hanjie reads what is in it and never asks the network."""
+    """A puzzle id or link given instead of a file; hanjie decodes the text and never uses the network."""
     from hanjie import formats
 
     shown = text if len(text) <= _LONGEST_NAME else text[:_LONGEST_NAME] + "…"
@@ -160,7 +160,7 @@ def _pasted(text: str) -> Source:
         if max(format.sniff(source) for format in formats.FORMATS) >= formats.Confidence.LIKELY:
             return source
     if _WEB_ADDRESS.match(text):
-        problem = "This link does not hold the puzzle itself; save the page or file and name that."
+        problem = "This link does not contain the puzzle; save the page or file and pass its name."
         raise FormatError(problem, source=shown)
     raise FormatError("There is no such file or folder.", source=shown)
 

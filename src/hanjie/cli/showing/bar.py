@@ -1,4 +1,4 @@
-"""The progress bar itself, in a file of its own because what draws it takes long to load."""
+"""The progress bar, in its own file because the library that draws it is slow to load."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from rich.text import Text
 
 
 class Bar(Progress):
-    """A bar on stderr that goes away when it is done, with room for a remark below it."""
+    """A bar on stderr with a remark below it; it disappears at the end."""
 
     def __init__(self, what: str, total: int, done: int) -> None:
         self.remark = ""
@@ -36,11 +36,11 @@ class Bar(Progress):
         self._only = self.add_task(what, total=total, completed=done)
 
     def move(self, done: int) -> None:
-        """Show that ``done`` items are finished."""
+        """Set the number of finished puzzles."""
         self.update(self._only, completed=done)
 
     def get_renderables(self) -> Iterable[RenderableType]:
-        """The bar, and the remark where there is one."""
+        """The bar, and the remark if there is one."""
         yield from super().get_renderables()
         if self.remark:
             yield Text(self.remark, no_wrap=True, overflow="ellipsis")

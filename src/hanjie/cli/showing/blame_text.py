@@ -1,4 +1,4 @@
-"""What is probably wrong with a puzzle that has no solution, in sentences."""
+"""Sentences about the probable errors in a puzzle that has no solution."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def blame_sentences(puzzle: Puzzle, blame: Blame | None) -> Iterator[str]:
-    """A sentence for each thing that is probably wrong."""
+    """One sentence for each probable error."""
     if blame is None:
         return
     if blame.wrong_givens is not None:

@@ -1,4 +1,4 @@
-"""The check of a puzzle for people."""
+"""The report of ``hanjie check`` as text."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def check_lines(puzzle: Puzzle, report: CheckReport, screen: Screen) -> Iterator[str]:
-    """A line for each check, with what was found below it."""
+    """One line for each check, with the findings below it."""
     yield screen.heading(report, report.source, with_source=True)
     yield f"  well formed  {screen.yes_or_no(not report.problems)}"
     yield from (f"    {one_line(str(problem))}" for problem in report.problems)
@@ -38,7 +38,7 @@ def check_lines(puzzle: Puzzle, report: CheckReport, screen: Screen) -> Iterator
 
 
 def check_sentence(puzzle: Puzzle, report: CheckReport) -> str:
-    """Everything on one line."""
+    """The whole report on one line."""
     match _kind(report):
         case "lines":
             found = "Unique solution, by line logic alone."
@@ -68,7 +68,7 @@ def check_summary(reports: Sequence[CheckReport], seconds: float) -> str:
 
 
 def _kind(report: CheckReport) -> str:
-    """How the puzzle counts in the summary of many."""
+    """The category of the puzzle in the summary."""
     if report.unique is None:
         return "unknown"
     if not report.solvable:

@@ -1,4 +1,4 @@
-"""The number of solutions for people, and a picture of what they share."""
+"""The report of ``hanjie count`` as text: the number of solutions, and a picture of the cells they share."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _STOPPED = {"time": "out of time", "cancelled": "cancelled", "memory": "too larg
 
 
 def count_lines(puzzle: Puzzle, report: CountReport, screen: Screen) -> Iterator[str]:
-    """The number, then the common cells if they were asked for."""
+    """The number of solutions, then the common cells if requested."""
     heading = screen.heading(report, report.source, with_source=True)
     yield f"{heading}: {number_text(report)} ({duration(report.seconds)})."
     if report.common_final is None or not report.count:
@@ -28,7 +28,7 @@ def count_lines(puzzle: Puzzle, report: CountReport, screen: Screen) -> Iterator
 
 
 def number_text(report: CountReport) -> str:
-    """``12 solutions``, without a full stop."""
+    """``12 solutions``, without a period."""
     many = "one solution" if report.count == 1 else f"{large(report.count)} solutions"
     if report.exact:
         return f"{many[0].upper()}{many[1:]}" if report.count else "No solution"
@@ -41,14 +41,14 @@ def number_text(report: CountReport) -> str:
 
 
 def _common_sentence(report: CountReport, open_cells: str) -> str:
-    """The sentence below the picture, in which cells that differ are marked as ``open_cells`` says."""
+    """The sentence below the picture; ``open_cells`` says how the picture marks cells that differ."""
     if report.common is None:
-        return "" if report.common_final else "There was no time to find what they share."
+        return "" if report.common_final else "Out of time before the common cells were found."
     unknown = report.common.unknown_count
     differing = counted(unknown, "cell")
     if report.common_final:
         return f"They differ in {differing}, {open_cells}." if unknown else ""
     if not unknown:
-        return f"Only this one was found in time; {counted(report.unproved, 'cell')} may differ in others."
+        return f"Only this solution was found in time; {counted(report.unproved, 'cell')} may differ in others."
     more = counted(report.unproved, "other")
-    return f"Those that were found in time differ in {differing}, {open_cells}; {more} may differ as well."
+    return f"The solutions found in time differ in {differing}, {open_cells}; {more} may differ as well."

@@ -1,4 +1,4 @@
-"""An explanation for people: numbered steps, each with its line before and after, and how it ended."""
+"""The report of ``hanjie explain`` as text: numbered steps, each with its line before and after, and the outcome."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ if TYPE_CHECKING:
     from hanjie.reasoning import Deduction
 
 _MARKS = 10
-"""Notes on the progress divide the list of steps into about this many parts."""
+"""Progress notes divide the list of steps into about this many parts."""
 _LARGE = 100
-"""Smaller grids, in cells, take too few steps for such notes."""
+"""Grids with fewer cells get no progress notes, because they need few steps."""
 
 
 class DeductionPrinter:
-    """Prints deductions one after the other, before it is known how many there will be."""
+    """Formats deductions one by one, while their total is still unknown."""
 
     def __init__(self, puzzle: Puzzle, start: Grid, screen: Screen, *, with_lines: bool) -> None:
         self._puzzle, self._grid, self._screen, self._with_lines = puzzle, start, screen, with_lines
@@ -57,7 +57,7 @@ class DeductionPrinter:
 
 
 def line_picture(puzzle: Puzzle, before: Grid, after: Grid, deduction: Deduction) -> str | None:
-    """``R7  3 1  ??#????? > ?##?????``; None if the deduction is not about one line, or decides no cell of it."""
+    """``R7  3 1  ??#????? > ?##?????``; None unless the deduction decides cells of a single line."""
     line = deduction.line
     if line is None or deduction.cases or before.line(line) == after.line(line):
         return None
@@ -69,7 +69,7 @@ def line_picture(puzzle: Puzzle, before: Grid, after: Grid, deduction: Deduction
 
 
 def closing_lines(report: ExplainReport, *, from_grid: bool) -> Iterator[str]:
-    """How it ended, and which techniques it took."""
+    """The outcome and the techniques used."""
     number, end = len(report.steps), report.end
     if report.is_cut:
         yield f"{counted(number, 'step')}, {end.known_count:,} of {counted(len(end.cells), 'cell')} known."
@@ -78,9 +78,9 @@ def closing_lines(report: ExplainReport, *, from_grid: bool) -> Iterator[str]:
     differing = counted(end.unknown_count, "cell")
     match report.outcome:
         case "solved":
-            yield f"Solved {took}." if number else "There is nothing left to do."
+            yield f"Solved {took}." if number else "The grid is already solved."
         case "open":
-            certain = f"All that is certain follows {took}" if number else "Nothing is certain"
+            certain = f"All certain cells found {took}" if number else "No cell is certain"
             yield f"{certain}: the puzzle has several solutions, which differ in {differing}."
         case "impossible":
             begin = "This grid leads to no solution" if from_grid else "There is no solution"

@@ -1,4 +1,4 @@
-"""Reports for programs: one JSON object per line."""
+"""Reports as JSON: one object per line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def print_report(report: Plain) -> None:
 
 
 def print_json(record: Mapping[str, Any]) -> None:
-    """Print one JSON object on one line; if stdout is not UTF-8, everything but ASCII is escaped."""
+    """Print one JSON object on one line; if stdout is not UTF-8, characters outside ASCII are escaped."""
     import json
 
     with _any_number_of_digits():

@@ -1,6 +1,6 @@
-"""Progress of a long run: a bar on stderr if that is a terminal, or else a note for each puzzle that takes long.
+"""Progress of a long run: a bar on stderr if it is a terminal, otherwise a note for each slow puzzle.
 
-The bar appears only after a moment, so that short runs never load the library that draws it.
+The bar appears after a short delay, so that short runs never load the library that draws it.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from hanjie.model import Limits, Progress
 
 PATIENCE = 0.7
-"""Seconds before the bar appears: most runs are over by then."""
+"""Seconds before the bar appears; most runs end earlier."""
 NAMED_AFTER = 5.0
 """Seconds before the bar names the current puzzle."""
 NOTED_AFTER = 10.0
-"""Seconds before a note names it, if there is no bar."""
+"""Seconds before a note names the current puzzle, if there is no bar."""
 
 
 class ProgressBar:
@@ -44,7 +44,7 @@ class ProgressBar:
     ) -> None:
         self._total, self._what, self._wanted = total, what, wanted
         self._names = names
-        self._advice = "" if timeout is not None else "--timeout SECONDS gives up on it"
+        self._advice = "" if timeout is not None else "--timeout SECONDS limits the time"
         self._has_bar = sys.stderr.isatty()
         self._done, self._since, self._noted = 0, time.monotonic(), -1
         self._printed = self._since
@@ -104,7 +104,7 @@ class ProgressBar:
                 self._bar.start()
 
     def print_soon(self) -> None:
-        """Remove the bar because output follows; it comes back when nothing was printed for a while."""
+        """Remove the bar because output follows; it returns after a pause in the output."""
         with self._lock:
             self._printed = time.monotonic()
             if self._bar:
@@ -127,7 +127,7 @@ class ProgressBar:
                     self._look(time.monotonic() - self._since)
 
     def _appear(self) -> None:
-        """Show the bar once the run has taken a moment."""
+        """Show the bar after the delay."""
         if self._bar or not self._has_bar or time.monotonic() - self._printed < PATIENCE:
             return
         from hanjie.cli.showing.bar import Bar
@@ -138,7 +138,7 @@ class ProgressBar:
                 self._bar.start()
 
     def _look(self, waited: float) -> None:
-        """Name the current puzzle if it takes long."""
+        """Name the current puzzle if it is slow."""
         if not self._name:
             return
         if self._bar:
@@ -146,10 +146,10 @@ class ProgressBar:
         elif not self._has_bar and waited >= NOTED_AFTER and self._noted < self._done:
             self._noted = self._done
             advice = f"; {self._advice}" if self._advice else ""
-            note(f"{self._name}: this one takes long{advice}.")
+            note(f"{self._name}: this puzzle is slow{advice}.")
 
     def _remark(self, waited: float) -> str:
-        """The text below the bar: the progress; after some time also the name of the puzzle and advice."""
+        """The text below the bar: the progress, and after some time also the name of the puzzle and advice."""
         far = "" if self._progress is None else str(self._progress)
         if waited < NAMED_AFTER:
             return far

@@ -1,4 +1,4 @@
-"""Where text for people is printed, and pictures drawn for it: colored blocks where it can, ``#.`` where it cannot."""
+"""Formats text and pictures for standard output: colored blocks if the terminal shows them, otherwise ``#.``."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """Standard output, as far as looks are concerned."""
+    """The style of standard output: its width and colors."""
 
     terminal: Terminal
-    """What it can show, and how wide it is."""
+    """The capability and width of the terminal."""
     has_color: bool
     """True if it shows colors and bold type."""
 
     @classmethod
     def here(cls, *, plain: bool = False) -> Screen:
-        """What stdout can do; ``plain`` asks for no more than a pipe gets."""
+        """The screen for the current stdout; ``plain`` gives the style of a pipe."""
         from hanjie.render.text.terminal import Terminal, detect_terminal
 
         terminal = Terminal() if plain else detect_terminal()
         return cls(terminal, terminal.capability.has_color)
 
     def picture(self, puzzle: Puzzle, grid: Grid | None = None, *, clues: bool, advice: str | None = None) -> str:
-        """The puzzle with this grid drawn into it, as large as fits; ``advice`` is for when it does not fit."""
+        """The puzzle with this grid, as large as fits; ``advice`` is printed if it does not fit."""
         from hanjie.render.drawing import make_drawing
         from hanjie.render.text.draw import ADVICE, draw_text
 
@@ -40,13 +40,13 @@ class Screen:
 
     @property
     def open_cells(self) -> str:
-        """How pictures mark cells that are not decided."""
+        """The mark of undecided cells in pictures, as words: "marked ?" or "shaded"."""
         from hanjie.render import Capability
 
         return "marked ?" if self.terminal.capability is Capability.PLAIN else "shaded"
 
     def wrapped(self, text: str, indent: int) -> str:
-        """The text in lines of whole words as wide as the screen; all but the first are indented."""
+        """The text wrapped at words to the width of the screen; all lines but the first are indented."""
         import textwrap
 
         width = self.terminal.width
@@ -58,7 +58,7 @@ class Screen:
         return "\n".join(lines)
 
     def legend(self, palette: Palette) -> str:
-        """The letters of colors: ``. empty, r red, b blue, ? not decided``, each on its color if that can be shown."""
+        """The letters of colors: ``. empty, r red, b blue, ? undecided``, each on its color if there are colors."""
         from hanjie.render.contrast import readable_on
         from hanjie.render.text.ansi import Piece, encode
 
@@ -67,18 +67,18 @@ class Screen:
         for color in palette.colors[1:]:
             letter = Piece(f"{margin}{color.symbol}{margin}", readable_on(color.rgb), color.rgb)
             pieces += [Piece(", "), letter, Piece(f" {color.name}")]
-        return encode([*pieces, Piece(", ? not decided")], self.terminal.capability)
+        return encode([*pieces, Piece(", ? undecided")], self.terminal.capability)
 
     def heading(self, about: Puzzle | PuzzleReport, source: str, *, with_source: bool) -> str:
-        """Title and size in bold: ``Elephant · 15x15``; with the file name in front if there are many."""
+        """Title and size in bold: ``Elephant · 15x15``; ``with_source`` puts the file name in front."""
         return self.bold(heading(about, source, with_source=with_source))
 
     def bold(self, text: str) -> str:
-        """The text in bold type, where colors can be shown too."""
+        """The text in bold type if the screen has colors."""
         return self._styled(text, "1")
 
     def faint(self, text: str) -> str:
-        """The text in faint type, where colors can be shown too."""
+        """The text in faint type if the screen has colors."""
         return self._styled(text, "2")
 
     def yes_or_no(self, answer: bool | None) -> str:
@@ -91,7 +91,7 @@ class Screen:
 
 
 def heading(about: Puzzle | PuzzleReport, source: str, *, with_source: bool) -> str:
-    """Title and size: ``Elephant · 15x15``; with the file name in front if there are many."""
+    """Title and size: ``Elephant · 15x15``; ``with_source`` puts the file name in front."""
     title = one_line(about.title).strip()
     names = [one_line(source)] if with_source or not title else []
     return " · ".join([*names, *([title] if title else []), f"{about.width}x{about.height}"])

@@ -1,4 +1,4 @@
-"""A solved puzzle for people: heading, picture, and the answer in words."""
+"""The report of ``hanjie solve`` as text: heading, picture, and the answer in words."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from hanjie.model import Grid, Puzzle
 
 WHERE_ALL_DIFFER = "'hanjie count --common' shows every cell that is not certain."
-"""Two solutions show only some of the cells that are not certain."""
+"""Advice when two solutions are known: they show only some of the uncertain cells."""
 
 _PICTURES_SHOWN = 10
 """At most this many solutions of one puzzle are drawn; JSON lists them all."""
@@ -37,7 +37,7 @@ def answer_sentences(report: SolveReport) -> str:
 
 
 def verdict(report: SolveReport | FilmReport, found: int, known: Grid | None) -> str:
-    """The answer in words, without a full stop."""
+    """The answer in words, without a period."""
     number = "two" if found == 2 else f"{found:,}"
     match report.status, report.ending:
         case "unique", _:
@@ -72,17 +72,17 @@ def _known(grid: Grid | None) -> str:
 
 @dataclass(frozen=True, slots=True)
 class SolvePrinter:
-    """Prints answers with their pictures."""
+    """Formats answers with their pictures."""
 
     screen: Screen
-    """Where they are printed."""
+    """The screen to format for."""
     clues: bool
     """Print clues around the grid."""
     many: bool
-    """True if there are many puzzles, so that each is printed with its source."""
+    """True if there are several puzzles: each is printed with its source."""
 
     def text(self, puzzle: Puzzle, report: SolveReport) -> str:
-        """Everything about one puzzle."""
+        """The full text for one puzzle."""
         lines = [self.screen.heading(report, report.source, with_source=self.many)]
         if report.trace:
             lines += map(str, report.trace.steps)
@@ -110,7 +110,7 @@ class SolvePrinter:
             yield "", report.known
 
     def _common_name(self, report: SolveReport) -> str:
-        """The name of the picture of common cells; only the solutions that were found are compared."""
+        """The heading of the picture of common cells, which compares only the solutions found."""
         found = len(report.solutions)
         if found == 2:
             return "Common to both:"

@@ -1,4 +1,4 @@
-"""``hanjie animate``: the solving as a film."""
+"""``hanjie animate``: make a film of the solving."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from hanjie.render import FilmFacts
 
 ENDINGS = {"gif": "gif", "apng": "apng", "png": "apng", "svg": "svg"}
-"""The format of a film by the ending of its file."""
+"""File endings and their film formats."""
 HIGHEST = 100_000
-"""The fastest and the longest that a film can be."""
+"""The highest speed and length of a film."""
 TIMEOUT = "10"
-"""Seconds after which a solver is stopped unless it is said: films of more are possible, but take much memory."""
+"""The default timeout in seconds; films of longer runs are possible but need much memory."""
 MAX_STEPS = 1_000_000
-"""Steps after which an algorithm of the gallery is stopped unless it is said."""
+"""The default step limit for algorithms of the gallery."""
 
 _EXAMPLES = """\b
 Examples:
@@ -41,11 +41,12 @@ Examples:
   hanjie animate cat.non -o cat.gif --algorithm cell_backtracking --seconds 20
   hanjie animate cat.non -o cat.gif --speed 1 --hold 10 --size 400
 
-Exit code: 0 solved, 1 the puzzle has no solution, 2 wrong usage or unreadable input, 3 out of time or stuck."""
+Exits 0 if the puzzle was solved, 1 if it has no solution, 2 for wrong usage or unreadable input, 3 if the solver ran
+out of time or got stuck."""
 
 
 def _number(what: str) -> Callable[[str], float]:
-    """A number above 0 of such things, within reason."""
+    """A parser for numbers above 0 and up to HIGHEST; ``what`` names the unit in the error."""
 
     def convert(text: str) -> float:
         try:
@@ -62,7 +63,7 @@ def _number(what: str) -> Callable[[str], float]:
 @click.command(short_help="Make a film of the solving: GIF, APNG or animated SVG.", epilog=_EXAMPLES)
 @click.argument("file", metavar="FILE", type=click.Path())
 @click.option("--output", "-o", metavar="FILM", type=click.Path(), required=True, help="Write the film here.")
-@click.option("--to", type=click.Choice(["gif", "apng", "svg"]), help="Write this format, not that of the ending.")
+@click.option("--to", type=click.Choice(["gif", "apng", "svg"]), help="Write this format, whatever the file ending.")
 @options.force
 @options.algorithm
 @click.option(
@@ -71,9 +72,9 @@ def _number(what: str) -> Callable[[str], float]:
     type=options.whole(1, 1_000_000),
     default=1,
     show_default=True,
-    help="Go on until N solutions are found; 2 also shows the proof that there is only one.",
+    help="Continue until N solutions are found; 2 also shows the proof that there is only one.",
 )
-@click.option("--no-guess", is_flag=True, help="Line logic alone, as people solve.")
+@click.option("--no-guess", is_flag=True, help="Use line logic alone, as people do.")
 @options.seed
 @click.option(
     "--timeout",
@@ -90,10 +91,13 @@ def _number(what: str) -> Callable[[str], float]:
     help="Stop an algorithm of the gallery after N steps.  [default: 1,000,000]",
 )
 @click.option(
-    "--speed", metavar="N", type=_number("steps a second"), help="Steps a second.  [default: 4, or as many as needed]"
+    "--speed",
+    metavar="N",
+    type=_number("steps a second"),
+    help="Show N steps per second.  [default: 4, faster for long films]",
 )
 @click.option(
-    "--seconds", metavar="N", type=_number("seconds"), help="How long the solving takes.  [default: up to 15]"
+    "--seconds", metavar="N", type=_number("seconds"), help="Show the solving in N seconds.  [default: at most 15]"
 )
 @click.option(
     "--frames",
@@ -101,21 +105,28 @@ def _number(what: str) -> Callable[[str], float]:
     type=options.whole(2, 10_000),
     default=300,
     show_default=True,
-    help="At most N pictures; more steps share them evenly.",
+    help="Use at most N frames; with more steps, each frame shows several.",
 )
 @click.option(
-    "--hold", metavar="SECONDS", type=_number("seconds"), default="3", show_default=True, help="How long the end stays."
+    "--hold",
+    metavar="SECONDS",
+    type=_number("seconds"),
+    default="3",
+    show_default=True,
+    help="Show the last frame for this time.",
 )
-@click.option("--loop/--no-loop", default=True, help="Again and again, or once.  [default: loop]")
-@click.option("--cell", metavar="PIXELS", type=options.whole(1, 1000), help="The side of a cell.")
-@click.option("--size", metavar="PIXELS", type=options.whole(1, 10_000), help="The longer side of the film, at most.")
-@click.option("--clues/--no-clues", default=None, help="Clues around the grid.  [default: where they can be read]")
-@click.option("--words/--no-words", default=True, help="What happens, below the grid.  [default: words]")
-@click.option("--title", is_flag=True, help="The title of the puzzle above the film.")
-@click.option("--theme", type=click.Choice(["light", "dark", "print"]), default="light", show_default=True)
+@click.option("--loop/--no-loop", default=True, help="Repeat the film, or play it once.  [default: loop]")
+@click.option("--cell", metavar="PIXELS", type=options.whole(1, 1000), help="Set the side of a cell.")
+@click.option("--size", metavar="PIXELS", type=options.whole(1, 10_000), help="Limit the longer side of the film.")
+@click.option("--clues/--no-clues", default=None, help="Draw clues around the grid.  [default: if legible]")
+@click.option("--words/--no-words", default=True, help="Describe each step below the grid.  [default: words]")
+@click.option("--title", is_flag=True, help="Print the title of the puzzle above the grid.")
+@click.option(
+    "--theme", type=click.Choice(["light", "dark", "print"]), default="light", show_default=True, help="Set the colors."
+)
 @options.as_json
 @options.from_format
-@click.option("--quiet", "-q", is_flag=True, help="No report, notes or progress bar.")
+@click.option("--quiet", "-q", is_flag=True, help="Print no report, notes or progress bar.")
 def command(
     file: str,
     output: str,
@@ -142,9 +153,10 @@ def command(
     from_format: str | None,
     quiet: bool,
 ) -> Exit:
-    """Solve the puzzle in FILE and make a film of it: GIF, animated PNG or animated SVG, by the ending of FILM.
+    """Solve the puzzle in FILE and write a film of the solving: GIF, animated PNG or animated SVG.
 
-    The line looked at is framed in blue, guesses are orange, what is taken back purple, contradictions red.
+    The ending of FILM sets the format. The current line has a blue frame; guesses are orange, undone cells purple,
+    contradictions red.
     """
     from hanjie.jobs.film import FilmRequest
     from hanjie.model import SolveOptions
@@ -153,7 +165,7 @@ def command(
     _refuse_both("--speed", speed, "--seconds", seconds)
     _refuse_both("--cell", cell, "--size", size)
     if as_json and output == "-":
-        raise options.misuse("The film goes to standard output, so --json cannot.")
+        raise options.misuse("The film and --json cannot both go to standard output.")
     most_steps = max_steps or (None if algorithm in (None, "native") else MAX_STEPS)
     solving = SolveOptions(max_solutions, seed or 0, 1, algorithm or "native", line_only=no_guess, max_steps=most_steps)
     options.check_algorithm(solving)
@@ -171,30 +183,31 @@ def command(
     elif not quiet:
         _print(entry, report, output)
     if not quiet and clues is None and report.film and not report.film.clues:
-        note(f"{output}: The clues could not be read at this size and are left out; --clues keeps them.")
+        note(f"{output}: The clues are left out because they are illegible at this size; --clues draws them.")
     return exit_code(report)
 
 
 def _refuse_both(one: str, its: object, other: str, others: object) -> None:
     if its is not None and others is not None:
-        raise options.misuse(f"Either {one} or {other}, not both.")
+        raise options.misuse(f"Use {one} or {other}, not both.")
 
 
 def _format(output: str, to: str | None) -> str:
     if to is not None:
         return to
     if output == "-":
-        raise options.misuse("Standard output has no ending; name the format with --to.")
+        raise options.misuse("Standard output has no file ending; name the format with --to.")
     if is_folder(output):
         raise OutputError(f"{output}: This is a folder, not a file.")
     ending = os.path.splitext(output.lower())[1].removeprefix(".")
     if ending not in ENDINGS:
-        raise FormatError("A film ends in .gif, .png, .apng or .svg; or name its format with --to.", source=output)
+        problem = "The file ending must be .gif, .png, .apng or .svg; or name the format with --to."
+        raise FormatError(problem, source=output)
     return ENDINGS[ending]
 
 
 def _only(file: str, from_format: str | None) -> Entry:
-    """The puzzle, refused before it is solved where it cannot have a film."""
+    """The only puzzle in the file; a puzzle too large for a film is refused before solving."""
     from hanjie.render.film.film import check_cells
 
     entries = read_whole(file, from_format)
@@ -218,14 +231,14 @@ def _run(request: FilmRequest, limits: Limits, output: str) -> FilmReport:
 
 
 def _record(report: FilmReport, output: str) -> dict[str, Any]:
-    """The report with the name of the file in place of its content."""
+    """The report with the file name instead of the file content."""
     record = report.to_dict()
     del record["data"]
     return record | {"path": output}
 
 
 def _print(entry: Entry, report: FilmReport, output: str) -> None:
-    """Print what was made on stdout, or on stderr if the film goes to stdout."""
+    """Print the report on stdout, or on stderr if the film goes to stdout."""
     note_problems(entry.source, entry.puzzle.problems())
     answer = f"{verdict(report, report.solutions, None)} ({duration(report.seconds)})."
     made = f"{output}: {_film_text(report.film)}." if report.film else ""

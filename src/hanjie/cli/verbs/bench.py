@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 _QUICK = 50
 _EXAMPLES = """\b
 Examples:
-  hanjie bench                                50 puzzles of every suite
-  hanjie bench dominoes --seeds 7 --each      each puzzle, seven times
-  hanjie bench random25 random30 --half odd   every other puzzle
-  hanjie bench boards --batch --threads 2     puzzles per second, two at a time
-  hanjie bench --puzzles examples             the puzzles in a folder
+  hanjie bench                                measure 50 puzzles of every suite
+  hanjie bench dominoes --seeds 7 --each      measure each puzzle seven times
+  hanjie bench random25 random30 --half odd   measure every other puzzle
+  hanjie bench boards --batch --threads 2     solve two puzzles at a time
+  hanjie bench --puzzles examples             measure the puzzles in a folder
 
 Times are in milliseconds in tables, in seconds in JSON.
-Exit code: 0 done, 1 an answer was wrong, 2 wrong usage, 3 some puzzles were not solved in time."""
+Exits 0 if all puzzles were solved, 1 if an answer was wrong, 2 for wrong usage, 3 if some puzzles ran out of time."""
 
 
 def _share(text: str) -> int:
-    """``1/10``: one puzzle in ten."""
+    """Parse ``1/10``, which means one puzzle in ten."""
     digits = text.removeprefix("1/")
     if not (digits.isascii() and digits.isdigit() and 1 <= int(digits[:9]) <= 1_000_000):
         raise click.BadParameter(f"{text[:40]!r} is not a share such as 1/10.")
@@ -48,11 +48,11 @@ def _share(text: str) -> int:
 )
 @click.option("--share", metavar="1/N", type=_share, default="1/1", help="Measure one puzzle in N.")
 @click.option("--count", metavar="N", type=options.whole(1, 1_000_000), help="Measure at most N puzzles of a suite.")
-@click.option("--half", type=click.Choice(["even", "odd"]), help="Measure every other puzzle: tune on one half only.")
-@click.option("--threads", metavar="N", type=options.thread_count, default=1, help="Threads for each puzzle.")
-@click.option("--batch", is_flag=True, help="Solve puzzles side by side, one per thread, and count puzzles per second.")
+@click.option("--half", type=click.Choice(["even", "odd"]), help="Measure every other puzzle, to tune on one half.")
+@click.option("--threads", metavar="N", type=options.thread_count, default=1, help="Use N threads for each puzzle.")
+@click.option("--batch", is_flag=True, help="Solve in parallel, one puzzle per thread; count puzzles per second.")
 @click.option("--each", is_flag=True, help="Print a row for each puzzle, with the figures over its seeds.")
-@click.option("--corpus", metavar="FOLDER", type=click.Path(), help="The folder for the suites marked * in --list.")
+@click.option("--corpus", metavar="FOLDER", type=click.Path(), help="Set the folder of the suites marked * in --list.")
 @click.option("--puzzles", metavar="FOLDER", type=click.Path(), help="Measure all puzzles in this folder.")
 @click.option("--json", "style", flag_value="json", help="Print one JSON object per row and line, times in seconds.")
 @click.option("--markdown", "style", flag_value="markdown", help="Print a Markdown table.")
@@ -73,7 +73,7 @@ def command(
 ) -> Exit:
     """Measure how fast suites of puzzles are solved, one row per suite.
 
-    Without SUITE it measures 50 puzzles of every suite, or as many as --share and --count say.
+    Without SUITE it measures 50 puzzles of every suite, or the part set by --share and --count.
     """
     from hanjie.bench.report import BenchRequest, measure
     from hanjie.bench.suites import SUITES, Part, Suite, get
@@ -108,19 +108,19 @@ def command(
 
 
 def _check_batch(seeds: int, each: bool) -> None:
-    """Refuse the options that make no sense in a batch, which solves all puzzles of a suite in one pass."""
+    """Refuse options that do not apply to a batch, which solves all puzzles of a suite once."""
     for option, is_given in (("--each", each), ("--seeds", seeds > 1)):
         if is_given:
-            problem = f"--batch measures a suite as a whole, and once; leave out --batch or {option}."
+            problem = f"--batch measures a whole suite once; leave out --batch or {option}."
             raise click.UsageError(problem, click.get_current_context())
 
 
 def _check_present(chosen: Iterable[Suite], corpus: Path | None) -> None:
-    """Refuse suites that were named but have no puzzles, before anything is measured."""
+    """Refuse named suites without puzzles before measuring."""
     for suite in chosen:
         if missing := suite.missing(corpus):
-            advice = "; --corpus FOLDER names the folder that has it" if suite.needs_corpus else ""
-            raise HanjieError(f"The suite {suite.name} needs {missing}, which is not there{advice}.")
+            advice = "; set its folder with --corpus FOLDER" if suite.needs_corpus else ""
+            raise HanjieError(f"The suite {suite.name} needs {missing}, which is missing{advice}.")
 
 
 def _print(line: ReportLine) -> Exit:
@@ -141,5 +141,5 @@ def _list() -> Exit:
     for name, about, suites in lines:
         mark = "*" if any(suite.needs_corpus for suite in suites) else " "
         click.echo(f"{name:13} {mark} {about}")
-    click.echo("* published puzzles, which are not part of hanjie: --corpus FOLDER names a folder that has them.")
+    click.echo("* published puzzles, which are not part of hanjie; set their folder with --corpus FOLDER.")
     return Exit.DONE

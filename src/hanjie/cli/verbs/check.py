@@ -1,4 +1,4 @@
-"""``hanjie check``: is it well formed, solvable, unique, solvable by line logic alone, and how hard?"""
+"""``hanjie check``: check that puzzles are well formed, solvable, unique and solvable by line logic; rate them."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from hanjie.cli.showing.screen import Screen
 _EXAMPLES = """\b
 Examples:
   hanjie check mine.non
-  hanjie check puzzles/ --quiet              a line for each, and how many passed
+  hanjie check puzzles/ --quiet              one line per puzzle, and a summary
   hanjie check puzzles/ --json
   hanjie check hard.non --allow-guessing
 
-Exit code: 0 all is well, 1 a check failed, 2 wrong usage or unreadable input, 3 out of time."""
+Exits 0 if all checks pass, 1 if any check fails, 2 for wrong usage or unreadable input, 3 if out of time."""
 
 
-@click.command(short_help="Is it well formed, unique, free of guessing, and how hard?", epilog=_EXAMPLES)
+@click.command(short_help="Check that puzzles are fair, and rate them.", epilog=_EXAMPLES)
 @options.files
 @options.timeout
-@click.option("--allow-guessing", is_flag=True, help="Let puzzles pass that line logic alone cannot finish.")
-@click.option("--no-grade", is_flag=True, help="Do not ask how hard they are, which takes longest.")
+@click.option("--allow-guessing", is_flag=True, help="Accept puzzles that line logic alone cannot solve.")
+@click.option("--no-grade", is_flag=True, help="Do not rate the difficulty, which is the slowest check.")
 @options.as_json
 @options.from_format
-@click.option("--quiet", "-q", is_flag=True, help="One line per puzzle: no notes or progress bar.")
+@click.option("--quiet", "-q", is_flag=True, help="Print one line per puzzle, no notes or progress bar.")
 def command(
     files: tuple[str, ...],
     timeout: float | None,
@@ -41,7 +41,7 @@ def command(
     from_format: str | None,
     quiet: bool,
 ) -> Exit:
-    """Check whether puzzles are fair: well formed, uniquely solvable, and solvable without guessing; and how hard."""
+    """Check that puzzles are fair: well formed, uniquely solvable, and solvable by line logic; and rate them."""
     from hanjie.jobs.check import CheckRequest, run
 
     inputs = read_inputs(files, from_format, quiet=quiet)

@@ -1,4 +1,4 @@
-"""``hanjie completion``: the script that lets a shell complete verbs, options, formats and files."""
+"""``hanjie completion``: print the script with which a shell completes verbs, options, formats and files."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from hanjie.cli.app import COMPLETE_VARIABLE
 from hanjie.cli.exits import Exit
 
 _HOW = """\b
-Put it to use with one line:
+Install it with one line:
   bash   echo 'eval "$(hanjie completion bash)"' >> ~/.bashrc
   zsh    echo 'eval "$(hanjie completion zsh)"' >> ~/.zshrc
   fish   hanjie completion fish > ~/.config/fish/completions/hanjie.fish"""

@@ -1,4 +1,4 @@
-"""``hanjie convert``: any format to any format."""
+"""``hanjie convert``: convert puzzles from any format to any other."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ if TYPE_CHECKING:
 
 _EXAMPLES = """\b
 Examples:
-  hanjie convert cat.non cat.xml             by the file ending
-  hanjie convert cat.non cat.png             a drawing with clues, for people
-  hanjie convert cat.non done.svg --solution the same, solved
-  hanjie convert cat.non cat.png --to image  one pixel per cell, for programs
-  hanjie convert pack.nonpack cats/ --to xml one file per puzzle
-  hanjie convert cats/ pack.nonpack          a folder into one pack
-  hanjie convert cat.non - --to nin          to standard output"""
+  hanjie convert cat.non cat.xml             the file ending sets the format
+  hanjie convert cat.non cat.png             draw the puzzle with its clues
+  hanjie convert cat.non done.svg --solution draw the solution too
+  hanjie convert cat.non cat.png --to image  write one pixel per cell
+  hanjie convert pack.nonpack cats/ --to xml write one file per puzzle
+  hanjie convert cats/ pack.nonpack          put a folder into one pack
+  hanjie convert cat.non - --to nin          write to standard output"""
 
 
 def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> None:
@@ -37,16 +37,18 @@ def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> N
         context.exit()
 
 
-@click.command(short_help="Convert between all formats, and into pictures.", epilog=_EXAMPLES)
+@click.command(short_help="Convert between formats, or draw pictures.", epilog=_EXAMPLES)
 @click.argument("source", metavar="IN", type=click.Path())
 @click.argument("output", metavar="OUT", type=click.Path())
 @options.from_format
-@options.format_option("--to", pictures=PICTURES, help="Write this format, not that of the ending.")
+@options.format_option("--to", pictures=PICTURES, help="Write this format, whatever the file ending.")
 @options.force
-@click.option("--clues/--no-clues", default=None, help="Pictures: clues around the grid.  [default: with clues]")
-@click.option("--solution", is_flag=True, help="Pictures: the solution in the grid.")
-@click.option("--cell", metavar="PIXELS", type=options.whole(1, 1000), help="Pictures: the side of a cell.")
-@click.option("--theme", type=click.Choice(["light", "dark", "print"]), help="Pictures: the colors.  [default: light]")
+@click.option("--clues/--no-clues", default=None, help="Pictures: draw clues around the grid.  [default: clues]")
+@click.option("--solution", is_flag=True, help="Pictures: draw the solution in the grid.")
+@click.option("--cell", metavar="PIXELS", type=options.whole(1, 1000), help="Pictures: set the side of a cell.")
+@click.option(
+    "--theme", type=click.Choice(["light", "dark", "print"]), help="Pictures: set the colors.  [default: light]"
+)
 @click.option(
     "--formats",
     is_flag=True,
@@ -68,8 +70,8 @@ def command(
 ) -> Exit:
     """Convert the puzzles in IN to the format of OUT.
 
-    The format of IN is recognized by its content, that of OUT by its ending. OUT may be - for standard output, or a
-    folder (with --to), which gets one file per puzzle.
+    The format of IN is detected from its content, that of OUT from its file ending. OUT may be - for standard output,
+    or a folder (with --to), which gets one file per puzzle.
     """
     looks = Looks(clues, solution, cell, theme)
     if is_folder(output):
@@ -81,12 +83,11 @@ def command(
 
 def _into_file(source: str, output: str, from_format: str | None, to: str | None, looks: Looks, *, force: bool) -> None:
     if output == "-" and to is None:
-        raise click.UsageError("Standard output has no ending; name the format with --to.", click.get_current_context())
+        problem = "Standard output has no file ending; name the format with --to."
+        raise click.UsageError(problem, click.get_current_context())
     target = convert_target(output, to, looks, force=force)
     entries = read_whole(source, from_format)
-    target.check(
-        entries, f"a folder gets one file each, as in 'hanjie convert {source} FOLDER/ --to {target.kind.name}'"
-    )
+    target.check(entries, f"write to a folder, as in 'hanjie convert {source} FOLDER/ --to {target.kind.name}'")
     target.write(entries)
 
 
@@ -102,7 +103,7 @@ def _into_folder(
 
 
 def _table(formats: Iterable[Format]) -> str:
-    """All formats: name, endings, what can be done with them, what they hold."""
+    """The table of formats: name, endings, access, contents."""
     rows = [("NAME", "ENDINGS", "", "COLORS", "GOAL", "MANY", "WHAT IT IS"), *map(_row, formats), *_PICTURE_ROWS]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ("  ".join(f"{text:<{width}}" for text, width in zip(row, widths, strict=True)).rstrip() for row in rows)

@@ -1,4 +1,4 @@
-"""``hanjie count``: how many solutions, and what they share."""
+"""``hanjie count``: count the solutions and find the cells they share."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ if TYPE_CHECKING:
 
 _EXAMPLES = """\b
 Examples:
-  hanjie count draft.non                     how many solutions, exactly
-  hanjie count draft.non --common            also the cells that all of them share
-  hanjie count puzzles/ --limit 1000 --json  a folder, no further than a thousand each
+  hanjie count draft.non                     count the solutions exactly
+  hanjie count draft.non --common            also draw the cells they share
+  hanjie count puzzles/ --limit 1000 --json  count each up to a thousand
 
-Exit code: 0 counted, 1 a puzzle has no solution, 2 wrong usage or unreadable input, 3 out of time."""
+Exits 0 if all were counted, 1 if a puzzle has no solution, 2 for wrong usage or unreadable input, 3 if out of time."""
 
 
-@click.command(short_help="Count the solutions, and draw what they share.", epilog=_EXAMPLES)
+@click.command(short_help="Count the solutions and draw the cells they share.", epilog=_EXAMPLES)
 @options.files
-@click.option("--limit", metavar="N", type=options.whole(1, 1_000_000_000_000_000_000), help="Count no further than N.")
+@click.option("--limit", metavar="N", type=options.whole(1, 1_000_000_000_000_000_000), help="Stop counting at N.")
 @options.timeout
 @click.option("--common", "with_common", is_flag=True, help="Also draw the cells that all solutions share.")
 @options.plain
 @options.as_json
 @options.from_format
-@click.option("--quiet", "-q", is_flag=True, help="No notes or progress bar.")
+@click.option("--quiet", "-q", is_flag=True, help="Print no notes or progress bar.")
 def command(
     files: tuple[str, ...],
     limit: int | None,
@@ -46,7 +46,7 @@ def command(
     from_format: str | None,
     quiet: bool,
 ) -> Exit:
-    """Count the solutions of puzzles exactly, however many there are: they are not enumerated."""
+    """Count the solutions of puzzles exactly, without listing them, so large numbers are possible."""
     from hanjie.jobs.count import CountRequest, run
 
     inputs = read_inputs(files, from_format, quiet=quiet)

@@ -1,4 +1,4 @@
-"""``hanjie explain``: the whole reasoning in words, step by step, as a person does it."""
+"""``hanjie explain``: explain the solving in words, step by step, with the techniques that people use."""
 
 from __future__ import annotations
 
@@ -21,19 +21,20 @@ if TYPE_CHECKING:
 _EXAMPLES = """\b
 Examples:
   hanjie explain cat.non
-  hanjie explain cat.non --until 10          the first ten steps
-  hanjie explain cat.non --lines             each line before and after
-  hanjie explain cat.non --summary           only which techniques it takes
-  hanjie explain cat.non --grid mine.txt     from a grid that you have begun
+  hanjie explain cat.non --until 10          show the first ten steps
+  hanjie explain cat.non --lines             draw each line before and after
+  hanjie explain cat.non --summary           list only the techniques
+  hanjie explain cat.non --grid mine.txt     start from your grid
 
-Exit code: 0 explained, 1 the puzzle has no solution, 2 wrong usage or unreadable input, 3 out of time."""
+Exits 0 if the puzzle was explained, 1 if it has no solution, 2 for wrong usage or unreadable input, 3 if out of
+time."""
 
 
-@click.command(short_help="The whole reasoning in words, step by step.", epilog=_EXAMPLES)
+@click.command(short_help="Explain the solving in words, step by step.", epilog=_EXAMPLES)
 @options.one_file
 @click.option("--until", metavar="N", type=options.whole(1, 1_000_000_000), help="Stop after step N.")
 @click.option("--lines", "with_lines", is_flag=True, help="Draw each line before and after its step.")
-@click.option("--summary", is_flag=True, help="Only the picture and which techniques it takes.")
+@click.option("--summary", is_flag=True, help="Print only the picture and the techniques.")
 @options.begun_grid
 @options.filled_only
 @options.timeout
@@ -54,7 +55,7 @@ def command(
     sentences: bool,
     from_format: str | None,
 ) -> Exit:
-    """Explain how a puzzle is solved, each step by the easiest technique that works at that moment."""
+    """Explain how to solve a puzzle; each step uses the easiest technique that works."""
     from hanjie.jobs.explain import ExplainRequest, run, start_of
 
     entry = read_one(file, from_format, grid)

@@ -1,4 +1,4 @@
-"""``hanjie hint``: the next step only: first where to look, then what follows and why."""
+"""``hanjie hint``: show the next step: first where to look, then the deduction and its reason."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ if TYPE_CHECKING:
 
 _EXAMPLES = """\b
 Examples:
-  hanjie hint cat.non                        where to begin
-  hanjie hint cat.non --more                 also what follows there, and why
-  hanjie hint cat.non --grid mine.txt        from a grid that you have begun
+  hanjie hint cat.non                        show where to begin
+  hanjie hint cat.non --more                 also show the step and its reason
+  hanjie hint cat.non --grid mine.txt        start from your grid
   hanjie hint heart.non --grid '.#?#./#####/?????/?????/?????'
   hanjie hint cat.non --grid mine.txt --mistakes
 
-Exit code: 0 there is a hint, or nothing is left to do, 1 the grid has a mistake or the puzzle no solution,
-2 wrong usage or unreadable input, 3 out of time."""
+Exits 0 if there is a hint or nothing is left to do, 1 if the grid has a mistake or the puzzle has no solution, 2 for
+wrong usage or unreadable input, 3 if out of time."""
 
 
-@click.command(short_help="The next step only: where to look, then what and why.", epilog=_EXAMPLES)
+@click.command(short_help="Show the next step: where to look, then what and why.", epilog=_EXAMPLES)
 @options.one_file
 @options.begun_grid
 @options.filled_only
-@click.option("--more", is_flag=True, help="Not only where to look, but what follows there and why.")
-@click.option("--mistakes", is_flag=True, help="If the grid has a mistake, say which cells are wrong.")
+@click.option("--more", is_flag=True, help="Also show the step and its reason.")
+@click.option("--mistakes", is_flag=True, help="List the wrong cells of the grid.")
 @options.timeout
 @options.plain
 @options.as_json
@@ -56,7 +56,7 @@ def command(
     sentences: bool,
     from_format: str | None,
 ) -> Exit:
-    """Find the easiest next step from a grid, right or wrong, and say where to look for it."""
+    """Find the easiest next step from a grid and show where to look; a grid with mistakes is reported."""
     from hanjie.jobs.hint import HintRequest, run
 
     entry = read_one(file, from_format, grid)
@@ -95,6 +95,6 @@ def _lines(puzzle: Puzzle, report: HintReport, screen: Screen, *, more: bool, mi
 
 def _advise(report: HintReport, *, more: bool, mistakes: bool) -> None:
     if report.kind == "step" and not more:
-        note("--more shows what follows there, and why.")
+        note("--more shows the step and its reason.")
     if report.kind == "mistake" and not mistakes:
-        note("--mistakes shows which cells are wrong.")
+        note("--mistakes lists the wrong cells.")

@@ -1,4 +1,4 @@
-"""``hanjie show``: what is in a file."""
+"""``hanjie show``: print the contents of puzzle files."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ if TYPE_CHECKING:
 _EXAMPLES = """\b
 Examples:
   hanjie show cat.non
-  hanjie show cat.non --goal         the picture its author had in mind
-  hanjie show pack.nonpack#3         the third puzzle of a pack
+  hanjie show cat.non --goal         draw the goal picture in the file
+  hanjie show pack.nonpack#3         show the third puzzle of a pack
   hanjie show cat.non --json"""
 
 
 _INDENT = 13
-"""Where the values of the facts begin."""
+"""The column in which the values begin."""
 
 
 @click.command(short_help="Print puzzles: title, author, size, colors, clues.", epilog=_EXAMPLES)
 @options.files
-@click.option("--clues/--no-clues", default=None, help="Clues around the grid.  [default: when they fit]")
-@click.option("--goal", is_flag=True, help="The picture its author had in mind, where the file holds it.")
+@click.option("--clues/--no-clues", default=None, help="Draw clues around the grid.  [default: if they fit]")
+@click.option("--goal", is_flag=True, help="Draw the goal picture, if the file has one.")
 @options.plain
 @options.as_json
 @options.from_format
@@ -48,7 +48,7 @@ def command(
             print_json(entry.puzzle.to_dict())
             continue
         if goal and entry.puzzle.goal is None:
-            note(f"{entry.source}: The file holds no goal picture; 'hanjie solve' finds it.")
+            note(f"{entry.source}: The file has no goal picture; 'hanjie solve' finds it.")
         text = "\n".join([*_facts(entry, screen), *_drawing(entry, screen, clues=clues, goal=goal)])
         click.echo(f"\n{text}" if place else text)
     return inputs.exit
@@ -85,7 +85,7 @@ def _holds(puzzle: Puzzle) -> str:
 
 
 def _drawing(entry: Entry, screen: Screen, *, clues: bool | None, goal: bool) -> list[str]:
-    """The goal where it is asked for, else the empty grid with its clues; nothing where neither is wanted."""
+    """The goal if requested, otherwise the empty grid with its clues unless ``clues`` is False."""
     puzzle = entry.puzzle
     if goal and puzzle.goal is not None:
         return [screen.picture(puzzle, puzzle.goal, clues=bool(clues))]
@@ -93,7 +93,7 @@ def _drawing(entry: Entry, screen: Screen, *, clues: bool | None, goal: bool) ->
 
 
 def _advice(entry: Entry) -> str:
-    """The command that draws a puzzle for which the screen is too small."""
+    """The command that draws a puzzle that is too large for the screen."""
     is_file = os.path.exists(entry.source.rpartition("#")[0] or entry.source) or os.path.exists(entry.source)
     source = entry.source if is_file else "IN"
     return f"'hanjie convert {one_line(source)} {entry.stem}.svg' draws it"

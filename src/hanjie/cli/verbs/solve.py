@@ -1,4 +1,4 @@
-"""``hanjie solve``: the picture, and whether it is the only one."""
+"""``hanjie solve``: solve puzzles and check that each solution is unique."""
 
 from __future__ import annotations
 
@@ -29,62 +29,63 @@ if TYPE_CHECKING:
 
 _EXAMPLES = """\b
 Examples:
-  hanjie solve cat.non                            the picture
-  hanjie solve cat.non --clues --output cat.png   also as a file
-  hanjie solve puzzles/ -o solved/ --to png       a folder into a folder of pictures
-  hanjie solve puzzles/ --json > answers.jsonl    a folder, for programs
-  hanjie solve draft.xml --all                    every solution
-  hanjie solve cat.non --algorithm overlap_nfa    another solver; see docs/gallery.md
+  hanjie solve cat.non                            print the solution
+  hanjie solve cat.non --clues --output cat.png   also write a picture file
+  hanjie solve puzzles/ -o solved/ --to png       draw the solutions of a folder
+  hanjie solve puzzles/ --json > answers.jsonl    write JSON for programs
+  hanjie solve draft.xml --all                    find every solution
+  hanjie solve cat.non --algorithm overlap_nfa    use another solver; see docs/gallery.md
 
-Exit code: 0 solved, 1 a puzzle has no solution, 2 wrong usage or unreadable input, 3 out of time or stuck."""
+Exits 0 if all puzzles were solved, 1 if a puzzle has no solution, 2 for wrong usage or unreadable input, 3 if a
+solver ran out of time or got stuck."""
 
 
-@click.command(short_help="Solve puzzles and prove whether the answer is unique.", epilog=_EXAMPLES)
+@click.command(short_help="Solve puzzles and check that the solution is unique.", epilog=_EXAMPLES)
 @options.files
 @click.option(
     "--max-solutions",
     metavar="N",
     type=options.whole(1, 1_000_000_000),
-    help="Stop after N solutions; 2 are enough to know whether there is only one.  [default: 2]",
+    help="Stop after N solutions; 2 are enough to check uniqueness.  [default: 2]",
 )
 @click.option("--all", "find_all", is_flag=True, help="Find every solution.")
 @options.timeout
-@click.option("--no-guess", is_flag=True, help="Line logic alone, as people solve; ? marks what it leaves open.")
+@click.option("--no-guess", is_flag=True, help="Use line logic alone, as people do; ? marks undecided cells.")
 @options.algorithm
 @click.option(
     "--max-steps",
     metavar="N",
     type=options.whole(1, 1_000_000_000),
-    help="Give up after N steps; for the algorithms of the gallery.",
+    help="Give up after N steps (only for algorithms of the gallery).",
 )
 @options.seed
 @click.option(
     "--threads",
     metavar="N",
     type=options.thread_count,
-    help="Work on N threads.  [default: every core; for one puzzle, up to 4]",
+    help="Use N threads.  [default: every core; for one puzzle, up to 4]",
 )
 @click.option(
     "--output",
     "-o",
     metavar="FILE",
     type=click.Path(),
-    help="Write the solved puzzles here: as a picture (.png .svg .txt), or in any format with the solution as goal. "
-    "A folder gets one file per puzzle.",
+    help="Write the solved puzzles to FILE: as a picture (.png .svg .txt), or in any format with the solution as the "
+    "goal. A folder gets one file per puzzle.",
 )
 @options.format_option(
     "--to",
     pictures=("svg", "png", "txt"),
-    help="Write this format, not that of the ending; folders get txt.",
+    help="Write this format, whatever the file ending.  [default for folders: txt]",
 )
 @options.force
-@click.option("--clues", is_flag=True, help="Clues around the picture.")
+@click.option("--clues", is_flag=True, help="Draw clues around the picture.")
 @click.option("--steps", is_flag=True, help="List every step of the solver.")
-@click.option("--grade", is_flag=True, help="Also rate how hard each puzzle is.")
+@click.option("--grade", is_flag=True, help="Also rate the difficulty of each puzzle.")
 @options.plain
 @options.as_json
 @options.from_format
-@click.option("--quiet", "-q", is_flag=True, help="One line per puzzle: no pictures, notes or progress bar.")
+@click.option("--quiet", "-q", is_flag=True, help="Print one line per puzzle, no pictures, notes or progress bar.")
 def command(
     files: tuple[str, ...],
     max_solutions: int | None,
@@ -106,7 +107,7 @@ def command(
     from_format: str | None,
     quiet: bool,
 ) -> Exit:
-    """Solve puzzles, print the pictures, and prove whether each solution is the only one."""
+    """Solve puzzles, print the pictures, and check that each solution is unique."""
     from hanjie.model import SolveOptions
 
     wanted = None if find_all else 2 if max_solutions is None else max_solutions
@@ -145,7 +146,7 @@ def command(
 def _answers(
     entries: list[Entry], solving: SolveOptions, limits: Limits, *, blame: bool, grade: bool
 ) -> Iterator[Answer]:
-    """Each puzzle with its report, in order; one puzzle alone is solved here, many on several threads."""
+    """Each puzzle with its report, in order; several puzzles are solved in parallel."""
     from hanjie.jobs.solve import SolveRequest, run, run_many
 
     requests = [SolveRequest(entry.puzzle, solving, blame, grade, entry.source) for entry in entries]
@@ -158,7 +159,7 @@ def _answers(
 def _target(path: str | None, to: str | None, *, force: bool, clues: bool) -> Target | Folder | None:
     if path is None:
         if to is not None:
-            raise options.misuse("--to is for --output, which names the file.")
+            raise options.misuse("--to sets the format of --output; add --output FILE.")
         return None
     from hanjie.cli.writing.targets import solution_target
 

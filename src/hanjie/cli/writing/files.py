@@ -1,4 +1,4 @@
-"""Where results go: a file that is written whole or not at all, a folder of such files, or ``-`` for stdout."""
+"""Writes results: to a file, which is written completely or not at all, to a folder of files, or (``-``) to stdout."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ class OutputError(HanjieError):
 
 
 def is_folder(path: str) -> bool:
-    """True for a folder that is there, and for a name that ends like one."""
+    """True for an existing folder, and for a name that ends with a slash."""
     return path.endswith(("/", os.sep)) or os.path.isdir(path)
 
 
 def check_output(path: str, *, force: bool) -> None:
-    """Refuse an output that cannot be written before the work begins, so that no answer is lost after an hour."""
+    """Refuse an impossible output early, so that an hour of solving is not lost."""
     if path == "-":
         return
     target = Path(path)
@@ -35,7 +35,7 @@ def check_output(path: str, *, force: bool) -> None:
 
 
 def write_output(path: str, data: bytes, *, force: bool) -> None:
-    """Write the data where it belongs; OutputError says in a sentence why that is impossible."""
+    """Write the data to a file, a device or stdout; raises OutputError with the reason if that fails."""
     from hanjie.formats.files import write_file
 
     check_output(path, force=force)
@@ -53,11 +53,11 @@ def write_output(path: str, data: bytes, *, force: bool) -> None:
     except FileExistsError:
         raise OutputError(f"{path}: The file exists; --force replaces it.") from None
     except OSError as error:
-        raise OutputError(f"{path}: It cannot be written: {error.strerror or error}.") from None
+        raise OutputError(f"{path}: The file cannot be written: {error.strerror or error}.") from None
 
 
 def check_folder(path: str) -> None:
-    """Refuse early a folder that could not be made later."""
+    """Refuse early a folder that cannot be made."""
     above = Path(path)
     while not above.exists() and above != above.parent:
         above = above.parent
@@ -66,7 +66,7 @@ def check_folder(path: str) -> None:
 
 
 def make_folder(path: str) -> None:
-    """Make the folder, and those above it, unless they are there."""
+    """Make the folder and its parents unless they exist."""
     try:
         os.makedirs(path, exist_ok=True)
     except OSError as error:
@@ -74,7 +74,7 @@ def make_folder(path: str) -> None:
 
 
 def _is_device(target: Path) -> bool:
-    """True for ``/dev/null``, a named pipe and the like, which are written to and never replaced."""
+    """True for ``/dev/null``, named pipes and the like, which are written to but never replaced."""
     try:
         mode = target.stat().st_mode
     except OSError:

@@ -1,4 +1,4 @@
-"""A folder as output: one file per puzzle, all of them made and all names checked before the first is written."""
+"""A folder as output: one file per puzzle. All contents are made and all names checked before the first is written."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from hanjie.words import counted
 
 @dataclass(frozen=True, slots=True)
 class Folder:
-    """A folder that gets one file per puzzle, named after that of the puzzle."""
+    """An output folder with one file per puzzle, named after the file of the puzzle."""
 
     path: str
-    """Where; it is made unless it is there."""
+    """The path of the folder, which is made if it is missing."""
     kind: Kind
-    """What each file holds."""
+    """The kind of the files."""
     force: bool
     """Replace files that exist."""
 
     def check(self, entries: Sequence[Entry]) -> None:
-        """Refuse early what could not be written later."""
+        """Refuse an impossible output early."""
         self.kind.check(entries)
         check_folder(self.path)
         if os.path.isdir(self.path):
             self._check_names(self._paths(entries))
 
     def write(self, entries: Sequence[Entry], *, quiet: bool = False) -> None:
-        """Write the files, and say how many, and what the format does not keep."""
+        """Write the files and print notes: their number, and the parts of puzzles that the format does not keep."""
         files = {path: self._made(entry) for path, entry in zip(self._paths(entries), entries, strict=True)}
         make_folder(self.path)
         self._check_names(files)
@@ -52,7 +52,7 @@ class Folder:
             check_output(path, force=self.force)
 
     def _made(self, entry: Entry) -> bytes:
-        """The file of one puzzle; an error names the puzzle."""
+        """The content of the file of one puzzle; errors name the puzzle."""
         try:
             return self.kind.dump(self.kind.puzzles(entry))
         except HanjieError as error:
@@ -60,7 +60,7 @@ class Folder:
 
 
 def file_names(stems: Iterable[str], suffix: str) -> Iterator[str]:
-    """A file name for each, safe everywhere and all different, also where capitals do not count."""
+    """A file name for each stem, valid on every system and unique even if case is ignored."""
     taken: set[str] = set()
     next_number: dict[str, int] = {}
     for stem in stems:

@@ -1,4 +1,4 @@
-"""What a file is to hold: puzzles in a format, or a picture."""
+"""Kinds of output files: puzzles in a format, or pictures."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """What a file is to hold: puzzles in a format, or a picture."""
+    """A kind of output file: puzzles in a format, or a picture."""
 
     name: str
     """Its short name, as in ``--to non``."""
@@ -29,34 +29,34 @@ class Kind:
     dump: Callable[[Sequence[Puzzle]], bytes]
     """The bytes of a file with these puzzles."""
     holds_many: bool = False
-    """True when a file may hold several puzzles."""
+    """True if a file may hold several puzzles."""
     refusal: Callable[[Puzzle], str | None] = lambda puzzle: None
-    """Why it cannot hold a puzzle, as a sentence, or None when it can."""
+    """The reason why it cannot hold a puzzle, as a sentence, or None if it can."""
     losses: Callable[[Puzzle], list[Holds]] = lambda puzzle: []
     """The parts of a puzzle that it does not hold."""
     holds_solutions: bool = False
-    """True when a file may hold several solutions of a puzzle."""
+    """True if a file may hold several solutions of a puzzle."""
 
     def check(self, entries: Sequence[Entry]) -> None:
-        """Refuse the first puzzle that it cannot hold, by the name of the puzzle."""
+        """Refuse the first puzzle that it cannot hold; the error names the puzzle."""
         for entry in entries:
             if reason := self.refusal(entry.puzzle):
                 raise UnsupportedError(reason, source=entry.source)
 
     def puzzles(self, entry: Entry) -> list[Puzzle]:
-        """What a file gets of a puzzle: once for each solution that it can hold, which is the goal then."""
+        """The puzzles to write for one entry: one for each solution the file can hold, with that solution as goal."""
         solutions = entry.solutions if self.holds_solutions else entry.solutions[:1]
         return [replace(entry.puzzle, goal=solution) for solution in solutions] or [entry.puzzle]
 
     def note_losses(self, path: str, puzzles: Sequence[Puzzle]) -> None:
-        """Say once what these puzzles lost."""
+        """Print one note about the parts of these puzzles that the format does not keep."""
         lost = list(dict.fromkeys(loss.words for puzzle in puzzles for loss in self.losses(puzzle)))
         if lost:
             note(f"{'stdout' if path == '-' else path}: {self.title} does not keep {joined(lost)}.")
 
 
 def format_kind(format: Format, *, solved: bool = False) -> Kind:
-    """A format; ``solved`` promises that every puzzle will have a solution for its goal by the time it is written."""
+    """The kind for a format; with ``solved``, every puzzle will have its solution as goal when it is written."""
     from hanjie.formats import Holds
 
     def refusal(puzzle: Puzzle) -> str | None:
@@ -67,7 +67,7 @@ def format_kind(format: Format, *, solved: bool = False) -> Kind:
 
 
 def _with_some_picture(puzzle: Puzzle) -> Puzzle:
-    """A puzzle of this size and these colors that has a picture, to ask a format of pictures whether it has room."""
+    """A puzzle of the same size and colors with a goal picture, to check the limits of picture formats."""
     from hanjie.model import Grid, Puzzle
 
     return Puzzle.from_grid(Grid.blank(puzzle.width, puzzle.height, 0), puzzle.palette)

@@ -1,4 +1,4 @@
-"""Files that are pictures for people, and how they are to look."""
+"""Picture files (SVG, PNG, text) and their style."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """How a picture is to look; None is our choice."""
+    """The style of a picture; None means the default."""
 
     clues: bool | None = None
-    """Clues around the grid: yes unless it is said."""
+    """Draw clues around the grid (the default)."""
     solution: bool = False
-    """The solution in it, not an empty grid."""
+    """Draw the solution instead of an empty grid."""
     cell: int | None = None
     """The side of a cell in pixels."""
     theme: str | None = None
     """The name of a theme."""
 
     def refuse_for(self, format: str) -> None:
-        """Refuse options for pictures if the file is in another format."""
+        """Raise UsageError if picture options are set for a format that is not a picture."""
         if self != Looks():
-            problem = f"--clues, --cell, --theme and --solution are for pictures (svg, png), not for {format}."
+            problem = f"--clues, --cell, --theme and --solution apply only to pictures (svg, png), not to {format}."
             raise click.UsageError(problem, click.get_current_context())
 
 
@@ -64,7 +64,7 @@ def picture_kind(name: str, looks: Looks) -> Kind:
 
 
 def _solution(puzzle: Puzzle) -> Grid:
-    """The goal where it fits the clues, else what the solver finds."""
+    """The goal if it fits the clues, otherwise the solver's solution."""
     from hanjie import api
 
     if puzzle.goal and puzzle.is_solved_by(puzzle.goal):

@@ -1,8 +1,8 @@
-"""What an output name asks for: a format of puzzles, or a picture for people.
+"""Chooses the kind of an output file from its name and ``--to``: a puzzle format, or a picture.
 
-``.svg`` and ``.png`` are drawings for people. One pixel per cell is the format ``image``, and only ``--to image`` asks
-for it. A solution may also go into ``.txt``, as a text picture. ``.gz`` behind any of them packs the file. A folder
-gets a file for each puzzle.
+``.svg`` and ``.png`` are drawings with clues. The format ``image``, with one pixel per cell, is written only with
+``--to image``. A solution may also be written to ``.txt``, as a text picture. The ending ``.gz`` after any of these
+compresses the file. A folder gets one file per puzzle.
 """
 
 from __future__ import annotations
@@ -23,32 +23,32 @@ if TYPE_CHECKING:
     from hanjie.formats import Format
 
 PICTURES = ("svg", "png")
-"""The pictures that ``--to`` can name beside the formats."""
+"""The pictures that ``--to`` accepts in addition to the formats."""
 SOLUTION_PICTURES = (*PICTURES, "txt")
-"""Those that a solution may become."""
+"""The pictures that can show a solution."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A file to be written."""
+    """An output file."""
 
     path: str
-    """Where; ``-`` is stdout."""
+    """The path; ``-`` is stdout."""
     kind: Kind
-    """What."""
+    """The kind of the file."""
     force: bool
     """Replace a file that exists."""
 
-    def check(self, entries: Sequence[Entry], advice: str = "a folder gets one file each, as in -o FOLDER/") -> None:
-        """Refuse puzzles that the file cannot hold; where they are only too many, ``advice`` says what to do."""
+    def check(self, entries: Sequence[Entry], advice: str = "write to a folder, as in -o FOLDER/") -> None:
+        """Refuse puzzles that the file cannot hold; the error about too many puzzles ends with ``advice``."""
         if len(entries) > 1 and not self.kind.holds_many:
             raise UnsupportedError(
-                f"{self.kind.title} holds one puzzle a file, not {len(entries):,}; {advice}.", source=self.path
+                f"{self.kind.title} holds one puzzle per file, not {len(entries):,}; {advice}.", source=self.path
             )
         self.kind.check(entries)
 
     def write(self, entries: Sequence[Entry], *, quiet: bool = False) -> None:
-        """Write the puzzles, and say what the format does not keep."""
+        """Write the puzzles and print a note about the parts that the format does not keep."""
         puzzles = [puzzle for entry in entries for puzzle in self.kind.puzzles(entry)]
         try:
             data = self.kind.dump(puzzles)
@@ -60,13 +60,13 @@ class Target:
 
 
 def convert_target(path: str, to: str | None, looks: Looks, *, force: bool) -> Target:
-    """Where ``hanjie convert`` writes: by the named format, else by the ending."""
+    """The output of ``hanjie convert``: the named format sets the kind, otherwise the file ending."""
     check_output(path, force=force)
     return Target(path, kind_named(to, looks) if to else _kind_by_ending(path, looks), force)
 
 
 def solution_target(path: str, to: str | None, *, force: bool, clues: bool) -> Target | Folder:
-    """Where ``hanjie solve`` writes: pictures of the solutions, or a format that may hold them as goals."""
+    """The output of ``hanjie solve``: pictures of the solutions, or a format that may hold them as goals."""
     looks = Looks(clues=clues, solution=True)
     if is_folder(path):
         return Folder(path, _solution_kind(to or "txt", looks), force)
@@ -85,7 +85,7 @@ def _solution_kind(name: str, looks: Looks) -> Kind:
 
 
 def kind_named(name: str, looks: Looks) -> Kind:
-    """The format or picture of this name."""
+    """The format or picture with this name."""
     if name.lower() in PICTURES:
         return picture_kind(name.lower(), looks)
     looks.refuse_for(name)
@@ -114,7 +114,7 @@ def _format_by_ending(path: str) -> Format:
 
     format = formats.by_suffix(path)
     if format is None:
-        raise FormatError("Its ending belongs to no format; 'hanjie convert --formats' lists them.", source=path)
+        raise FormatError("This file ending is unknown; 'hanjie convert --formats' lists the formats.", source=path)
     return format
 
 
