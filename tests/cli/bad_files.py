@@ -1,4 +1,4 @@
-"""The files that docs/bad-input.md names, each as bad as its name says."""
+"""The bad files listed in docs/bad-input.md; each name describes the error."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def pbn(color: str = "red", entity: str = "", title: str = "") -> str:
 
 
 def laughs() -> str:
-    """A billion laughs: ten entities, each ten times the one before."""
+    """The "billion laughs" attack: ten entities, each expanding to ten of the previous one."""
     entities = ['<!ENTITY lol0 "lol">']
     entities += [f'<!ENTITY lol{n} "{f"&lol{n - 1};" * 10}">' for n in range(1, 10)]
     return f"<!DOCTYPE lolz [{''.join(entities)}]>"
 
 
 def sparse(path: Path) -> None:
-    """A gigabyte that takes no room on the disk, and nobody should read."""
+    """A sparse file of a gigabyte, which needs no disk space and must never be read."""
     with path.open("wb") as file:
         file.truncate(GIGABYTE)
 
@@ -79,7 +79,7 @@ MAKERS: dict[str, Callable[[Path], None]] = {
     "folder": without_puzzles,
     "half-lost": one_broken,
 }
-"""What needs more than its content."""
+"""Bad files that need more than content."""
 
 GOOD = {
     "good.non": Puzzle.from_picture(["#.#", ".##"]),

@@ -1,4 +1,4 @@
-"""Every test of the command line runs in a folder of its own, with a few small puzzles in it."""
+"""Every test of the command line runs in its own folder with a few small puzzles."""
 
 from __future__ import annotations
 

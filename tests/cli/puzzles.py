@@ -1,4 +1,4 @@
-"""Puzzles for the tests of the command line, and a way to put them into files."""
+"""Puzzles for the tests of the command line, and a function that saves them."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ from hanjie import formats
 from hanjie.model import Grid, Puzzle
 
 TINY = Puzzle.from_picture(["#.#", ".##"], title="Tiny", author="me")
-"""Line logic finds it."""
+"""Solvable by line logic."""
 TWINS = Puzzle.from_clues(["1", "1"], ["1", "1"], title="Twins")
-"""Two solutions, one the mirror of the other."""
+"""Two solutions, mirror images of each other."""
 NOTHING = Puzzle.from_clues(["2", "0"], ["0", "2"], title="Nothing")
-"""No solution, though the totals agree."""
+"""No solution, although the totals agree."""
 COLORED = Puzzle.from_picture(["rr.", ".bb"], title="Flags")
 """Two colors."""
 PUZZLES = {"tiny.non": TINY, "twins.non": TWINS, "nothing.non": NOTHING, "flags.non": COLORED}
 STUCK = Puzzle.from_clues(["1", "1", "0"], ["1", "1", "0"])
-"""Line logic finds the empty lines and gets stuck at the rest, which has two solutions."""
+"""Line logic finds the empty lines and gets stuck; the rest has two solutions."""
 
 
 def noise(side: int) -> Puzzle:
-    """Every other cell filled, by chance: in a large square of such noise no solver finds its way."""
+    """Half of the cells filled at random: no solver can solve a large square of such noise."""
     chance = Random(1)
     return Puzzle.from_grid(Grid(side, side, bytes(chance.random() < 0.5 for _ in range(side * side))))
 
 
 HARD = replace(noise(140), goal=None)
-"""No solver is known to solve it in any time that we would wait, and line logic finds nothing."""
+"""No known solver solves it in reasonable time, and line logic finds nothing."""
 
 
 def diagonals(side: int) -> Puzzle:
-    """One cell in every line: as many solutions as there are permutations."""
+    """One cell in every line: one solution for each permutation."""
     return Puzzle.from_clues(["1"] * side, ["1"] * side)
 
 

@@ -1,4 +1,4 @@
-"""Run ``hanjie`` inside the test process, as a user would with pipes: the exit code and both outputs come back."""
+"""Runs ``hanjie`` inside the test process with pipes, and returns the exit code and both outputs."""
 
 from __future__ import annotations
 

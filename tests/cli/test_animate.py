@@ -28,7 +28,7 @@ def frame_count(path: str) -> int:
 
 
 @pytest.mark.parametrize(("ending", "kind"), [("gif", "GIF"), ("GIF", "GIF"), ("png", "PNG"), ("apng", "PNG")])
-def test_the_ending_says_which_film(ending: str, kind: str) -> None:
+def test_the_file_ending_sets_the_film_format(ending: str, kind: str) -> None:
     run = hanjie("animate", "tiny.non", "-o", f"tiny.{ending}")
     assert run.code == 0, run.err
     with Image.open(f"tiny.{ending}") as image:
@@ -42,7 +42,7 @@ def test_an_animated_svg_is_svg() -> None:
     assert "@keyframes" in Path("tiny.svg").read_text()
 
 
-def test_to_names_the_format_and_the_film_goes_to_standard_output() -> None:
+def test_to_sets_the_format_of_a_film_on_standard_output() -> None:
     run = hanjie("animate", "-", "-o", "-", "--to", "apng", stdin=Path("tiny.non").read_bytes())
     assert run.code == 0
     assert run.data.startswith(b"\x89PNG")
@@ -50,7 +50,7 @@ def test_to_names_the_format_and_the_film_goes_to_standard_output() -> None:
     assert run.err.startswith("Tiny · 3x2\nSolved")
 
 
-def test_it_says_what_it_made() -> None:
+def test_the_report_describes_the_film() -> None:
     run = hanjie("animate", "tiny.non", "-o", "tiny.gif")
     assert run.out.splitlines()[0] == "Tiny · 3x2"
     assert run.out.splitlines()[2].startswith("tiny.gif: 5 steps in 6 pictures, ")
@@ -58,7 +58,7 @@ def test_it_says_what_it_made() -> None:
     assert hanjie("animate", "tiny.non", "-o", "tiny.gif", "--force", "-q").out == ""
 
 
-def test_json_reports_the_same() -> None:
+def test_json_describes_the_film() -> None:
     run = hanjie("animate", "tiny.non", "-o", "tiny.gif", "--json", "--speed", "2", "--hold", "5")
     (record,) = run.records
     assert {key: record[key] for key in ("source", "title", "width", "height", "status", "algorithm")} == {
@@ -79,7 +79,7 @@ def test_json_reports_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("puzzle", "words", "code", "said"),
+    ("puzzle", "words", "code", "message"),
     [
         ("tiny.non", ["--max-solutions", "2"], 0, "Unique solution"),
         ("twins.non", ["--max-solutions", "2"], 0, "At least two solutions"),
@@ -88,17 +88,17 @@ def test_json_reports_the_same() -> None:
         ("hard.non", ["--timeout", "0.3"], 3, "Out of time"),
     ],
 )
-def test_whatever_happened_there_is_a_film_of_it(puzzle: str, words: list[str], code: int, said: str) -> None:
+def test_every_outcome_has_a_film(puzzle: str, words: list[str], code: int, message: str) -> None:
     save(STUCK, "stuck.non")
     save(HARD, "hard.non")
     run = hanjie("animate", puzzle, "-o", "film.gif", *words)
     assert run.code == code
-    assert said in run.out
+    assert message in run.out
     assert frame_count("film.gif") >= 2
 
 
 @pytest.mark.parametrize("algorithm", [algorithm.name for algorithm in ALGORITHMS])
-def test_every_solver_has_films(algorithm: str) -> None:
+def test_every_solver_can_be_filmed(algorithm: str) -> None:
     run = hanjie("animate", "flags.non", "-o", "film.gif", "--algorithm", algorithm, "--json")
     (record,) = run.records
     assert (run.code, record["algorithm"], record["status"]) == (0, algorithm, "solved")
@@ -113,20 +113,20 @@ def test_an_algorithm_of_the_gallery_stops_after_max_steps() -> None:
     assert "film.gif: 3 steps in 5 pictures" in run.out
 
 
-def test_a_grid_that_is_too_large_is_refused_before_it_is_solved() -> None:
+def test_a_puzzle_too_large_for_a_film_is_refused_before_solving() -> None:
     save(Puzzle.from_clues(["0"] * 2000, ["0"] * 1000), "large.non")
     run = hanjie("animate", "large.non", "-o", "film.gif")
-    said = "large.non: A film shows a grid of up to 1,000,000 cells; 1000x2000 has 2,000,000."
-    assert (run.code, run.err) == (2, f"hanjie: {said}\n")
+    message = "large.non: A film shows a grid of up to 1,000,000 cells; 1000x2000 has 2,000,000."
+    assert (run.code, run.err) == (2, f"hanjie: {message}\n")
 
 
-def test_frames_are_bounded() -> None:
+def test_the_number_of_frames_is_limited() -> None:
     save(HARD, "hard.non")
     hanjie("animate", "hard.non", "-o", "film.gif", "--timeout", "0.3", "--frames", "7")
     assert frame_count("film.gif") <= 7
 
 
-def test_looks_are_as_asked_for() -> None:
+def test_style_options_change_the_film() -> None:
     for words in (["--cell", "8"], ["--size", "100"], ["--theme", "dark"], ["--no-clues"], ["--no-words"], ["--title"]):
         assert hanjie("animate", "tiny.non", "-o", "film.gif", "--force", *words).code == 0
         with Image.open("film.gif") as changed:
@@ -136,20 +136,20 @@ def test_looks_are_as_asked_for() -> None:
             assert looks != (plain.size, plain.convert("RGB").getpixel((0, 0))), words
 
 
-def test_it_plays_once_without_loop() -> None:
+def test_no_loop_plays_the_film_once() -> None:
     assert hanjie("animate", "tiny.non", "-o", "film.gif", "--no-loop").code == 0
     with Image.open("film.gif") as image:
         assert "loop" not in image.info
 
 
-def test_clues_that_could_not_be_read_are_left_out_with_a_note() -> None:
+def test_illegible_clues_are_left_out_with_a_note() -> None:
     run = hanjie("animate", "tiny.non", "-o", "film.gif", "--cell", "5")
     assert "film.gif: The clues are left out because they are illegible at this size; --clues draws them." in run.err
     assert hanjie("animate", "tiny.non", "-o", "film.gif", "--force", "--cell", "5", "--clues").err == ""
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["tiny.non", "-o", "film.doc"], "film.doc: The file ending must be .gif, .png, .apng or .svg"),
         (["tiny.non", "-o", "-"], "Standard output has no file ending; name the format with --to."),
@@ -172,23 +172,23 @@ def test_clues_that_could_not_be_read_are_left_out_with_a_note() -> None:
         (["pack.nonpack", "-o", "a.gif"], "A film shows one puzzle, not 2; name one, as in 'pack.nonpack#1'."),
     ],
 )
-def test_what_cannot_be_done_is_said_in_a_sentence(words: list[str], said: str, here: Path) -> None:
+def test_wrong_options_are_reported_in_one_sentence(words: list[str], message: str, here: Path) -> None:
     Path("there.gif").write_bytes(b"mine")
     Path("pack.nonpack").write_bytes(formats.get("non").dump([TINY, TWINS]))
     before = {path.name: path.read_bytes() for path in here.iterdir()}
     run = hanjie("animate", *words)
     assert run.code == 2
-    assert said in run.err
+    assert message in run.err
     assert {path.name: path.read_bytes() for path in here.iterdir()} == before
 
 
-def test_one_puzzle_of_a_pack_has_a_film() -> None:
+def test_one_puzzle_of_a_pack_can_be_filmed() -> None:
     Path("pack.nonpack").write_bytes(formats.get("non").dump([TINY, TWINS]))
     assert hanjie("animate", "pack.nonpack#2", "-o", "twins.gif", "--quiet").code == 0
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the process table of Linux tells when it is busy")
-def test_ctrl_c_leaves_no_mess(here: Path) -> None:
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the test reads the process table of Linux")
+def test_ctrl_c_leaves_no_partial_file(here: Path) -> None:
     save(HARD, "hard.non")
     before = set(os.listdir(here))
     with subprocess.Popen(

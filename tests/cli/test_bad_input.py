@@ -1,4 +1,4 @@
-"""docs/bad-input.md, row by row: the sentence, the exit code, nothing written, nothing lost, and quickly."""
+"""Every row of docs/bad-input.md: the message, the exit code, no changed files, and a quick end."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def contents(folder: Path) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row['what']}: {row['command']}")
-def test_bad_input_gets_what_the_page_says(row: re.Match[str], folder: Path) -> None:
+def test_bad_input_gives_the_message_and_exit_code_of_the_page(row: re.Match[str], folder: Path) -> None:
     before, started = contents(folder), time.process_time()
     run = hanjie(*shlex.split(row["command"]))
     seconds = time.process_time() - started
@@ -49,7 +49,7 @@ def test_bad_input_gets_what_the_page_says(row: re.Match[str], folder: Path) -> 
     assert seconds < 2
 
 
-def test_the_page_names_every_bad_file_and_no_other() -> None:
+def test_the_page_lists_exactly_the_bad_files() -> None:
     words = {word for row in ROWS for word in shlex.split(row["command"])}
     for name in (*TEXTS, *MAKERS):
         assert any(word == name or word.startswith(f"{name}/") for word in words), name
@@ -65,7 +65,7 @@ def test_a_file_of_a_gigabyte_is_never_read(folder: Path, monkeypatch: pytest.Mo
     assert hanjie("show", "gigabyte.non").code == 2
 
 
-def test_a_failing_disk_leaves_the_old_file_and_no_temporary_one(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_leaves_the_old_file_and_no_temporary_file(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def replace(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
@@ -77,7 +77,7 @@ def test_a_failing_disk_leaves_the_old_file_and_no_temporary_one(folder: Path, m
     assert contents(folder) == before
 
 
-def test_a_bug_is_owned_up_to_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_bug_is_reported_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("division by zero")
 

@@ -11,7 +11,7 @@ from tests.cli.runs import hanjie
 ROOT = Path(__file__).parents[2]
 
 
-def test_a_suite_is_a_row_below_machine_command_and_headings() -> None:
+def test_each_suite_is_a_row_below_machine_command_and_headings() -> None:
     run = hanjie("bench", "dominoes", "--count", "2", "--seeds", "2")
     assert run.code == 0
     _, command, head, row = run.out.splitlines()
@@ -20,7 +20,7 @@ def test_a_suite_is_a_row_below_machine_command_and_headings() -> None:
     assert row.split()[:4] == ["dominoes", "2", "4", "0"]
 
 
-def test_json_is_an_object_per_row_and_nothing_else() -> None:
+def test_json_prints_one_object_per_row_and_nothing_else() -> None:
     run = hanjie("bench", "random25", "boards", "--share", "1/500", "--json")
     assert [(row["name"], row["puzzles"]) for row in run.records] == [("random25", 4), ("boards", 2)]
 
@@ -33,37 +33,37 @@ def test_the_page_lists_every_field_of_the_json(words: list[str]) -> None:
     assert [name for name in record if f"`{name}`" not in fields] == []
 
 
-def test_times_are_milliseconds_in_tables_and_seconds_in_json_as_the_help_says() -> None:
+def test_times_are_milliseconds_in_tables_and_seconds_in_json() -> None:
     assert "in milliseconds in tables, in seconds in JSON." in hanjie("bench", "--help").out
     (record,) = hanjie("bench", "dominoes", "--count", "1", "--json").records
     assert 0 < record["median"] < 0.01
 
 
-def test_markdown_is_a_table() -> None:
+def test_markdown_prints_a_table() -> None:
     lines = hanjie("bench", "dominoes", "--count", "1", "--each", "--markdown").out.splitlines()
     assert lines[2].startswith("| puzzle | runs |")
     assert lines[3].startswith("|---|---:|")
     assert lines[4].startswith("| 3-Dom | 1 |")
 
 
-def test_a_batch_counts_puzzles_in_a_second() -> None:
+def test_a_batch_counts_puzzles_per_second() -> None:
     run = hanjie("bench", "random25", "--count", "5", "--batch", "--threads", "2", "--json")
     assert (run.records[0]["puzzles"], run.records[0]["threads"]) == (5, 2)
 
 
 @pytest.mark.parametrize("words", [["--each"], ["--seeds", "2"]])
-def test_a_batch_is_a_whole_and_goes_with_nothing_that_takes_its_puzzles_one_by_one(words: list[str]) -> None:
+def test_a_batch_refuses_options_for_single_puzzles(words: list[str]) -> None:
     run = hanjie("bench", "dominoes", "--count", "1", "--batch", *words)
     assert (run.code, run.out) == (2, "")
     assert run.err.startswith(f"hanjie: --batch measures a whole suite once; leave out --batch or {words[0]}.\n")
 
 
-def test_what_is_not_solved_in_time_is_exit_code_3() -> None:
+def test_unsolved_puzzles_exit_with_code_3() -> None:
     assert hanjie("bench", "dominoes", "--half", "odd", "--timeout", "0.00001", "--json").code == 3
 
 
 @pytest.mark.parametrize("words", [[], ["--corpus", "nowhere"]])
-def test_without_the_corpus_the_generated_suites_run_and_a_note_says_how_to_name_a_folder(words: list[str]) -> None:
+def test_without_the_corpus_only_the_generated_suites_run_with_a_note(words: list[str]) -> None:
     run = hanjie("bench", "--count", "1", "--json", *words)
     assert run.code == 0
     assert [row["name"] for row in run.records] == ["random25", "random30", "boards", "color-random", "dominoes"]
@@ -71,7 +71,7 @@ def test_without_the_corpus_the_generated_suites_run_and_a_note_says_how_to_name
     assert "--corpus FOLDER names a folder that has them, --puzzles FOLDER measures your own." in run.err
 
 
-def test_a_folder_of_puzzles_is_measured_alone() -> None:
+def test_only_the_folder_given_with_puzzles_is_measured() -> None:
     run = hanjie("bench", "--puzzles", ROOT / "examples", "--json")
     assert [(row["name"], row["unsolved"]) for row in run.records] == [("examples", 0)]
     assert run.records[0]["puzzles"] == len([*(ROOT / "examples").glob("*.non"), *(ROOT / "examples").glob("*.xml")])
@@ -79,7 +79,7 @@ def test_a_folder_of_puzzles_is_measured_alone() -> None:
 
 
 @pytest.mark.parametrize("name", ["survey-hard", "tournament"])
-def test_a_named_suite_that_is_not_there_is_refused_before_anything_is_measured(name: str) -> None:
+def test_a_named_suite_without_puzzles_is_refused_before_measuring(name: str) -> None:
     run = hanjie("bench", "dominoes", name, "--corpus", "nowhere", "--json")
     assert (run.code, run.out) == (2, "")
     first = {"tournament": "taai2011"}.get(name, name)
@@ -87,7 +87,7 @@ def test_a_named_suite_that_is_not_there_is_refused_before_anything_is_measured(
     assert run.err.endswith(", which is missing; set its folder with --corpus FOLDER.\n")
 
 
-def test_a_folder_that_is_not_there_is_refused() -> None:
+def test_a_missing_folder_is_refused() -> None:
     run = hanjie("bench", "--puzzles", "nowhere")
     assert (run.code, run.out, run.err) == (2, "", "hanjie: The suite nowhere needs nowhere, which is missing.\n")
 
@@ -103,7 +103,7 @@ def test_the_list_marks_suites_that_need_the_corpus() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["random26"], "random25"),
         (["--share", "2/3"], "'2/3' is not a share such as 1/10."),
@@ -111,7 +111,7 @@ def test_the_list_marks_suites_that_need_the_corpus() -> None:
         (["--timeout", "soon"], "'soon' is not a number of seconds"),
     ],
 )
-def test_wrong_words_are_said_to_be_wrong(words: list[str], said: str) -> None:
+def test_wrong_arguments_are_reported(words: list[str], message: str) -> None:
     run = hanjie("bench", *words)
     assert run.code == 2
-    assert said in run.err
+    assert message in run.err

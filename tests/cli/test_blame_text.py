@@ -1,4 +1,4 @@
-"""The sentences about what is wrong with a puzzle, and where they appear."""
+"""The sentences about the probable errors in a puzzle, and the verbs that print them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def saved(puzzle: Puzzle) -> str:
     return "given.hanjie"
 
 
-def test_solve_check_and_hint_pass_on_the_same_suggestion() -> None:
+def test_solve_check_and_hint_print_the_same_suggestion() -> None:
     name = save(MISPRINT, "heart.non")
     for verb in ("solve", "check", "hint"):
         run = hanjie(verb, name)
@@ -33,7 +33,7 @@ def test_solve_check_and_hint_pass_on_the_same_suggestion() -> None:
         assert record["blame"]["unmet_line"]["line"] == "R4"
 
 
-def test_a_quiet_solve_looks_for_nothing() -> None:
+def test_a_quiet_solve_does_not_search_for_errors() -> None:
     assert hanjie("solve", "-q", save(MISPRINT, "heart.non")).out.count("\n") == 1
 
 
@@ -47,7 +47,7 @@ def test_wrong_given_cells_are_named_below_the_answer() -> None:
     assert record["blame"]["wrong_givens"] == {"cells": ["R1C2"]}
 
 
-def test_given_cells_against_clues_with_several_solutions_are_blamed_as_a_whole() -> None:
+def test_wrong_given_cells_are_not_listed_if_the_clues_have_several_solutions() -> None:
     out = hanjie("solve", saved(replace(TWINS, given=Grid.parse("##\n??")))).out
     assert "The given cells fit no solution, though the clues alone have several." in out
 

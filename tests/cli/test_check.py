@@ -14,7 +14,7 @@ from tests.cli.runs import hanjie
 
 
 def needs_a_guess() -> Puzzle:
-    """The smallest kind of puzzle that line logic cannot finish though it has one solution."""
+    """The smallest kind of puzzle that has one solution but that line logic cannot solve."""
     from hanjie.api import solve
 
     for number in range(1 << 16):
@@ -64,7 +64,7 @@ def test_problems_are_listed() -> None:
     ) in run.out
 
 
-def test_guessing_fails_unless_it_is_allowed() -> None:
+def test_a_puzzle_that_needs_guessing_fails_unless_allowed() -> None:
     name = save(needs_a_guess(), "guess.non")
     run = hanjie("check", name)
     assert run.code == 1
@@ -72,7 +72,7 @@ def test_guessing_fails_unless_it_is_allowed() -> None:
     assert hanjie("check", name, "--allow-guessing").code == 0
 
 
-def test_the_json_has_every_answer() -> None:
+def test_the_json_has_the_result_of_every_check() -> None:
     run = hanjie("check", "flags.non", "nothing.non", "--json")
     flags, nothing = run.records
     assert flags.pop("seconds") >= 0
@@ -95,26 +95,26 @@ def test_the_json_has_every_answer() -> None:
     assert nothing["rating"] is None
 
 
-def test_the_grade_can_be_left_out() -> None:
+def test_no_grade_leaves_out_the_rating() -> None:
     assert "difficulty" not in hanjie("check", "tiny.non", "--no-grade").out
     (tiny,) = hanjie("check", "tiny.non", "--no-grade", "--json").records
     assert tiny["rating"] is None
 
 
-def test_what_needs_a_try_says_so() -> None:
+def test_the_rating_of_a_puzzle_that_needs_a_guess_mentions_it() -> None:
     run = hanjie("check", save(needs_a_guess(), "guess.non"))
     assert re.search(r"  difficulty   [789] of 10, .*; hardest technique: (edge logic|contradiction)\n", run.out)
     assert re.search(r"    Lines alone leave \d+ cells open: \d+ assumptions? ", run.out)
 
 
-def test_the_json_names_the_cells_that_differ_but_not_thousands_of_them() -> None:
+def test_the_json_lists_at_most_100_cells_that_differ() -> None:
     many = save(diagonals(20), "many.non")
     twins, large = hanjie("check", "twins.non", many, "--json").records
     assert twins["differing"] == ["R1C1", "R1C2", "R2C1", "R2C2"]
     assert len(large["differing"]) <= 100
 
 
-def test_quiet_is_one_line_per_puzzle_with_all_that_was_found() -> None:
+def test_quiet_prints_all_findings_on_one_line_per_puzzle() -> None:
     save(needs_a_guess(), "guess.non")
     save(Puzzle.from_clues(["1"], ["1", "1"]), "odd.non")
     run = hanjie("check", "-q", "tiny.non", "twins.non", "nothing.non", "guess.non", "odd.non")
@@ -135,7 +135,7 @@ def test_quiet_is_one_line_per_puzzle_with_all_that_was_found() -> None:
     )
 
 
-def test_quiet_says_what_time_left_open() -> None:
+def test_quiet_reports_a_check_that_ran_out_of_time() -> None:
     assert hanjie("check", "-q", save(HARD, "hard.non"), "--timeout", "0.1").out == "hard.non · 140x140: Out of time.\n"
 
 
@@ -154,7 +154,7 @@ def test_one_puzzle_has_no_summary() -> None:
 
 
 @pytest.mark.parametrize("order", [("tiny.non", "bad.non"), ("bad.non", "tiny.non")])
-def test_an_unreadable_file_outweighs_everything(order: tuple[str, str]) -> None:
+def test_an_unreadable_file_sets_the_exit_code(order: tuple[str, str]) -> None:
     Path("bad.non").write_text("width 1\nheight 1\nrows\n1\n")
     run = hanjie("check", *order, "--json")
     assert run.code == 2
@@ -169,7 +169,7 @@ def test_a_puzzle_whose_goal_contradicts_the_clues_is_not_well_formed() -> None:
     assert "  unique       yes\n" in run.out
 
 
-def test_what_time_left_open_is_unknown_and_not_failed() -> None:
+def test_a_check_that_ran_out_of_time_is_unknown_and_not_failed() -> None:
     run = hanjie("check", save(HARD, "hard.non"), "--timeout", "0.1", "--json")
     assert run.code == 3
     (record,) = run.records

@@ -1,4 +1,4 @@
-"""``hanjie completion``, and what the shell is told."""
+"""``hanjie completion``, and the completions for the shell."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.cli.runs import hanjie
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_the_script_asks_hanjie_what_could_come_next(shell: str) -> None:
+def test_the_script_calls_hanjie_for_completions(shell: str) -> None:
     run = hanjie("completion", shell)
     assert run.code == 0
     assert f"_HANJIE_COMPLETE={shell}_complete" in run.out

@@ -19,24 +19,24 @@ def puzzles_in(path: str | Path) -> list[Puzzle]:
     return formats.read(Source.from_file(path))
 
 
-def test_the_ending_says_which_format() -> None:
+def test_the_file_ending_sets_the_format() -> None:
     assert hanjie("convert", "flags.non", "flags.xml").code == 0
     assert puzzles_in("flags.xml")[0].rows == COLORED.rows
     assert "<puzzle" in Path("flags.xml").read_text()
 
 
-def test_to_names_a_format_by_its_name_or_its_ending() -> None:
+def test_to_accepts_the_name_or_ending_of_a_format() -> None:
     for name in ("pbn", "xml", "XML"):
         assert "<puzzle" in hanjie("convert", "tiny.non", "-", "--to", name).out
 
 
-def test_a_picture_is_drawn_for_people() -> None:
+def test_a_png_is_a_drawing_with_clues() -> None:
     for ending, beginning in (("svg", b"<svg"), ("png", b"\x89PNG")):
         assert hanjie("convert", "tiny.non", f"tiny.{ending}").code == 0
         assert Path(f"tiny.{ending}").read_bytes().startswith(beginning)
 
 
-def test_a_drawn_puzzle_keeps_its_title_and_its_picture_secret() -> None:
+def test_a_drawing_of_a_puzzle_does_not_reveal_its_title_or_goal() -> None:
     Path("secret.hanjie").write_text(str(replace(TINY, title="", goal=None)))
     drawn = hanjie("convert", "tiny.non", "-", "--to", "svg")
     assert drawn.out == hanjie("convert", "secret.hanjie", "-", "--to", "svg").out
@@ -60,7 +60,7 @@ def test_one_pixel_per_cell_is_the_format_image() -> None:
     assert puzzles_in("tiny.png")[0].goal == TINY.goal
 
 
-def test_what_a_format_does_not_keep_is_said() -> None:
+def test_a_note_lists_the_parts_that_a_format_does_not_keep() -> None:
     run = hanjie("convert", "tiny.non", "tiny.nin")
     assert run.code == 0
     assert run.err == "hanjie: note: tiny.nin: Wilk NIN does not keep title, author and goal picture.\n"
@@ -78,7 +78,7 @@ def test_a_folder_becomes_a_pack_and_a_pack_becomes_a_folder() -> None:
     assert puzzles_in("out/both-2.non") == [TWINS]
 
 
-def test_files_of_one_name_in_different_folders_do_not_overwrite_each_other() -> None:
+def test_files_with_the_same_name_in_different_folders_do_not_overwrite_each_other() -> None:
     for folder in ("in/a", "in/b"):
         Path(folder).mkdir(parents=True)
         (Path(folder) / "tiny.non").write_bytes(Path("tiny.non").read_bytes())
@@ -86,14 +86,14 @@ def test_files_of_one_name_in_different_folders_do_not_overwrite_each_other() ->
     assert sorted(path.name for path in Path("out").iterdir()) == ["tiny-2.non", "tiny.non"]
 
 
-def test_names_of_files_keep_their_capitals_and_never_look_like_an_option() -> None:
+def test_file_names_keep_capitals_and_never_look_like_an_option() -> None:
     assert list(file_names(["Cat", "cat", "CAT"], ".xml")) == ["Cat.xml", "cat-2.xml", "CAT-3.xml"]
     assert list(file_names(["###", "---", "-o"], ".xml")) == ["puzzle.xml", "puzzle-2.xml", "o.xml"]
     assert list(file_names(["a", "a-2", "a", "a"], ".xml")) == ["a.xml", "a-2.xml", "a-3.xml", "a-4.xml"]
     assert len(set(file_names(["same"] * 100_000, ".xml"))) == 100_000
 
 
-def test_dots_in_a_name_keep_files_apart() -> None:
+def test_names_that_differ_after_a_dot_give_different_files() -> None:
     Path("in").mkdir()
     for name in ("cat.v1.non", "cat.v2.non"):
         save(TINY, f"in/{name}")
@@ -109,7 +109,7 @@ def test_a_refusal_names_the_puzzle() -> None:
     assert not Path("new").exists()
 
 
-def test_a_picture_looks_as_it_is_asked_to() -> None:
+def test_style_options_change_the_picture() -> None:
     from hanjie.render import to_svg
 
     assert TINY.goal
@@ -123,7 +123,7 @@ def test_a_picture_looks_as_it_is_asked_to() -> None:
         assert hanjie("convert", "tiny.non", "-", "--to", "svg", *words).out == drawn
 
 
-def test_a_puzzle_without_a_goal_is_solved_for_its_picture() -> None:
+def test_a_puzzle_without_a_goal_is_solved_to_draw_the_solution() -> None:
     save(replace(TINY, goal=None), "bare.non")
     save(replace(TINY, goal=Grid.parse("###\n###")), "wrong.non")
     drawn = hanjie("convert", "tiny.non", "-", "--to", "svg", "--solution").out
@@ -135,7 +135,7 @@ def test_a_puzzle_without_a_goal_is_solved_for_its_picture() -> None:
 
 
 @pytest.mark.parametrize("looks", [["--no-clues"], ["--cell", "9"], ["--theme", "dark"], ["--solution"]])
-def test_looks_are_for_pictures(looks: list[str]) -> None:
+def test_style_options_are_refused_for_puzzle_formats(looks: list[str]) -> None:
     for output in (["out.nin"], ["out.png", "--to", "image"]):
         run = hanjie("convert", "tiny.non", *output, *looks)
         assert run.code == 2
@@ -150,7 +150,7 @@ def test_a_picture_too_large_is_refused_and_drawn_without_clues() -> None:
     assert hanjie("convert", "big.non", "big.png", "--no-clues").code == 0
 
 
-def test_a_pack_into_a_format_of_one_suggests_a_folder() -> None:
+def test_converting_a_pack_to_a_format_for_one_puzzle_suggests_a_folder() -> None:
     hanjie("convert", ".", "all.nonpack")
     run = hanjie("convert", "all.nonpack", "all.svg")
     assert run.code == 2
@@ -158,7 +158,7 @@ def test_a_pack_into_a_format_of_one_suggests_a_folder() -> None:
     assert not Path("all.svg").exists()
 
 
-def test_a_folder_is_left_alone_when_one_of_its_files_exists() -> None:
+def test_nothing_is_written_to_a_folder_if_one_of_the_files_exists() -> None:
     hanjie("convert", ".", "all.nonpack")
     Path("out").mkdir()
     Path("out/all-3.hanjie").write_text("precious")
@@ -169,7 +169,7 @@ def test_a_folder_is_left_alone_when_one_of_its_files_exists() -> None:
     assert Path("out/all-3.hanjie").read_text() == "precious"
 
 
-def test_force_replaces() -> None:
+def test_force_replaces_existing_files() -> None:
     Path("out.non").write_text("old")
     assert hanjie("convert", "tiny.non", "out.non", "--force").code == 0
     assert puzzles_in("out.non") == [TINY]

@@ -22,12 +22,12 @@ def without_times(text: str) -> str:
 
 
 def switches(side: int) -> Puzzle:
-    """So many times so many little squares, each of which can be filled in two ways, whatever the others are."""
+    """A grid of ``side`` by ``side`` small squares; each can be filled in two ways, independently of the others."""
     tile = ["#..##.", ".#.##.", "...##.", "######", "######", "...##."]
     return Puzzle.from_picture([row * side for row in tile] * side)
 
 
-def test_a_line_per_puzzle_says_how_many_solutions_there_are() -> None:
+def test_one_line_per_puzzle_shows_the_number_of_solutions() -> None:
     run = hanjie("count", "tiny.non", "twins.non", save(diagonals(20), "many.non"))
     assert run.code == 0
     assert without_times(run.out) == (
@@ -44,7 +44,7 @@ def test_no_solution_is_exit_code_one() -> None:
         assert without_times(run.out) == "nothing.non · Nothing · 2x2: No solution (TIME).\n"
 
 
-def test_common_draws_what_all_solutions_share() -> None:
+def test_common_draws_the_cells_that_all_solutions_share() -> None:
     run = hanjie("count", save(STUCK, "stuck.non"), "--common")
     assert run.code == 0
     assert without_times(run.out) == (
@@ -52,12 +52,12 @@ def test_common_draws_what_all_solutions_share() -> None:
     )
 
 
-def test_one_solution_is_all_that_is_shared() -> None:
+def test_with_one_solution_all_cells_are_common() -> None:
     run = hanjie("count", "tiny.non", "--common", "--limit", 1)
     assert without_times(run.out) == "tiny.non · Tiny · 3x2: One solution (TIME).\n#.#\n.##\n"
 
 
-def test_counting_ends_at_the_limit() -> None:
+def test_counting_stops_at_the_limit() -> None:
     name = save(diagonals(8), "many.non")
     run = hanjie("count", name, "--limit", 1000)
     assert run.code == 0
@@ -69,7 +69,7 @@ def test_counting_ends_at_the_limit() -> None:
     assert ": At least one solution (" in hanjie("count", name, "--limit", 1).out
 
 
-def test_the_json_has_count_exact_and_where_it_is_asked_what_is_shared() -> None:
+def test_the_json_has_the_count_and_on_request_the_common_cells() -> None:
     (twins,) = hanjie("count", "twins.non", "--json").records
     assert twins.pop("seconds") >= 0
     assert twins == {
@@ -92,7 +92,7 @@ def test_the_json_has_count_exact_and_where_it_is_asked_what_is_shared() -> None
 
 
 @pytest.mark.parametrize("words", [[], ["--common"]])
-def test_out_of_time_is_exit_code_three_and_says_what_is_certain(words: list[str]) -> None:
+def test_out_of_time_is_exit_code_three_and_reports_a_lower_bound(words: list[str]) -> None:
     run = hanjie("count", save(HARD, "hard.non"), "tiny.non", "--timeout", "0.05", *words)
     assert run.code == 3
     certain = "Not counted: out of time before a solution was found|Out of time: at least .* solutions?"
@@ -104,14 +104,14 @@ def test_out_of_time_is_exit_code_three_and_says_what_is_certain(words: list[str
 
 
 class Clock:
-    """A core that finds these common cells and then is out of time."""
+    """A core that finds these common cells and then runs out of time."""
 
-    def __init__(self, *told: tuple[str, int], at_least: int) -> None:
-        self.told, self.at_least, self.timeout, self.counting = told, at_least, 0.0, 0.0
+    def __init__(self, *found: tuple[str, int], at_least: int) -> None:
+        self.found, self.at_least, self.timeout, self.counting = found, at_least, 0.0, 0.0
 
     def common_cells(self, puzzle: Puzzle, limits: Limits) -> Common:
         self.timeout = limits.timeout or 0.0
-        text, unproved = self.told[-1] if self.told else ("", 0)
+        text, unproved = self.found[-1] if self.found else ("", 0)
         return Common(Grid.parse(text) if text else None, unproved, self.at_least, is_final=False)
 
     def count(self, puzzle: Puzzle, limit: int | None, limits: Limits) -> Count:
@@ -120,7 +120,7 @@ class Clock:
         return Count(1, exact=False)
 
 
-def test_out_of_time_the_solutions_found_are_drawn_and_the_best_number_is_said_once(
+def test_out_of_time_draws_the_solutions_found_and_prints_the_best_bound_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     clock = Clock(("#.\n.#", 3), ("#?\n?#", 1), at_least=2)
@@ -163,7 +163,7 @@ def test_counting_shows_the_common_cells_if_there_is_no_second_solution(monkeypa
     assert without_times(run.out) == "nothing.non · Nothing · 2x2: No solution (TIME).\n"
 
 
-def test_numbers_too_long_to_be_read_are_said_shortly_and_written_out_in_json() -> None:
+def test_very_large_numbers_are_shortened_in_text_and_complete_in_json() -> None:
     usual = sys.get_int_max_str_digits()
     name = save(switches(16), "switches.non")
     assert ": 1.1e77 solutions (" in hanjie("count", name).out
@@ -182,7 +182,7 @@ def test_given_cells_count() -> None:
     assert "One solution (" in hanjie("count", "given.hanjie").out
 
 
-def test_a_folder_is_counted_and_what_cannot_be_read_outweighs_the_rest() -> None:
+def test_a_folder_is_counted_and_an_unreadable_file_sets_the_exit_code() -> None:
     Path("lost.non").write_text("")
     run = hanjie("count", ".", "--json")
     assert run.code == 2
@@ -190,14 +190,14 @@ def test_a_folder_is_counted_and_what_cannot_be_read_outweighs_the_rest() -> Non
     assert run.err == "hanjie: lost.non: The file is empty.\n"
 
 
-def test_quiet_is_without_notes() -> None:
+def test_quiet_prints_no_notes() -> None:
     name = save(Puzzle.from_clues(["1"], ["1", "1"]), "odd.non")
     assert hanjie("count", name).err.startswith("hanjie: note: odd.non: The rows hold 1 filled cell")
     assert hanjie("count", name, "-q").err == ""
 
 
 @pytest.mark.parametrize("words", [["--limit", "0"], ["--limit", "all"], ["--timeout", "soon"]])
-def test_wrong_words_are_said_to_be_wrong(words: list[str]) -> None:
+def test_wrong_arguments_are_reported(words: list[str]) -> None:
     run = hanjie("count", "tiny.non", *words)
     assert (run.code, run.out) == (2, "")
     assert f"{words[1]!r} is not a " in run.err

@@ -1,4 +1,4 @@
-"""The ``console`` blocks of the documentation run and print what they say.
+"""The ``console`` blocks of the documentation run and print the output they show.
 
 Times may differ, a line ``…`` stands for any lines, ``{…}`` for any object; a command without output need only succeed.
 """
@@ -42,7 +42,7 @@ EXAMPLES = [
 
 
 @pytest.mark.parametrize(("command", "output"), EXAMPLES)
-def test_an_example_prints_what_the_page_says(command: str, output: str, here: Path) -> None:
+def test_an_example_prints_the_output_on_the_page(command: str, output: str, here: Path) -> None:
     (here / "examples").symlink_to(ROOT / "examples")
     run = hanjie(*shlex.split(command))
     if output:

@@ -42,7 +42,7 @@ def test_lines_are_drawn_before_and_after() -> None:
     assert "\n   C2  1r 1b  ?? > rb\n" in run.out
 
 
-def test_it_can_stop_early() -> None:
+def test_until_stops_early() -> None:
     run = hanjie("explain", "tiny.non", "--until", "1")
     assert len(steps(run.out)) == 1
     assert run.out.endswith("#.#\n???\n1 step, 3 of 6 cells known.\n")
@@ -54,7 +54,7 @@ def test_a_summary_has_no_steps() -> None:
     assert "#.#\n.##\nSolved in" in run.out
 
 
-def test_it_goes_on_from_a_grid() -> None:
+def test_it_starts_from_a_grid() -> None:
     run = hanjie("explain", "tiny.non", "--grid", "#.#/???")
     assert 0 < len(steps(run.out)) < len(explain(TINY))
     run = hanjie("explain", "tiny.non", "--grid", "#.#/.##")
@@ -74,7 +74,7 @@ def test_a_grid_of_the_wrong_size_is_refused() -> None:
     assert "The puzzle has 3 columns and 2 rows, but this grid has 3 and 1." in run.err
 
 
-def test_more_colors_than_can_be_explained_are_refused_in_a_sentence(tmp_path: Path) -> None:
+def test_a_puzzle_with_too_many_colors_is_refused_in_one_sentence(tmp_path: Path) -> None:
     palette = Palette.from_colors([(f"color {index}", f"#{index:06x}") for index in range(70)])
     path = tmp_path / "many.json"
     path.write_text(dumps(Puzzle.from_clues(["1"], ["1"], palette=palette), "json"), encoding="utf-8")
@@ -90,7 +90,7 @@ def test_no_solution_ends_in_the_contradiction() -> None:
     assert "There is no solution: a contradiction follows in" in run.out
 
 
-def test_several_solutions_leave_something_open() -> None:
+def test_several_solutions_leave_cells_open() -> None:
     run = hanjie("explain", "twins.non")
     assert run.code == 0
     assert steps(run.out) == []
@@ -109,7 +109,7 @@ def test_suppositions_are_shown_step_by_step() -> None:
     assert re.search(r"\n +That cannot be, so R\d+C\d+ is (empty|filled)\.\n", run.out)
 
 
-def test_long_explanations_say_how_far_they_are() -> None:
+def test_long_explanations_show_progress() -> None:
     run = hanjie("explain", EXAMPLES / "elephant.non")
     marks = [int(number) for number in re.findall(r"^ +\((\d+) of 750 cells known\)$", run.out, re.MULTILINE)]
     assert 3 <= len(marks) <= 10
@@ -146,7 +146,7 @@ def test_steps_are_printed_as_soon_as_they_are_found(monkeypatch: pytest.MonkeyP
     assert (run.code, run.err) == (130, "\nhanjie: stopped.\n")
 
 
-def test_what_is_not_asked_for_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_until_does_no_work_after_the_last_step(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanjie.reasoning.engine.explainer.next_argument", None)
     anchor = EXAMPLES / "anchor.non"
     assert hanjie("explain", anchor).code == 70
@@ -154,7 +154,7 @@ def test_what_is_not_asked_for_is_not_worked_out(monkeypatch: pytest.MonkeyPatch
     assert (run.code, len(run.records[0]["steps"]), run.records[0]["outcome"]) == (0, 3, "unfinished")
 
 
-def test_the_last_step_is_known_as_such() -> None:
+def test_until_the_last_step_counts_as_solved() -> None:
     assert "Solved in 4 steps" in hanjie("explain", "tiny.non", "--until", "4").out
     assert hanjie("explain", "tiny.non", "--until", "4", "--json").records[0]["outcome"] == "solved"
 

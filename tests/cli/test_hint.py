@@ -22,14 +22,14 @@ def heart() -> None:
     Path("begun.txt").write_text(BEGUN)
 
 
-def test_it_says_where_to_look_and_how_to_get_more() -> None:
+def test_it_shows_where_to_look_and_how_to_get_more() -> None:
     run = hanjie("hint", "heart.non")
     assert run.code == 0
     assert run.out == "Heart · 5x5\nLook at R2: it can be completed.\n"
     assert run.err == "hanjie: note: --more shows the step and its reason.\n"
 
 
-def test_more_says_what_and_why_and_draws_the_line() -> None:
+def test_more_explains_the_step_and_draws_the_line() -> None:
     run = hanjie("hint", "heart.non", "--more")
     assert run.out == (
         "Heart · 5x5\n"
@@ -41,20 +41,20 @@ def test_more_says_what_and_why_and_draws_the_line() -> None:
 
 
 @pytest.mark.parametrize("grid", ["begun.txt", "?????/#####/#####/?????/?????", "_____/#####/#####/_____/_____", "-"])
-def test_it_goes_on_from_a_grid(grid: str) -> None:
+def test_it_starts_from_a_grid(grid: str) -> None:
     run = hanjie("hint", "heart.non", "--grid", grid, stdin=BEGUN)
     assert run.code == 0
     assert "Look at C1:" in run.out
 
 
-def test_it_goes_on_from_what_is_saved_in_the_file_or_in_another() -> None:
+def test_it_starts_from_progress_saved_in_the_same_or_another_file() -> None:
     saved = replace(HEART, saved=Grid.parse(BEGUN))
     Path("saved.xml").write_bytes(formats.get("pbn").dump([saved]))
     assert "Look at C1:" in hanjie("hint", "saved.xml").out
     assert "Look at C1:" in hanjie("hint", "heart.non", "--grid", "saved.xml").out
 
 
-def test_only_filled_cells_may_count() -> None:
+def test_filled_only_ignores_empty_cells() -> None:
     dots = "...../#####/#####/...../....."
     assert "mistake" in hanjie("hint", "heart.non", "--grid", dots).out
     assert "Look at C1:" in hanjie("hint", "heart.non", "--grid", dots, "--filled-only").out
@@ -128,19 +128,19 @@ def test_the_json_has_both_stages() -> None:
         ("heart.non", "heart.non: This is neither a text picture of a grid nor a puzzle with saved progress."),
     ],
 )
-def test_bad_grids_are_refused_kindly(grid: str, problem: str) -> None:
+def test_bad_grids_are_refused_in_one_sentence(grid: str, problem: str) -> None:
     run = hanjie("hint", "heart.non", "--grid", grid)
     assert (run.code, run.out) == (2, "")
     assert run.err == f"hanjie: {problem}\n"
 
 
-def test_colors_have_their_letters() -> None:
+def test_a_grid_may_use_the_letters_of_colors() -> None:
     run = hanjie("hint", "flags.non", "--grid", "??./?bb", "--more")
     assert run.code == 0, run.err
     assert "Look at" in run.out
 
 
-def test_in_color_it_first_shows_what_the_grid_does_not_show() -> None:
+def test_in_color_it_first_explains_earlier_deductions() -> None:
     Path("corners.xml").write_bytes(formats.get("pbn").dump([Puzzle.from_picture(["r.", ".b"])]))
     assert hanjie("hint", "corners.xml", "--more").out.splitlines()[1:] == [
         "Look at C1: which colors does it not have?",
@@ -153,7 +153,7 @@ def test_in_color_it_first_shows_what_the_grid_does_not_show() -> None:
     assert [step["line"] for step in (*record["before"], record["deduction"])] == ["R2", "C1"]
 
 
-def test_one_puzzle_at_a_time() -> None:
+def test_several_puzzles_are_refused() -> None:
     Path("pack.nonpack").write_bytes(formats.get("non").dump([HEART, HEART]))
     run = hanjie("hint", "pack.nonpack")
     assert run.code == 2

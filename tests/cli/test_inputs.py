@@ -1,4 +1,4 @@
-"""What FILE may be."""
+"""The kinds of input that FILE can name."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_one_bad_file_does_not_stop_the_others() -> None:
     assert run.out.startswith("Tiny\n")
 
 
-def test_a_pasted_text_may_stand_for_a_file() -> None:
+def test_a_pasted_text_can_replace_a_file() -> None:
     run = hanjie("show", str(TINY))
     assert run.code == 0
     assert run.out.startswith("Tiny\n")
@@ -90,12 +90,12 @@ def test_a_link_that_does_not_hold_the_puzzle_is_not_fetched() -> None:
     )
 
 
-def test_from_reads_what_looks_like_something_else() -> None:
+def test_from_overrides_format_detection() -> None:
     assert hanjie("show", "tiny.non", "--from", "text").code == 2
     assert hanjie("show", "tiny.non", "--from", "non").code == 0
 
 
-def test_a_packed_file_is_read() -> None:
+def test_a_compressed_file_is_read() -> None:
     import gzip
 
     Path("tiny.non.gz").write_bytes(gzip.compress(Path("tiny.non").read_bytes()))

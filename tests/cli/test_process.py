@@ -1,4 +1,4 @@
-"""hanjie as a process of its own: starting, stopping, pipes."""
+"""hanjie as a separate process: starting, stopping, pipes."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ def test_help_does_not_load_the_solver() -> None:
 
 
 def wait_until_busy(process: subprocess.Popen[str]) -> None:
-    """Wait until it has worked so long that it must be solving, however slow the machine is at the moment."""
+    """Wait until it has used enough processor time to be solving, even on a busy machine."""
     ticks = 2 * os.sysconf("SC_CLK_TCK")
     for _ in range(600):
-        assert process.poll() is None, "it was over before it could be stopped"
+        assert process.poll() is None, "the process ended before it could be stopped"
         used = Path(f"/proc/{process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()[11:13]
         if sum(map(int, used)) > ticks:
             return
         time.sleep(0.05)
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the process table of Linux tells when it is busy")
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the test reads the process table of Linux")
 @pytest.mark.parametrize("many", [False, True])
-def test_ctrl_c_ends_a_long_solve_at_once_and_without_mess(here: Path, many: bool) -> None:
+def test_ctrl_c_ends_a_long_solve_at_once_with_one_message(here: Path, many: bool) -> None:
     names = [save(HARD, f"hard{number}.non") for number in range(3 if many else 1)]
     before = set(os.listdir(here))
     with subprocess.Popen(
@@ -51,8 +51,8 @@ def test_ctrl_c_ends_a_long_solve_at_once_and_without_mess(here: Path, many: boo
     assert process.returncode == 130
     assert time.perf_counter() - stopped < 5
     where = f" at {names[0]}, after 0 of 3" if many else ""
-    told = [line for line in err.splitlines(keepends=True) if "is slow" not in line]  # on a busy machine
-    assert (out, "".join(told)) == ("", f"\nhanjie: stopped{where}.\n")
+    lines = [line for line in err.splitlines(keepends=True) if "is slow" not in line]  # on a busy machine
+    assert (out, "".join(lines)) == ("", f"\nhanjie: stopped{where}.\n")
     assert set(os.listdir(here)) == before
 
 
@@ -67,14 +67,14 @@ def test_a_reader_that_leaves_early_causes_no_error() -> None:
         assert process.stderr.read() == b""
 
 
-def test_a_narrow_encoding_loses_a_letter_and_not_the_answer() -> None:
+def test_a_character_missing_in_the_encoding_does_not_lose_the_answer() -> None:
     environment = os.environ | {"PYTHONIOENCODING": "iso8859-5"}
     run = subprocess.run([*HANJIE, "solve", "tiny.non"], env=environment, capture_output=True)
     assert run.returncode == 0
     assert run.stdout.startswith(b"Tiny ? 3x2\n#.#\n.##\n")
 
 
-def test_a_narrow_encoding_takes_nothing_from_json() -> None:
+def test_json_is_complete_in_every_encoding() -> None:
     palette = Palette.from_colors([("white", "#ffffff"), ("é", "#ff0000", "█")])
     save(Puzzle.from_grid(Grid(1, 1, b"\1"), palette, title="Кот █"), "cat.non")
     for words in (["solve"], ["check"], ["show"]):
@@ -106,7 +106,7 @@ def test_a_full_disk_behind_stderr_changes_no_exit_code() -> None:
 
 
 @pytest.mark.parametrize("closing", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
-def test_closed_streams_cause_no_bug(closing: str) -> None:
+def test_closed_streams_cause_no_error(closing: str) -> None:
     for words, code in (("--version", 0), ("solve tiny.non", 0), ("show missing.non", 2)):
         run = subprocess.run(["sh", "-c", f"{shlex.join(HANJIE)} {words} {closing}"], capture_output=True, text=True)
         assert run.returncode == code
@@ -131,13 +131,13 @@ def test_ctrl_c_while_modules_are_imported_leaves_no_traceback(module: str) -> N
     assert (run.returncode, run.stdout, run.stderr) == (130, "", "\nhanjie: stopped.\n")
 
 
-def test_python_dash_m_and_the_function_are_the_same_program() -> None:
+def test_python_dash_m_runs_the_same_program() -> None:
     run = subprocess.run([*HANJIE, "solve", "nothing.non", "--quiet"], capture_output=True, text=True)
     assert run.returncode == 1
     assert run.stdout.startswith("nothing.non · Nothing · 2x2: No solution (")
 
 
-def test_solving_in_a_pipe_loads_nothing_that_only_pictures_and_terminals_need() -> None:
+def test_solving_in_a_pipe_loads_no_modules_for_pictures_or_terminals() -> None:
     code = "import sys; from hanjie.cli import main; main(['solve', 'tiny.non', '--clues']); print(*sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     loaded = set(run.stdout.splitlines()[-1].split())

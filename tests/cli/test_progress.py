@@ -1,4 +1,4 @@
-"""What people see who wait."""
+"""The progress bar and the notes about slow puzzles."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Screen(io.StringIO):
         return True
 
 
-def test_a_puzzle_that_takes_long_is_noted_once_where_there_is_no_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slow_puzzle_is_noted_once_without_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "NOTED_AFTER", 0.05)
     with_timeout = "hanjie: note: hard.non: this puzzle is slow.\n"
     run = hanjie("solve", save(HARD, "hard.non"), "tiny.non", "--timeout", "0.5")
@@ -31,7 +31,7 @@ def test_a_puzzle_that_takes_long_is_noted_once_where_there_is_no_terminal(monke
     assert "is slow" not in hanjie("solve", "-q", "hard.non", "--timeout", "0.3").err
 
 
-def test_the_note_says_how_to_give_up(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_note_suggests_a_timeout(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(progress, "NOTED_AFTER", 0.05)
     with ProgressBar(2, "solving", names=["a.non", "b.non"]) as waiting:
         time.sleep(0.3)
@@ -43,7 +43,7 @@ def test_the_note_says_how_to_give_up(monkeypatch: pytest.MonkeyPatch, capsys: p
     )
 
 
-def test_the_bar_names_the_puzzle_that_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bar_names_the_current_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Screen()
     monkeypatch.setattr("sys.stderr", screen)
     monkeypatch.setattr(progress, "PATIENCE", 0.01)
@@ -57,7 +57,7 @@ def test_the_bar_names_the_puzzle_that_is_waited_for(monkeypatch: pytest.MonkeyP
     assert "note" not in screen.getvalue()
 
 
-def test_the_bar_says_how_far_a_puzzle_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bar_shows_the_progress_of_a_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     screen = Screen()
     monkeypatch.setattr("sys.stderr", screen)
     monkeypatch.setattr(progress, "PATIENCE", 0.01)
@@ -84,7 +84,7 @@ def test_a_bar_without_a_remark_is_one_line() -> None:
     assert len(list(bar.get_renderables())) == 2
 
 
-def test_ctrl_c_says_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_reports_the_current_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(arguments: object) -> int:
         with ProgressBar(3, "solving", names=["a.non", "b.non", "c.non"]) as waiting:
             waiting.advance()
@@ -95,7 +95,7 @@ def test_ctrl_c_says_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (run.code, run.err) == (130, "\nhanjie: stopped at b.non, after 1 of 3.\n")
 
 
-def test_ctrl_c_says_how_far_the_one_puzzle_was(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ctrl_c_reports_the_progress_of_a_single_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(arguments: object) -> int:
         with monkeypatch.context() as patch, ProgressBar(1, "solving", names=["a.non"]) as waiting:
             patch.setattr(waiting, "_has_bar", True)
@@ -108,7 +108,7 @@ def test_ctrl_c_says_how_far_the_one_puzzle_was(monkeypatch: pytest.MonkeyPatch)
     assert (run.code, run.err) == (130, "\nhanjie: stopped; so far: learning: 14 solutions, 7 conflicts.\n")
 
 
-def test_the_bar_makes_room_for_those_who_speak_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bar_disappears_for_output_and_returns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stderr", Screen())
     monkeypatch.setattr(progress, "PATIENCE", 0.05)
     monkeypatch.setattr(progress, "NOTED_AFTER", 0.1)
@@ -124,7 +124,7 @@ def test_the_bar_makes_room_for_those_who_speak_and_comes_back(monkeypatch: pyte
 
 
 def _until(holds: Callable[[], bool]) -> None:
-    """Wait for something, but not for ever."""
+    """Wait until the condition holds, with a time limit."""
     end = time.monotonic() + 20
     while not holds() and time.monotonic() < end:
         time.sleep(0.01)

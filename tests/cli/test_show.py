@@ -13,7 +13,7 @@ from tests.cli.puzzles import COLORED, TINY, noise, save
 from tests.cli.runs import hanjie
 
 
-def test_it_prints_what_the_file_says_and_the_clues_around_an_empty_grid() -> None:
+def test_it_prints_the_facts_and_an_empty_grid_with_clues() -> None:
     run = hanjie("show", "flags.non")
     assert run.code == 0
     assert run.out == (
@@ -32,18 +32,18 @@ def test_it_prints_what_the_file_says_and_the_clues_around_an_empty_grid() -> No
     )
 
 
-def test_the_goal_is_shown_only_when_it_is_asked_for() -> None:
+def test_the_goal_is_shown_only_on_request() -> None:
     assert "#.#\n.##\n" not in hanjie("show", "tiny.non").out
     assert hanjie("show", "tiny.non", "--goal").out.endswith("#.#\n.##\n")
 
 
-def test_a_missing_goal_is_said() -> None:
+def test_a_missing_goal_is_reported() -> None:
     run = hanjie("show", "twins.non", "--goal")
     assert run.code == 0
     assert "twins.non: The file has no goal picture" in run.err
 
 
-def test_no_clues_leaves_only_the_facts() -> None:
+def test_no_clues_prints_only_the_facts() -> None:
     assert "+--" not in hanjie("show", "tiny.non", "--no-clues").out
 
 
@@ -63,7 +63,7 @@ def on_a_screen(monkeypatch: pytest.MonkeyPatch, width: int) -> None:
     monkeypatch.setattr("hanjie.render.text.terminal.detect_terminal", lambda: Terminal(width=width))
 
 
-def test_where_the_clues_do_not_fit_around_the_grid_they_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_clues_are_listed_if_they_do_not_fit_around_the_grid(monkeypatch: pytest.MonkeyPatch) -> None:
     on_a_screen(monkeypatch, 40)
     save(noise(30), "noise.non")
     out = hanjie("show", "noise.non").out
@@ -73,7 +73,7 @@ def test_where_the_clues_do_not_fit_around_the_grid_they_are_listed(monkeypatch:
     assert max(map(len, out.splitlines())) <= 40
 
 
-def test_the_command_that_draws_a_puzzle_of_standard_input_leaves_its_name_open(
+def test_the_suggested_command_has_a_placeholder_for_standard_input(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     on_a_screen(monkeypatch, 40)
@@ -84,7 +84,7 @@ def test_the_command_that_draws_a_puzzle_of_standard_input_leaves_its_name_open(
 @pytest.mark.parametrize("width", [40, 80])
 def test_facts_are_wrapped_between_words(monkeypatch: pytest.MonkeyPatch, width: int) -> None:
     on_a_screen(monkeypatch, width)
-    about = "A long story about a very small picture that nobody has ever asked to hear in full."
+    about = "A long story about a very small picture, too long to print on one line of the screen."
     out = hanjie("show", "-", "--no-clues", stdin=str(replace(TINY, description=about))).out
     assert max(map(len, out.splitlines())) <= width
     assert f"about {about} size" in " ".join(out.split())
@@ -93,17 +93,17 @@ def test_facts_are_wrapped_between_words(monkeypatch: pytest.MonkeyPatch, width:
 
 @pytest.mark.parametrize("verb", ["show", "solve", "check", "convert"])
 @pytest.mark.parametrize("option", ["", "--json", "--quiet", "--goal"])
-def test_a_file_name_cannot_take_over_the_terminal(verb: str, option: str) -> None:
+def test_control_characters_in_a_file_name_are_not_printed(verb: str, option: str) -> None:
     name = save(replace(TINY, title="", goal=None), "a\x1b[31mb\x9bc.non")
     run = hanjie(verb, name, *([option] if option else []), *(["out.nin"] if verb == "convert" else []))
     assert not {"\x1b", "\x9b"} & set(run.out + run.err)
 
 
-def test_one_column_is_spoken_of_as_one() -> None:
+def test_one_column_is_singular() -> None:
     assert "  size       1 column x 1 row\n" in hanjie("show", "-", stdin="rows: 1\ncolumns: 1").out
 
 
-def test_a_title_cannot_take_over_the_terminal() -> None:
+def test_control_characters_in_a_title_are_not_printed() -> None:
     run = hanjie("show", "-", stdin="title: a\x1b[31mb\nrows: 1\ncolumns: 1")
     assert "\x1b" not in run.out
     assert run.out.startswith("a [31mb\n")

@@ -30,7 +30,7 @@ def test_it_prints_title_size_picture_and_the_answer_in_words() -> None:
     assert run.err == ""
 
 
-def test_clues_stand_around_the_grid() -> None:
+def test_clues_are_drawn_around_the_grid() -> None:
     assert " 1 1| # . #|\n" in hanjie("solve", "tiny.non", "--clues").out
 
 
@@ -38,7 +38,7 @@ def test_colors_are_letters_in_a_pipe() -> None:
     assert "rr.\n.bb\n" in hanjie("solve", "flags.non").out
 
 
-def test_two_solutions_are_shown_with_what_they_share() -> None:
+def test_two_solutions_are_shown_with_their_common_cells() -> None:
     run = hanjie("solve", "twins.non")
     assert run.code == 0
     one, other = "#.\n.#\n", ".#\n#.\n"
@@ -52,7 +52,7 @@ def test_two_solutions_are_shown_with_what_they_share() -> None:
     assert without_times(run.out) in [f"Twins · 2x2\n{pictures}{rest}" for pictures in orders]
 
 
-def test_all_says_how_many_there_are() -> None:
+def test_all_reports_the_number_of_solutions() -> None:
     assert "Two solutions, and no more (" in hanjie("solve", "twins.non", "--all").out
     run = hanjie("solve", save(diagonals(3), "three.non"), "--all")
     assert "6 solutions, and no more (" in run.out
@@ -70,7 +70,7 @@ def test_the_search_stops_after_max_solutions() -> None:
     assert " cells, marked ? in the common picture; further solutions may differ in more.\n" in run.out
 
 
-def test_one_wanted_solution_leaves_the_question_open() -> None:
+def test_max_solutions_1_does_not_check_uniqueness() -> None:
     run = hanjie("solve", "twins.non", "--max-solutions", "1")
     assert run.code == 0
     assert "Solved (uniqueness not checked) (" in run.out
@@ -84,7 +84,7 @@ def test_no_solution_is_exit_code_one() -> None:
     )
 
 
-def test_no_guess_shows_what_line_logic_finds() -> None:
+def test_no_guess_shows_the_cells_found_by_line_logic() -> None:
     run = hanjie("solve", save(STUCK, "stuck.non"), "--no-guess")
     assert run.code == 3
     assert without_times(run.out) == (
@@ -92,7 +92,7 @@ def test_no_guess_shows_what_line_logic_finds() -> None:
     )
 
 
-def test_out_of_time_is_exit_code_three_and_shows_what_is_known() -> None:
+def test_out_of_time_is_exit_code_three_and_shows_the_known_cells() -> None:
     run = hanjie("solve", save(HARD, "hard.non"), "--timeout", "0.1")
     assert run.code == 3
     title, *picture, verdict = without_times(run.out).splitlines()
@@ -101,7 +101,7 @@ def test_out_of_time_is_exit_code_three_and_shows_what_is_known() -> None:
     assert verdict == f"Out of time: {known:,} of 19,600 cells are known (TIME)."
 
 
-def test_solutions_found_before_time_ran_out_are_not_called_all() -> None:
+def test_solutions_found_before_time_ran_out_are_a_lower_bound() -> None:
     run = hanjie("solve", save(diagonals(12), "many.non"), "--all", "--timeout", "0.05")
     assert run.code == 3
     found = re.search(r"^Out of time: at least ([\d,]+) solutions \(", run.out, re.MULTILINE)
@@ -118,14 +118,14 @@ def test_a_limit_of_steps_after_some_solutions_is_reported() -> None:
     assert re.search(r"^Out of steps after 99: at least \w+ solutions \(", run.out, re.MULTILINE)
 
 
-def test_problems_are_noted_and_the_puzzle_is_tried_anyway() -> None:
+def test_problems_are_noted_and_the_puzzle_is_still_solved() -> None:
     run = hanjie("solve", save(Puzzle.from_clues(["1"], ["1", "1"]), "odd.non"))
     assert run.code == 1
     assert run.err == ("hanjie: note: odd.non: The rows hold 1 filled cell in all, but the columns hold 2.\n")
     assert "No solution (" in run.out
 
 
-def test_many_problems_are_cut_short() -> None:
+def test_a_long_list_of_problems_is_shortened() -> None:
     run = hanjie("solve", save(Puzzle.from_clues(["9"] * 5, ["1"]), "odd.non"))
     assert run.err.count("note:") == 4
     assert "odd.non: and 3 more problems; 'hanjie check' lists them all." in run.err
@@ -145,7 +145,7 @@ def test_quiet_is_one_line_per_puzzle() -> None:
     )
 
 
-def test_a_json_line_holds_all_that_scripts_rely_on() -> None:
+def test_a_json_line_has_the_documented_fields() -> None:
     run = hanjie("solve", "flags.non", "twins.non", "--json")
     flags, twins = run.records
     assert {"source", "title", "width", "height", "status", "solutions", "seconds", "stats"} <= set(flags)
@@ -158,7 +158,7 @@ def test_a_json_line_holds_all_that_scripts_rely_on() -> None:
     assert sorted(twins["solutions"]) == [["#.", ".#"], [".#", "#."]]
 
 
-def test_json_of_a_mixture_keeps_stdout_clean() -> None:
+def test_with_json_notes_and_errors_go_to_stderr() -> None:
     Path("bad.non").write_text("width 1\nheight 1\nrows\n1\n")
     run = hanjie("solve", "tiny.non", "bad.non", "missing.non", "--json")
     assert run.code == 2
@@ -191,7 +191,7 @@ def test_a_limit_of_steps_is_reported() -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_threads_change_nothing_but_the_time(threads: int) -> None:
+def test_threads_change_only_the_time(threads: int) -> None:
     names = [save(TINY, f"{number}.non") for number in range(20)]
     run = hanjie("solve", *names, "--threads", threads, "--json")
     assert [record["source"] for record in run.records] == names
@@ -210,7 +210,7 @@ def test_the_solution_is_written_as_a_picture(name: str, beginning: bytes) -> No
     assert Path(name).read_bytes().startswith(beginning)
 
 
-def test_several_solutions_go_into_a_pack_but_not_into_one_picture() -> None:
+def test_solutions_of_several_puzzles_fit_in_a_pack_but_not_in_one_picture() -> None:
     assert hanjie("solve", "tiny.non", "flags.non", "-o", "both.nonpack").code == 0
     assert [puzzle.goal for puzzle in formats.read(Source.from_file("both.nonpack"))] == [TINY.goal, COLORED.goal]
     run = hanjie("solve", "tiny.non", "flags.non", "-o", "both.png")
@@ -220,7 +220,7 @@ def test_several_solutions_go_into_a_pack_but_not_into_one_picture() -> None:
 
 
 @pytest.mark.parametrize(("name", "beginning"), [("a.png.gz", b"\x89PNG"), ("a.txt.gz", b"#.#\n.##\n")])
-def test_a_picture_may_be_packed(name: str, beginning: bytes) -> None:
+def test_a_picture_may_be_compressed(name: str, beginning: bytes) -> None:
     assert hanjie("solve", "tiny.non", "-o", name).code == 0
     assert gzip.decompress(Path(name).read_bytes()).startswith(beginning)
     assert gzip.decompress(Path(name).read_bytes()) == solved_as(name.removesuffix(".gz"))
@@ -231,7 +231,7 @@ def solved_as(name: str) -> bytes:
     return Path(name).read_bytes()
 
 
-def test_what_the_output_cannot_hold_is_refused_before_anything_is_solved() -> None:
+def test_a_puzzle_that_the_output_cannot_hold_is_refused_before_solving() -> None:
     hanjie("convert", ".", "all.nonpack")
     save(replace(COLORED, goal=None), "bare.non")
     for source, named in (("flags.non", "flags.non"), ("bare.non", "bare.non"), ("all.nonpack#1", "all.nonpack#1")):
@@ -240,19 +240,19 @@ def test_what_the_output_cannot_hold_is_refused_before_anything_is_solved() -> N
         assert run.err == f"hanjie: {named}: Wilk NIN cannot hold colors, and this puzzle has 2.\n"
 
 
-def test_a_picture_too_large_is_refused_before_anything_is_solved() -> None:
+def test_a_picture_too_large_is_refused_before_solving() -> None:
     run = hanjie("solve", save(diagonals(4000), "big.non"), "--clues", "-o", "big.png")
     assert (run.code, run.out) == (2, "")
     assert run.err.startswith("hanjie: big.non: The clues of a 4000x4000 puzzle cannot be read")
 
 
-def test_a_format_of_pictures_gets_the_solution_of_a_puzzle_that_had_no_picture() -> None:
+def test_a_picture_format_holds_the_solution_of_a_puzzle_without_goal() -> None:
     save(replace(TINY, goal=None), "bare.non")
     assert hanjie("solve", "bare.non", "-o", "out.pbm").code == 0
     assert formats.read(Source.from_file("out.pbm"))[0].goal == TINY.goal
 
 
-def test_puzzles_without_a_solution_are_missing_in_the_output_and_that_is_said() -> None:
+def test_puzzles_without_a_solution_are_left_out_with_a_note() -> None:
     run = hanjie("solve", "tiny.non", "nothing.non", "-o", "out.nonpack")
     assert run.code == 1
     assert "hanjie: note: out.nonpack: left out 1 puzzle without a solution (nothing.non).\n" in run.err
@@ -279,14 +279,14 @@ def test_solutions_that_are_not_written_are_noted(name: str) -> None:
     assert "only the first" not in hanjie("solve", "-q", "three.non", "-o", name, "--force").err
 
 
-def test_puzzles_of_which_not_all_solutions_are_written_are_named() -> None:
+def test_a_note_lists_puzzles_with_more_solutions_than_are_written() -> None:
     run = hanjie("solve", "twins.non", "tiny.non", save(diagonals(3), "three.non"), "-o", "out.nonpack")
-    said = "only the first solution is written of 2 puzzles that have more (twins.non, three.non)."
-    assert f"hanjie: note: out.nonpack: {said}\n" in run.err
+    message = "only the first solution is written of 2 puzzles that have more (twins.non, three.non)."
+    assert f"hanjie: note: out.nonpack: {message}\n" in run.err
     assert len(formats.read(Source.from_file("out.nonpack"))) == 3
 
 
-def test_one_cell_is_spoken_of_as_one() -> None:
+def test_one_cell_is_singular() -> None:
     assert [known_of(1, 0), known_of(1, 1), known_of(4, 1), known_of(4, 0)] == [
         "0 of 1 cell is known",
         "1 of 1 cell is known",
@@ -327,7 +327,7 @@ def test_nothing_is_written_when_nothing_is_solved() -> None:
     assert not Path("out.non").exists()
 
 
-def test_a_folder_gets_one_file_per_puzzle_named_after_its_own() -> None:
+def test_a_folder_gets_one_file_per_puzzle_named_after_the_input() -> None:
     run = hanjie("solve", ".", "-o", "solved/")
     assert run.code == 1
     assert "hanjie: note: solved/: wrote 3 files.\n" in run.err
@@ -345,7 +345,7 @@ def test_a_folder_of_solutions_is_written_in_the_named_format() -> None:
     assert Path("picture").read_text() == "#.#\n.##\n"
 
 
-def test_files_in_a_folder_are_refused_before_anything_is_solved() -> None:
+def test_existing_files_in_a_folder_are_refused_before_solving() -> None:
     assert hanjie("solve", "tiny.non", "-o", "out/").code == 0
     run = hanjie("solve", "flags.non", "tiny.non", "-o", "out")
     assert (run.code, run.out) == (2, "")
@@ -359,7 +359,7 @@ def test_a_folder_is_not_made_when_nothing_is_solved() -> None:
     assert not Path("out").exists()
 
 
-def test_an_existing_output_is_refused_before_anything_is_solved() -> None:
+def test_an_existing_output_is_refused_before_solving() -> None:
     run = hanjie("solve", "tiny.non", "-o", "twins.non")
     assert (run.code, run.out) == (2, "")
     assert run.err == "hanjie: twins.non: The file exists; --force replaces it.\n"
@@ -404,11 +404,11 @@ def test_wrong_options_are_explained(options: list[str], complaint: str) -> None
 
 
 @pytest.mark.parametrize("options", [["--seed", -3], ["--seed", 2**70], ["--threads", 1024], ["--timeout", "inf"]])
-def test_what_the_library_takes_the_command_line_takes_too(options: list[object]) -> None:
+def test_the_command_line_accepts_the_same_limits_as_the_library(options: list[object]) -> None:
     assert hanjie("solve", "tiny.non", *options).code == 0
 
 
-def test_no_time_at_all_is_out_of_time() -> None:
+def test_a_timeout_of_zero_is_out_of_time() -> None:
     run = hanjie("solve", save(HARD, "hard.non"), "--timeout", "0")
     assert run.code == 3
     assert "Out of time: " in run.out

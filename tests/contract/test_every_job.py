@@ -1,4 +1,4 @@
-"""What every job keeps: plain data both ways, limits as outcomes, cancelling at once, one shape of progress."""
+"""The contract of every job: plain data in and out, limits as outcomes, quick cancelling, one form of progress."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_there_are_requests_for_every_job() -> None:
 
 
 @pytest.mark.parametrize("job", JOBS, ids=lambda job: str(job.name))
-def test_a_job_is_a_frozen_request_a_frozen_report_and_a_question(job: Job) -> None:
+def test_a_job_has_a_frozen_request_a_frozen_report_and_a_sentence(job: Job) -> None:
     for kind in (job.request, job.report):
         assert is_dataclass(kind)
         assert kind.__dataclass_params__.frozen
@@ -102,7 +102,7 @@ def test_requests_and_reports_survive_json(job: Job, request_: Plain) -> None:
 
 
 @pytest.mark.parametrize(("job", "request_"), REQUESTS)
-def test_the_same_request_has_the_same_report_but_for_times(job: Job, request_: Plain) -> None:
+def test_the_same_request_gives_the_same_report_except_for_times(job: Job, request_: Plain) -> None:
     first, second = (without_times(job.run(request_, Limits()).to_dict()) for _ in range(2))
     assert first == second
 
@@ -122,7 +122,7 @@ def test_out_of_time_is_an_outcome(job: Job, request_: Plain) -> None:
 
 
 def is_open(report: dict[str, Any]) -> bool:
-    """True if a report says that its question is not answered."""
+    """True if the report shows that the job did not finish."""
     return (
         report.get("status") == "unknown"
         or report.get("outcome") == "unfinished"
@@ -133,7 +133,7 @@ def is_open(report: dict[str, Any]) -> bool:
 
 
 @pytest.mark.parametrize(("job", "request_"), LONG)
-def test_another_thread_cancels_it(job: Job, request_: Plain) -> None:
+def test_another_thread_can_cancel_it(job: Job, request_: Plain) -> None:
     cancel = hanjie.Cancel()
     set_at: list[float] = []
 
@@ -152,7 +152,7 @@ def test_another_thread_cancels_it(job: Job, request_: Plain) -> None:
 
 
 PROMPT = 0.1 * 10
-"""A cancelled job answers within a tenth of a second; the rest is for a machine that runs many tests at once."""
+"""A cancelled job ends within a tenth of a second; the rest allows for a busy machine."""
 
 
 @pytest.mark.parametrize(("job", "request_"), LONG)
@@ -179,7 +179,7 @@ def test_an_exception_in_the_progress_function_ends_the_job(job: Job, request_: 
 
 @pytest.mark.parametrize("job", JOBS, ids=lambda job: str(job.name))
 @pytest.mark.parametrize("data", [{"no such field": 1}, {"puzzle": 3}, {"puzzle": {"rows": 3}}, [], None])
-def test_a_request_that_makes_no_sense_is_refused_with_its_place(job: Job, data: Any) -> None:
+def test_an_invalid_request_is_refused_with_the_place_of_the_error(job: Job, data: Any) -> None:
     with pytest.raises(FormatError) as caught:
         job.request.from_dict(data)
     assert caught.value.problem.endswith(".")

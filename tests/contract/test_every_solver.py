@@ -47,7 +47,7 @@ each_exhibit = pytest.mark.parametrize("name", [a.name for a in solvers.ALGORITH
 SWITCH = Puzzle.from_clues(["1", "1"], ["1", "1"])
 """Two solutions."""
 NOTHING = Puzzle.from_clues(["2", "0"], ["0", "2"])
-"""No solution, though the totals agree."""
+"""No solution, although the totals agree."""
 TOO_LONG = Puzzle.from_clues(["3", "1"], ["2", "2"])
 """A block that does not fit."""
 
@@ -222,7 +222,7 @@ def test_max_steps_ends_every_solver_of_the_gallery(name: str, limit: int) -> No
     check_result(puzzle, result)
 
 
-def test_the_native_solver_has_no_limit_of_steps_and_says_so() -> None:
+def test_the_native_solver_refuses_max_steps() -> None:
     with pytest.raises(ValueError, match="does not support max_steps; use a timeout"):
         solve("native", SWITCH, max_steps=5)
 
@@ -272,7 +272,7 @@ except KeyboardInterrupt:
 
 @each_solver
 @pytest.mark.parametrize("clues", [(["0"], ["0"]), (["1"], ["1"]), (["2 1"], ["1", "1", "0", "1"]), (["0"] * 3, ["0"])])
-def test_the_smallest_puzzles_are_puzzles_too(name: str, clues: tuple[list[str], list[str]]) -> None:
+def test_every_solver_solves_the_smallest_puzzles(name: str, clues: tuple[list[str], list[str]]) -> None:
     puzzle = Puzzle.from_clues(*clues)
     result = solve(name, puzzle, trace=True)
     assert result.status is Status.UNIQUE

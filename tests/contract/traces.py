@@ -1,4 +1,4 @@
-"""Checks a trace against the rules that every trace keeps, by code that has no part in making one."""
+"""Checks a trace against the rules for traces, with code that is independent of the solvers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ SETTLING = {StepKind.LINE, StepKind.PROBE, StepKind.GUESS, StepKind.SOLUTION}
 
 
 def check_result(puzzle: Puzzle, result: Result) -> None:
-    """The trace of a result keeps the rules, and tells of the solutions that the result claims."""
+    """Check that the trace of a result follows the rules and contains the solutions of the result."""
     trace = result.trace
     assert trace is not None
     solutions = Follower(puzzle, trace).solutions()
@@ -26,7 +26,7 @@ def agrees(known: Grid, solution: Grid) -> bool:
 
 
 def check_way_back(trace: Trace) -> None:
-    """Going back leads through the same grids as going forth, to the start; so does jumping."""
+    """Check that stepping back, and jumping, gives the same grids as stepping forward."""
     cursor = trace.cursor()
     stops = sorted({0, len(trace), *range(0, len(trace), len(trace) // 50 + 1)})
     forth = [cursor.seek(stop) for stop in stops]
@@ -38,7 +38,7 @@ def check_way_back(trace: Trace) -> None:
 
 
 class Follower:
-    """Does the steps of a trace on a grid of its own and complains about the first that breaks a rule."""
+    """Replays a trace on its own grid and fails at the first step that breaks a rule."""
 
     def __init__(self, puzzle: Puzzle, trace: Trace) -> None:
         self.puzzle = puzzle
@@ -46,7 +46,7 @@ class Follower:
         self.grid = {(y, x): trace.start[y, x] for y in range(puzzle.height) for x in range(puzzle.width)}
         self.given = {cell for cell, value in self.grid.items() if value != UNKNOWN}
         self.open: list[set[tuple[int, int]]] = []
-        """What each open guess has set."""
+        """The cells set by each open guess."""
 
     def solutions(self) -> list[Grid]:
         """The grids at the steps that claim a solution."""

@@ -28,11 +28,11 @@ def test_cells_that_differ_are_unknown() -> None:
     assert str(hanjie.common_cells(puzzle)) == "??.#\n??.#\n...#\n####"
 
 
-def test_without_solution_there_is_nothing_in_common() -> None:
+def test_without_a_solution_there_are_no_common_cells() -> None:
     assert hanjie.common_cells(Puzzle.from_clues(rows=["2", "0"], columns=["1", "0"])) is None
 
 
-def test_far_too_many_solutions_to_look_at() -> None:
+def test_common_cells_of_too_many_solutions_to_list() -> None:
     puzzle = switches(8)
     common = hanjie.common_cells(puzzle)
     assert common
@@ -40,17 +40,17 @@ def test_far_too_many_solutions_to_look_at() -> None:
     assert str(common) == "\n".join([row * 8 for row in tile] * 8)
 
 
-def test_nothing_is_common_to_all_permutations() -> None:
+def test_all_permutations_have_no_common_cells() -> None:
     assert hanjie.common_cells(permutations(9)) == Grid.blank(9, 9, UNKNOWN)
 
 
-def test_out_of_time_the_cells_found_so_far_are_there() -> None:
+def test_out_of_time_returns_the_cells_found_so_far() -> None:
     common = native.common_cells(HARD, Limits(0.3))
     assert not common.is_final
     assert (common.grid is None) == (common.at_least == 0)
 
 
-def test_progress_goes_on_to_the_answer() -> None:
+def test_progress_is_reported_until_the_answer() -> None:
     reports: list[Progress] = []
     hanjie.solve(HARD, limits=Limits(0.5, progress=reports.append))
     assert reports
@@ -64,7 +64,7 @@ def test_out_of_time_is_an_error() -> None:
     assert time.perf_counter() - started < 3
 
 
-def test_another_thread_may_cancel_the_question() -> None:
+def test_another_thread_can_cancel_the_search() -> None:
     cancel = native.Cancel()
     timer = threading.Timer(0.1, cancel.set)
     timer.start()

@@ -15,7 +15,7 @@ FLOWER = Puzzle.from_picture([".rr.", "ryyr", ".rr.", ".g..", ".gg#"])
 
 
 def remade(result: Result) -> Result:
-    """The same values through all constructors, which check them."""
+    """The same values passed through all constructors, which check them."""
 
     def grid(made: Grid) -> Grid:
         return Grid(made.width, made.height, made.cells, made.palette)
@@ -26,7 +26,7 @@ def remade(result: Result) -> Result:
 
 
 @pytest.mark.parametrize("puzzle", [HEART, FLOWER, IMPOSSIBLE, permutations(3), random_puzzle(1, 30, 20)])
-def test_a_result_is_what_its_constructor_makes(puzzle: Puzzle) -> None:
+def test_a_result_equals_one_made_by_the_constructor(puzzle: Puzzle) -> None:
     for result in (hanjie.solve(puzzle), *hanjie.solve_many([puzzle], threads=2)):
         assert result == remade(result)
         assert hash(result) == hash(remade(result))
@@ -35,7 +35,7 @@ def test_a_result_is_what_its_constructor_makes(puzzle: Puzzle) -> None:
         assert result.known.palette is puzzle.palette
 
 
-def test_what_is_known_of_a_puzzle_with_one_solution_is_that() -> None:
+def test_the_known_cells_of_a_unique_puzzle_are_its_solution() -> None:
     result = hanjie.solve(HEART)
     assert result.status is Status.UNIQUE
     assert result.known == result.solution == HEART.goal
@@ -48,6 +48,6 @@ def test_a_frozen_object_is_filled_in_the_order_of_its_slots() -> None:
 @pytest.mark.parametrize(
     ("type_", "values"), [(Grid, (1, 1)), (str, ()), (Palette, ()), (tuple, (1,)), (Puzzle, ()), (int, ())]
 )
-def test_what_cannot_be_filled_is_refused(type_: type, values: tuple[object, ...]) -> None:
+def test_wrong_slots_or_values_are_refused(type_: type, values: tuple[object, ...]) -> None:
     with pytest.raises((ValueError, AttributeError)):
         fill_slots(type_, values)

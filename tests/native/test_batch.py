@@ -35,27 +35,27 @@ def test_no_puzzles_have_no_results(threads: int) -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"threads": -1}, {"timeout": -1.0}, {"max_solutions": 0}])
-def test_what_cannot_be_meant_is_refused_at_once(wrong: dict[str, Any]) -> None:
+def test_invalid_arguments_are_refused_at_once(wrong: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"not (-1|0)"):
         hanjie.solve_many([], **wrong)
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_an_endless_supply_is_taken_as_needed(threads: int) -> None:
+def test_an_endless_iterable_is_read_as_needed(threads: int) -> None:
     supply = (permutations(1 + number % 3) for number in count())
     statuses = [result.status for result in islice(hanjie.solve_many(supply, threads=threads), 100)]
     assert statuses == [Status.UNIQUE, Status.MULTIPLE, Status.MULTIPLE] * 33 + [Status.UNIQUE]
 
 
 @pytest.mark.parametrize(("threads", "puzzle", "most"), [(1, EASY, 1), (2, EASY, 4096), (2, LARGE, 5)])
-def test_the_supply_is_not_taken_far_ahead(threads: int, puzzle: Puzzle, most: int) -> None:
+def test_the_iterable_is_not_read_far_ahead(threads: int, puzzle: Puzzle, most: int) -> None:
     taken = count()
     supply = (puzzle for _ in taken)
     list(islice(hanjie.solve_many(supply, threads=threads, timeout=0.01), 1))
     assert next(taken) <= most
 
 
-def test_a_slow_supply_has_its_results_while_it_goes_on() -> None:
+def test_a_slow_iterable_gets_results_before_it_ends() -> None:
     asked = 0
 
     def supply() -> Iterator[Puzzle]:
@@ -71,7 +71,7 @@ def test_a_slow_supply_has_its_results_while_it_goes_on() -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_what_the_supply_raises_comes_after_the_results_before(threads: int) -> None:
+def test_an_exception_of_the_iterable_comes_after_the_earlier_results(threads: int) -> None:
     def supply() -> Iterator[Puzzle]:
         yield from PUZZLES
         raise OSError("no more")
@@ -82,7 +82,7 @@ def test_what_the_supply_raises_comes_after_the_results_before(threads: int) -> 
         next(results)
 
 
-def test_a_timeout_is_for_each_puzzle() -> None:
+def test_the_timeout_applies_to_each_puzzle() -> None:
     results = list(hanjie.solve_many([HARD, permutations(2), HARD], timeout=0.05, threads=2))
     assert [result.status for result in results] == [Status.UNKNOWN, Status.MULTIPLE, Status.UNKNOWN]
 
@@ -100,14 +100,14 @@ def test_cancelling_leaves_the_rest_unknown(threads: int) -> None:
 
 
 @pytest.mark.parametrize("threads", [1, 2])
-def test_once_it_is_cancelled_even_easy_puzzles_stay_open(threads: int) -> None:
+def test_after_cancelling_even_easy_puzzles_stay_unknown(threads: int) -> None:
     cancel = native.Cancel()
     supply = (cancel.set() or puzzle for puzzle in [EASY] * 5)  # type: ignore[func-returns-value]
     results = list(hanjie.solve_many(supply, threads=threads, limits=Limits(cancel=cancel)))
     assert [result.status for result in results] == [Status.UNKNOWN] * 5
 
 
-def test_letting_go_of_the_results_ends_the_threads() -> None:
+def test_closing_the_results_ends_the_threads() -> None:
     before = threading.active_count()
     results = hanjie.solve_many([permutations(2), HARD, HARD], threads=2)
     assert next(results).status is Status.MULTIPLE
@@ -117,7 +117,7 @@ def test_letting_go_of_the_results_ends_the_threads() -> None:
     assert threading.active_count() == before
 
 
-def test_running_out_of_memory_is_an_exception_and_not_the_end() -> None:
+def test_running_out_of_memory_is_an_exception_and_not_a_crash() -> None:
     code = """
 import resource, hanjie
 puzzle = hanjie.Puzzle.from_clues(["1"] * 200, ["1"] * 200)

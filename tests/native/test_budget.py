@@ -1,4 +1,4 @@
-"""Time limits are kept on puzzles of any size, measured in processor time, for a machine may be busy."""
+"""Time limits are kept on puzzles of any size, measured in processor time because the machine may be busy."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.native.puzzles import HARD, dominoes, permutations, random_puzzle
 
 LIMIT = 0.05
 LATE = 0.3
-"""Far more than a search takes to notice, far less than the gaps that this is meant to find."""
+"""Much longer than a search needs to stop, much shorter than the gaps that this test looks for."""
 
 PUZZLES: dict[str, Callable[[], Puzzle]] = {
     "250x250": lambda: HARD,

@@ -16,11 +16,11 @@ from hanjie.model import UNKNOWN, Grid, Limits, Puzzle
 from tests.native.puzzles import palette, permutations, random_puzzle
 
 VAST = random_puzzle(4, 40, 40, 0.2)
-"""Has more solutions than anybody can count in the time of a test."""
+"""A puzzle with too many solutions to count in the time of a test."""
 
 
 def switches(side: int) -> Puzzle:
-    """So many times so many independent squares that can go two ways each, kept apart by bars."""
+    """A grid of ``side`` by ``side`` squares, separated by bars; each can be filled in two ways independently."""
     tile = ["#..##.", ".#.##.", "...##.", "######", "######", "...##."]
     return Puzzle.from_picture([row * side for row in tile] * side)
 
@@ -29,7 +29,7 @@ def test_a_unique_puzzle_counts_one() -> None:
     assert hanjie.count(Puzzle.from_clues(rows=["1 1", "2"], columns=["1", "1", "2"])) == 1
 
 
-def test_a_puzzle_without_solution_counts_none() -> None:
+def test_a_puzzle_without_solution_counts_zero() -> None:
     assert hanjie.count(Puzzle.from_clues(rows=["2", "0"], columns=["1", "0"])) == 0
     assert hanjie.count(Puzzle.from_clues(rows=["4000"], columns=["1", "1"])) == 0
 
@@ -43,7 +43,7 @@ def test_a_hundred_switches_in_60x60_have_two_to_the_hundredth_solutions() -> No
 
 
 @pytest.mark.parametrize("side", [1, 2, 3, 8, 9, 10, 11, 12, 20])
-def test_permutations_are_counted_without_looking_at_each(side: int) -> None:
+def test_permutations_are_counted_without_listing_them(side: int) -> None:
     assert hanjie.count(permutations(side)) == math.factorial(side)
 
 
@@ -52,7 +52,7 @@ def test_permutations_in_colors_are_counted_too() -> None:
     assert hanjie.count(puzzle) == len(list(hanjie.iter_solutions(puzzle)))
 
 
-def test_a_count_goes_no_further_than_its_limit() -> None:
+def test_a_count_stops_at_its_limit() -> None:
     assert hanjie.count(permutations(5), limit=7) == 7
     assert hanjie.count(permutations(5), limit=120) == 120
     assert hanjie.count(permutations(5), limit=10**30) == 120
@@ -70,13 +70,13 @@ def test_out_of_time_has_a_lower_bound() -> None:
     started = time.perf_counter()
     with pytest.raises(hanjie.BudgetError, match="at least") as error:
         hanjie.count(VAST, timeout=0.3)
-    assert time.perf_counter() - started < 3  # mostly for a machine that runs many tests at once
+    assert time.perf_counter() - started < 3  # allows for a busy machine
     assert error.value.at_least > 1
     assert isinstance(error.value, TimeoutError)
 
 
 @pytest.mark.parametrize(
-    ("found", "said"),
+    ("found", "message"),
     [
         (0, "Out of time: no solution was found."),
         (1, "Out of time: there is at least 1 solution."),
@@ -84,25 +84,27 @@ def test_out_of_time_has_a_lower_bound() -> None:
         (2**500, "Out of time: there are at least 3.2e150 solutions."),
     ],
 )
-def test_what_is_certain_is_said_in_good_english(found: int, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_lower_bound_is_reported_in_correct_english(
+    found: int, message: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     unfinished = (found.to_bytes(64, "little"), False)
     monkeypatch.setattr(f"{native.__name__}._core.count", lambda *_, **__: unfinished)
-    with pytest.raises(hanjie.BudgetError, match=f"^{re.escape(said)}$"):
+    with pytest.raises(hanjie.BudgetError, match=f"^{re.escape(message)}$"):
         hanjie.count(VAST, timeout=1)
 
 
-def test_a_puzzle_that_is_too_large_to_count_says_so() -> None:
+def test_a_puzzle_too_large_to_count_is_an_error() -> None:
     with pytest.raises(hanjie.BudgetError, match="Too large to count") as error:
         hanjie.count(permutations(600))
     assert error.value.at_least > 1
 
 
-def test_no_time_at_all_is_out_of_time() -> None:
+def test_a_timeout_of_zero_is_out_of_time() -> None:
     with pytest.raises(hanjie.BudgetError):
         hanjie.count(VAST, timeout=0)
 
 
-def test_another_thread_may_cancel_a_count() -> None:
+def test_another_thread_can_cancel_a_count() -> None:
     cancel = native.Cancel()
     timer = threading.Timer(0.1, cancel.set)
     timer.start()
@@ -126,7 +128,7 @@ def test_a_count_is_the_number_of_solutions(data: st.DataObject) -> None:
 
 
 @pytest.mark.parametrize("seed", range(10))
-def test_a_puzzle_on_its_side_counts_the_same(seed: int) -> None:
+def test_a_transposed_puzzle_has_the_same_count(seed: int) -> None:
     puzzle = random_puzzle(seed, 12, 9, 0.35, 2 + seed % 2)
-    on_its_side = Puzzle.from_clues(rows=puzzle.columns, columns=puzzle.rows, palette=puzzle.palette)
-    assert hanjie.count(on_its_side) == hanjie.count(puzzle)
+    transposed = Puzzle.from_clues(rows=puzzle.columns, columns=puzzle.rows, palette=puzzle.palette)
+    assert hanjie.count(transposed) == hanjie.count(puzzle)

@@ -1,4 +1,4 @@
-"""What a puzzle asks of people, as the core measures it. (core/tests/people/test_effort.cpp has more.)"""
+"""The effort for people, as the core measures it. (core/tests/people/test_effort.cpp has more tests.)"""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_lines_alone() -> None:
     assert (way.evaluations, way.guesses, way.solutions, way.complete) == (3, 0, 1, True)
 
 
-def test_several_solutions_are_found_by_guessing_in_all_ways_to_hold_the_paper() -> None:
+def test_several_solutions_are_found_by_guessing_in_all_orientations() -> None:
     effort = measure_effort(TWINS)
     assert len(effort.guessing) == 8
     assert {(way.guesses, way.solutions, way.fewest, way.most) for way in effort.guessing} == {(2, 2, 1, 1)}
@@ -58,7 +58,7 @@ def test_it_can_be_cancelled() -> None:
     assert measure_effort(HARD, limits=Limits(cancel=cancel)).stopped
 
 
-def test_the_plain_search_does_what_its_classic_does() -> None:
+def test_the_plain_search_matches_permutation_filter() -> None:
     chance = Random(3)
     guesses = 0
     for _ in range(120):

@@ -1,4 +1,4 @@
-"""Cancel flags and progress of everything in the core that can take long."""
+"""Cancel flags and progress of every slow function of the core."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def effort(cancel: _core.Cancel | None, progress: Callable[[], object] | None) -
 
 
 def argument(puzzle: Any) -> Work:
-    """An argument about a puzzle as if it had no solution, so that every value is tested."""
+    """Search an argument as if the puzzle had no solution, so that every value is tested."""
 
     def work(cancel: _core.Cancel | None, progress: Callable[[], object] | None) -> Any:
         reasoner = _core.Reasoner(*clues(puzzle), cancel)
@@ -97,7 +97,7 @@ def test_progress_is_reported_about_ten_times_a_second(work: Work) -> None:
 
 
 @pytest.mark.parametrize("work", WORKS)
-def test_an_exception_of_the_report_ends_the_work_and_is_raised(work: Work) -> None:
+def test_an_exception_in_the_progress_function_ends_the_work_and_is_raised(work: Work) -> None:
     def report() -> None:
         raise LookupError("enough")
 
@@ -110,7 +110,7 @@ def test_progress_is_a_keyword() -> None:
         _core.count(*clues(HARD), b"", 0.1, 0, None, print)  # type: ignore[call-arg]
 
 
-def test_a_reasoner_whose_flag_is_set_argues_nothing() -> None:
+def test_a_cancelled_reasoner_finds_no_argument() -> None:
     cancel = _core.Cancel()
     cancel.set()
     assert _core.Reasoner(*clues(dominoes(3)), cancel).argue(None, 10.0) is None

@@ -38,7 +38,7 @@ def test_a_clue_may_be_a_text_a_list_or_a_clue() -> None:
     assert [hanjie.solve_line(clue, "????") for clue in clues] == ["##.#"] * 4
 
 
-def test_wrong_arguments_of_a_line_are_refused_with_a_sentence() -> None:
+def test_wrong_arguments_are_refused_in_one_sentence() -> None:
     wrong: Any = 3
     with pytest.raises(hanjie.ClueError, match=r"A clue is a list such as \[3, 1\] or a text such as '3 1', not 3\."):
         hanjie.solve_line(wrong, "???")
@@ -47,7 +47,7 @@ def test_wrong_arguments_of_a_line_are_refused_with_a_sentence() -> None:
 
 
 @pytest.mark.parametrize(
-    ("clue", "cells", "said"),
+    ("clue", "cells", "message"),
     [
         ("3", "?x???", "Expected ?, . or # in every cell; found 'x' in cell 2."),
         ("0", "??a", "Expected ?, . or # in every cell; found 'a' in cell 3."),
@@ -59,12 +59,12 @@ def test_wrong_arguments_of_a_line_are_refused_with_a_sentence() -> None:
         ("2", "?" * 5000, "A line has 1 to 4,096 cells, not 5,000."),
     ],
 )
-def test_a_text_that_is_not_one_line_of_the_clues_colors_is_refused(clue: str, cells: str, said: str) -> None:
-    with pytest.raises(ValueError, match=f"^{re.escape(said)}$"):
+def test_a_text_that_is_not_one_line_of_the_clues_colors_is_refused(clue: str, cells: str, message: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(message)}$"):
         hanjie.solve_line(clue, cells)
 
 
-def test_a_text_is_answered_in_the_symbols_it_may_use() -> None:
+def test_a_text_is_answered_in_the_symbols_of_the_clue() -> None:
     assert hanjie.solve_line("2:1 2:3", " ??b?\n") == "##bb"
     assert hanjie.solve_line("0", "?#") is None
 
@@ -74,7 +74,7 @@ def test_blocks_of_different_colors_may_touch() -> None:
     assert solved("2:1 2:1", "????") is None
 
 
-def test_a_color_that_the_clue_does_not_know_fits_nowhere() -> None:
+def test_a_color_missing_in_the_clue_does_not_fit() -> None:
     assert solved("1", "a?") is None
 
 

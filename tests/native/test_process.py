@@ -1,4 +1,4 @@
-"""Threads and processes around the core: an interpreter that ends meanwhile, and forks."""
+"""Threads and processes around the core: the interpreter ends during work, and forks."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ time.sleep(0.2)
         "list(hanjie.solve_many([permutations(2)] * 100, threads=2))",
     ],
 )
-def test_a_thread_at_work_does_not_disturb_the_end_of_the_interpreter(work: str) -> None:
+def test_a_running_thread_does_not_disturb_the_end_of_the_interpreter(work: str) -> None:
     run = subprocess.run([sys.executable, "-c", DAEMON.format(work=work)], capture_output=True, text=True, check=False)
     assert (run.returncode, run.stderr) == (0, "")
 
 
 def in_child(work: Callable[[], object]) -> str:
-    """What became of it in a forked process: done, refused, or how it ended."""
+    """The outcome in a forked process: done, refused, or its exit status."""
     child = os.fork()
     if child == 0:
         signal.alarm(20)
@@ -57,7 +57,7 @@ def in_child(work: Callable[[], object]) -> str:
     return {0: "done", 2: "refused"}.get(code, str(code))
 
 
-def test_a_batch_stays_behind_at_a_fork() -> None:
+def test_a_batch_does_not_work_after_a_fork() -> None:
     puzzles = [permutations(2)] * 3000
     results = hanjie.solve_many(puzzles, threads=2)
     next(results)
@@ -74,7 +74,7 @@ def test_a_batch_can_be_closed_in_a_forked_process() -> None:
     assert len(list(results)) == 2999
 
 
-def test_helpers_stay_behind_at_a_fork_and_a_search_without_them_goes_on() -> None:
+def test_after_a_fork_only_a_search_without_threads_continues() -> None:
     alone, helped = (hanjie.iter_solutions(permutations(9), threads=threads) for threads in (1, 2))
     assert next(alone) != next(alone)
     next(helped)

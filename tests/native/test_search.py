@@ -41,19 +41,19 @@ def test_a_clue_that_cannot_fit_means_no_solution() -> None:
     assert hanjie.solve(puzzle).status is Status.NONE
 
 
-def test_asking_for_one_solution_does_not_ask_whether_it_is_the_only_one() -> None:
+def test_max_solutions_1_does_not_check_uniqueness() -> None:
     result = hanjie.solve(TINY, max_solutions=1)
     assert result.status is Status.SOLVED
     assert len(result.solutions) == 1
 
 
-def test_all_solutions_are_found_when_all_are_wanted() -> None:
+def test_all_solutions_are_found_without_a_limit() -> None:
     result = hanjie.solve(permutations(4), max_solutions=None)
     assert result.status is Status.MULTIPLE
     assert len(set(result.solutions)) == 24
 
 
-def test_no_solutions_at_all_cannot_be_asked_for() -> None:
+def test_a_limit_of_zero_solutions_is_refused() -> None:
     with pytest.raises(ValueError, match="max_solutions is at least 1"):
         hanjie.solve(TINY, max_solutions=0)
 
@@ -82,7 +82,7 @@ def test_the_largest_palette_is_solved() -> None:
     assert hanjie.solve(Puzzle.from_grid(grid, palette(255))).solutions == (grid,)
 
 
-def test_line_only_leaves_open_what_lines_cannot_settle() -> None:
+def test_line_only_leaves_cells_open_that_line_logic_cannot_decide() -> None:
     puzzle = Puzzle.from_picture(["####", "#...", "#.#.", "#..#"])
     result = hanjie.solve(puzzle, line_only=True)
     assert result.status is Status.UNKNOWN
@@ -90,7 +90,7 @@ def test_line_only_leaves_open_what_lines_cannot_settle() -> None:
     assert result.stats["probes"] == 0
 
 
-def test_line_only_solves_what_lines_can_solve() -> None:
+def test_line_only_solves_line_solvable_puzzles() -> None:
     assert hanjie.solve(TINY, line_only=True).status is Status.UNIQUE
 
 
@@ -144,7 +144,7 @@ def test_other_threads_run_while_the_core_works() -> None:
     assert counted > 10
 
 
-def test_several_threads_may_ask_at_once() -> None:
+def test_several_threads_can_solve_at_once() -> None:
     puzzles = [permutations(side) for side in (2, 3, 4, 5)] * 5
     with ThreadPoolExecutor(4) as pool:
         results = list(pool.map(lambda puzzle: hanjie.solve(puzzle, max_solutions=None), puzzles))
@@ -167,26 +167,26 @@ def test_every_seed_gives_the_same_answer() -> None:
     assert len(answers) == 1
 
 
-def test_a_solution_that_the_check_refuses_is_never_an_answer() -> None:
+def test_a_solution_that_fails_the_check_is_never_returned() -> None:
     with pytest.raises(RuntimeError, match="This is a bug"):
         check_state("broken")
     for state in ("solution", "exhausted", "stuck", "stopped"):
         check_state(state)
 
 
-def test_stats_name_what_it_took() -> None:
+def test_stats_have_the_documented_names() -> None:
     stats = hanjie.solve(TINY).stats
     assert {"lines", "probes", "guesses", "nodes", "depth", "seconds"} <= stats.keys()
     assert stats["lines"] >= 5
 
 
-def test_running_out_of_time_says_whether_a_solution_was_found() -> None:
+def test_the_timeout_error_says_whether_a_solution_was_found() -> None:
     with pytest.raises(BudgetError, match=r"^Out of time: no solution was found\.$") as caught:
         next(hanjie.iter_solutions(HARD, timeout=0.05))
     assert caught.value.at_least == 0
 
 
-def test_the_timeout_of_solutions_one_by_one_runs_between_them() -> None:
+def test_the_timeout_of_iter_solutions_runs_between_solutions() -> None:
     solutions = hanjie.iter_solutions(permutations(6), timeout=0.1)
     time.sleep(0.2)
     next(solutions)
@@ -196,7 +196,7 @@ def test_the_timeout_of_solutions_one_by_one_runs_between_them() -> None:
     assert 1 <= caught.value.at_least < 720
 
 
-def test_solutions_come_lazily() -> None:
+def test_solutions_are_found_lazily() -> None:
     start = time.monotonic()
     first = list(islice(hanjie.iter_solutions(permutations(30)), 3))
     assert time.monotonic() - start < 5
@@ -208,7 +208,7 @@ def test_iterating_ends_after_the_last_solution() -> None:
     assert list(hanjie.iter_solutions(Puzzle.from_clues(rows=["1"], columns=["0"]))) == []
 
 
-def test_iterating_out_of_time_says_so_instead_of_ending() -> None:
+def test_iterating_out_of_time_raises_an_error() -> None:
     with pytest.raises(TimeoutError):
         list(hanjie.iter_solutions(HARD, timeout=0.02))
 

@@ -1,4 +1,4 @@
-"""Ctrl-C ends a search at once. Each test sends a real signal to a process of its own."""
+"""Ctrl-C ends a search at once. Each test sends a real signal to a separate process."""
 
 from __future__ import annotations
 
@@ -46,6 +46,6 @@ def test_ctrl_c_ends_a_search(name: str) -> None:
         process.send_signal(signal.SIGINT)
         assert process.stdout.readline() == "interrupted\n"
         taken = time.monotonic() - sent
-    # A tick comes every 20 ms; the rest is for a machine that runs many tests at once.
+    # The core checks for signals every 20 ms; the rest allows for a busy machine.
     assert taken < 0.5
     assert process.returncode == 0

@@ -10,7 +10,7 @@ from tests.native.puzzles import permutations
 
 
 @pytest.mark.parametrize("algorithm", solvers.ALGORITHMS, ids=lambda algorithm: str(algorithm.name))
-def test_every_algorithm_solves_and_says_how_it_works(algorithm: solvers.Algorithm) -> None:
+def test_every_algorithm_solves_and_has_a_description(algorithm: solvers.Algorithm) -> None:
     result = algorithm.solve(permutations(2), SolveOptions(), Limits())
     assert result.status is Status.MULTIPLE
     assert algorithm.about.endswith(".")
@@ -23,6 +23,6 @@ def test_the_native_solver_learns_from_conflicts() -> None:
     assert result.stats["conflicts"] > 0
 
 
-def test_an_unknown_algorithm_names_the_nearest() -> None:
+def test_an_unknown_algorithm_suggests_the_nearest() -> None:
     with pytest.raises(UnknownNameError, match="did you mean 'native'"):
         solvers.get("natve")

@@ -44,7 +44,7 @@ def test_a_puzzle_that_lines_solve_has_only_line_steps() -> None:
     ]
 
 
-def test_a_guess_is_taken_back_with_all_that_followed() -> None:
+def test_undoing_a_guess_undoes_all_its_consequences() -> None:
     trace = hanjie.solve(permutations(3), trace=True, max_solutions=None).trace
     assert trace
     kinds = [step.kind for step in trace.steps]
@@ -69,5 +69,5 @@ def test_a_trace_prints_as_text_that_reads_back() -> None:
     assert Trace.parse(str(trace)) == trace
 
 
-def test_without_being_asked_nothing_is_recorded() -> None:
+def test_steps_are_recorded_only_on_request() -> None:
     assert hanjie.solve(permutations(3)).trace is None

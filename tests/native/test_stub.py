@@ -1,4 +1,4 @@
-"""The committed stub is the one that nanobind makes of the module."""
+"""The committed stub equals the one that nanobind generates from the module."""
 
 from __future__ import annotations
 

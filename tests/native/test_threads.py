@@ -1,4 +1,4 @@
-"""Several threads on one puzzle: the same answers. And how many threads there are to have."""
+"""Several threads on one puzzle give the same answers; the number of available threads."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PUZZLES = [
 
 
 @pytest.mark.parametrize("threads", [2, 3])
-def test_threads_change_nothing_but_the_time(threads: int) -> None:
+def test_threads_change_only_the_time(threads: int) -> None:
     for puzzle in PUZZLES:
         alone, together = hanjie.solve(puzzle), hanjie.solve(puzzle, threads=threads)
         assert together.status is alone.status
@@ -30,7 +30,7 @@ def test_threads_change_nothing_but_the_time(threads: int) -> None:
         assert all(grid.clues() == (puzzle.rows, puzzle.columns) for grid in together.solutions)
 
 
-def test_all_solutions_come_once_each() -> None:
+def test_each_solution_is_found_once() -> None:
     puzzle = random_puzzle(1, 12, 12, 0.4)
     alone = list(hanjie.iter_solutions(puzzle))
     together = list(hanjie.iter_solutions(puzzle, threads=3))
@@ -38,7 +38,7 @@ def test_all_solutions_come_once_each() -> None:
     assert set(together) == set(alone)
 
 
-def test_what_is_known_when_time_is_over_is_true() -> None:
+def test_known_cells_are_correct_when_time_runs_out() -> None:
     result = hanjie.solve(dominoes(14), timeout=0.3, threads=2)
     assert result.status is Status.UNKNOWN
     assert result.known is not None
@@ -47,13 +47,13 @@ def test_what_is_known_when_time_is_over_is_true() -> None:
         assert all(known in (hanjie.UNKNOWN, cell) for known, cell in pairs)
 
 
-def test_less_than_one_thread_makes_no_sense() -> None:
+def test_less_than_one_thread_is_refused() -> None:
     with pytest.raises(ValueError, match="threads is a number from 1 to 1,024, not 0"):
         hanjie.solve(HARD, threads=0)
 
 
 @pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="this system cannot bind processes to cores")
-def test_only_cores_that_the_process_may_use_count() -> None:
+def test_useful_threads_counts_only_cores_of_the_process() -> None:
     allowed = os.sched_getaffinity(0)
     assert native.useful_threads() == len(allowed)
     try:

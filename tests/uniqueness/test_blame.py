@@ -1,4 +1,4 @@
-"""What is probably wrong with a puzzle that has no solution."""
+"""The probable errors in a puzzle that has no solution."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tests.cli.puzzles import COLORED, HARD, NOTHING, TINY, TWINS, noise
 HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."])
 STAIRS = Puzzle.from_picture(["#....", "##...", "###..", "####.", "#####"])
 WRONG_GIVEN = replace(TINY, goal=None, given=Grid.parse("##?\n??#"))
-"""The picture has nothing at R1C2."""
+"""The picture is empty at R1C2."""
 FULL_ROW = replace(TWINS, given=Grid.parse("##\n??"))
-"""Two cells of one row are given where the clue says one."""
+"""Two cells of a row are given, but its clue is 1."""
 
 
 def with_row(puzzle: Puzzle, index: int, clue: str) -> Puzzle:
@@ -29,7 +29,7 @@ def misprints(puzzle: Puzzle) -> list[tuple[str, str]]:
     return [(str(misprint.line), str(misprint.clue)) for misprint in find_blame(puzzle).misprints]
 
 
-def test_the_line_that_cannot_be_met_comes_with_what_is_left_of_it() -> None:
+def test_the_line_that_cannot_be_completed_is_reported_with_its_cells() -> None:
     unmet = find_blame(NOTHING).unmet_line
     assert unmet is not None
     assert (str(unmet.line), str(unmet.cells)) == ("C1", "#.")
@@ -58,7 +58,7 @@ def test_a_misprint_keeps_its_color() -> None:
     assert Misprint(Line.row(0), Clue([(2, red)])) in find_blame(wrong).misprints
 
 
-def test_every_misprint_that_is_suggested_gives_one_solution() -> None:
+def test_every_suggested_misprint_gives_one_solution() -> None:
     wrong = with_row(STAIRS, 2, "2")
     found = find_blame(wrong).misprints
     assert found
@@ -66,7 +66,7 @@ def test_every_misprint_that_is_suggested_gives_one_solution() -> None:
         assert solve(misprint.corrected(wrong)).status == "unique"
 
 
-def test_no_more_than_three_misprints_are_suggested_though_more_would_do() -> None:
+def test_at_most_three_misprints_are_suggested() -> None:
     wrong = Puzzle.from_clues(["1 2", "1 2", "1 2", "2 1", "2 2"], ["2 1", "3", "0", "3 1", "5"])
     able = [change for change in balancing_changes(wrong) if solve(change.corrected(wrong)).status == "unique"]
     assert len(able) > MOST
@@ -81,7 +81,7 @@ def test_every_balancing_change_makes_the_totals_equal() -> None:
         assert not [problem for problem in change.corrected(wrong).problems() if problem.kind == "totals"]
 
 
-def test_a_clue_that_is_too_long_is_not_reported_again_as_a_line_that_cannot_be_met() -> None:
+def test_a_clue_that_is_too_long_is_not_reported_again_as_an_unmet_line() -> None:
     assert find_blame(Puzzle.from_clues(["3"], ["1", "1"])).unmet_line is None
 
 
@@ -89,11 +89,11 @@ def test_the_clues_of_large_puzzles_are_not_examined() -> None:
     assert not find_blame(Puzzle.from_clues(["61", "0"], ["0", "2", *["1"] * 59]))
 
 
-def test_given_cells_that_differ_from_the_only_solution_of_the_clues_are_named() -> None:
+def test_given_cells_that_differ_from_the_only_solution_are_listed() -> None:
     assert find_blame(WRONG_GIVEN) == Blame(wrong_givens=WrongGivens((Cell.parse("R1C2"),)))
 
 
-def test_no_given_cell_is_named_if_the_clues_have_several_solutions() -> None:
+def test_no_given_cell_is_listed_if_the_clues_have_several_solutions() -> None:
     assert find_blame(FULL_ROW) == Blame(wrong_givens=WrongGivens())
 
 
@@ -102,12 +102,12 @@ def test_given_cells_are_not_blamed_if_the_clues_have_no_solution(puzzle: Puzzle
     assert find_blame(puzzle).wrong_givens is None
 
 
-def test_without_time_nothing_is_blamed() -> None:
+def test_without_time_no_error_is_found() -> None:
     assert not find_blame(replace(HARD, given=Grid.blank(HARD.width, HARD.height)), Limits(0))
     assert not find_blame(with_row(noise(60), 0, "1"), Limits(0)).misprints
 
 
-def test_a_cancelled_search_for_blame_ends() -> None:
+def test_a_cancelled_search_for_errors_ends() -> None:
     cancel = Cancel()
     cancel.set()
     assert not find_blame(with_row(HEART, 3, "4"), Limits(cancel=cancel)).misprints

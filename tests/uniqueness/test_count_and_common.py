@@ -11,7 +11,7 @@ from tests.cli.puzzles import NOTHING, TINY, TWINS
 
 
 class Core:
-    """A core that finds these common cells and this count, and notes the time it was given."""
+    """A core that finds these common cells and this count, and records the time limits it gets."""
 
     def __init__(self, common: Common, count: Count) -> None:
         self.common, self.number = common, count

@@ -26,7 +26,7 @@ CoreAnswer = tuple[str, list[bytes], bytes, dict[str, float]]
 def check_state(state: str) -> None:
     """Raise RuntimeError if the core detected a bug in itself; such an answer must not be used."""
     if state == "broken":
-        raise RuntimeError("hanjie found a solution that its own check rejects. This is a bug; please report it.")
+        raise RuntimeError("hanjie found a solution that fails its own check. This is a bug; please report it.")
 
 
 @lru_cache(64)
