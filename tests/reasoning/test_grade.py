@@ -7,13 +7,13 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from hanjie.native.effort import Effort, Guessing, Looks
+from hanjie.native.effort import Effort, Guessing, LookRounds
 from hanjie.reasoning import Technique
 from hanjie.reasoning.grade import NAMES, grade_of, search_of, work_of
 
 LINES = Effort(
     sweeps=1,
-    looks=(Looks(1, 4, 4), Looks(0, 0, 0), Looks(0, 0, 0), Looks(0, 0, 0)),
+    looks=(LookRounds(1, 4, 4), LookRounds(0, 0, 0), LookRounds(0, 0, 0), LookRounds(0, 0, 0)),
     open=0,
     impossible=False,
     solved=True,
@@ -30,7 +30,7 @@ LINES = Effort(
 )
 LINE_TECHNIQUES = [technique for technique in Technique if technique.is_line]
 looks = st.builds(
-    lambda rounds, telling, more: Looks(rounds, telling * rounds, (telling + more) * rounds),
+    lambda rounds, telling, more: LookRounds(rounds, telling * rounds, (telling + more) * rounds),
     st.integers(0, 5),
     st.integers(1, 9),
     st.integers(0, 60),
@@ -88,8 +88,8 @@ def test_more_and_longer_assumptions_never_lower_the_grade(assumed: Effort) -> N
 
 
 def test_the_weighted_sum_has_a_bottleneck_term() -> None:
-    together = replace(LINES, looks=(Looks(1, 4, 4), *LINES.looks[1:]))
-    in_turn = replace(LINES, looks=(Looks(4, 4, 10), *LINES.looks[1:]))
+    together = replace(LINES, looks=(LookRounds(1, 4, 4), *LINES.looks[1:]))
+    in_turn = replace(LINES, looks=(LookRounds(4, 4, 10), *LINES.looks[1:]))
     assert (work_of(together), work_of(in_turn)) == (5, 8)
     assert (search_of(together), search_of(in_turn)) == (1.0, 2.5)
     assert work_of(replace(LINES, chains=3, two_ways=1, nested=1)) == 5 + 30 + 60 + 300

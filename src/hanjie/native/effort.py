@@ -15,12 +15,12 @@ MOST_GUESSES = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Looks:
+class LookRounds:
     """The rounds of one kind of look at the lines; a round uses it only if no easier kind found anything."""
 
     rounds: int
     """The number of rounds."""
-    telling: int
+    productive: int
     """The number of lines in which something was found, summed over the rounds."""
     unfinished: int
     """The number of lines with open cells before each round, summed over the rounds."""
@@ -50,7 +50,7 @@ class Effort:
 
     sweeps: int
     """Sweeps of line logic until nothing more follows: all rows, then all columns, and so on; the better order."""
-    looks: tuple[Looks, ...]
+    looks: tuple[LookRounds, ...]
     """The kinds of look, easiest first: the room of the blocks, their reach, runs of filled cells, all placements of
     the line."""
     open: int
@@ -103,7 +103,7 @@ def measure_effort(
     )
     return Effort(
         sweeps=numbers["sweeps"],
-        looks=tuple(Looks(*look) for look in looks),
+        looks=tuple(LookRounds(*look) for look in looks),
         open=numbers["open"],
         impossible=bool(numbers["impossible"]),
         solved=bool(numbers["solved"]),

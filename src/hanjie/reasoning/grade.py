@@ -75,8 +75,8 @@ def hardest_look(effort: Effort) -> int:
 
 def search_of(effort: Effort) -> float:
     """How many lines a player has to look at, on average, to find one step."""
-    telling = sum(looks.telling for looks in effort.looks)
-    return round(sum(looks.unfinished for looks in effort.looks) / telling, 2) if telling else 1.0
+    productive = sum(looks.productive for looks in effort.looks)
+    return round(sum(looks.unfinished for looks in effort.looks) / productive, 2) if productive else 1.0
 
 
 def work_of(effort: Effort) -> int:
@@ -86,7 +86,7 @@ def work_of(effort: Effort) -> int:
     (n + 1).
     """
     return (
-        sum(weight * (looks.telling + looks.rounds) for weight, looks in zip(WEIGHTS, effort.looks, strict=True))
+        sum(weight * (looks.productive + looks.rounds) for weight, looks in zip(WEIGHTS, effort.looks, strict=True))
         + CHAIN_WEIGHT * effort.chains
         + TWO_WAY_WEIGHT * effort.two_ways
         + NESTED_WEIGHT * effort.nested

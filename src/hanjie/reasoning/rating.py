@@ -192,7 +192,7 @@ def rate(puzzle: Puzzle, limits: Limits = NO_LIMITS, result: Result | None = Non
         look=LOOKS[hardest_look(effort)],
         sweeps=effort.sweeps,
         rounds=sum(looks.rounds for looks in effort.looks),
-        steps=sum(looks.telling for looks in effort.looks),
+        steps=sum(looks.productive for looks in effort.looks),
         search=search_of(effort),
         work=work_of(effort),
         left_open=effort.open,

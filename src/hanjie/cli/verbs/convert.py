@@ -12,7 +12,7 @@ from hanjie.cli.exits import Exit
 from hanjie.cli.reading.inputs import read_whole
 from hanjie.cli.writing.files import is_folder
 from hanjie.cli.writing.folders import Folder
-from hanjie.cli.writing.picture_kind import Looks
+from hanjie.cli.writing.picture_kind import PictureOptions
 from hanjie.cli.writing.targets import PICTURES, convert_target, kind_named
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def command(
     The format of IN is detected from its content, that of OUT from its file ending. OUT may be - for standard output,
     or a folder (with --to), which gets one file per puzzle.
     """
-    looks = Looks(clues, solution, cell, theme)
+    looks = PictureOptions(clues, solution, cell, theme)
     if is_folder(output):
         _into_folder(source, output, from_format, to, looks, force=force)
     else:
@@ -81,7 +81,9 @@ def command(
     return Exit.DONE
 
 
-def _into_file(source: str, output: str, from_format: str | None, to: str | None, looks: Looks, *, force: bool) -> None:
+def _into_file(
+    source: str, output: str, from_format: str | None, to: str | None, looks: PictureOptions, *, force: bool
+) -> None:
     if output == "-" and to is None:
         problem = "Standard output has no file ending; name the format with --to."
         raise click.UsageError(problem, click.get_current_context())
@@ -92,7 +94,7 @@ def _into_file(source: str, output: str, from_format: str | None, to: str | None
 
 
 def _into_folder(
-    source: str, folder: str, from_format: str | None, to: str | None, looks: Looks, *, force: bool
+    source: str, folder: str, from_format: str | None, to: str | None, looks: PictureOptions, *, force: bool
 ) -> None:
     if to is None:
         raise click.UsageError(f"{folder} is a folder; name the format with --to.", click.get_current_context())

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hanjie.cli.exits import note
 from hanjie.cli.reading.inputs import Entry
 from hanjie.cli.writing.files import check_folder, check_output, make_folder, write_output
-from hanjie.cli.writing.output_kind import Kind
+from hanjie.cli.writing.output_kind import OutputKind
 from hanjie.errors import HanjieError
 from hanjie.words import counted
 
@@ -20,7 +20,7 @@ class Folder:
 
     path: str
     """The path of the folder, which is made if it is missing."""
-    kind: Kind
+    kind: OutputKind
     """The kind of the files."""
     force: bool
     """Replace files that exist."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class OutputKind:
     """A kind of output file: puzzles in a format, or a picture."""
 
     name: str
@@ -55,7 +55,7 @@ class Kind:
             note(f"{'stdout' if path == '-' else path}: {self.title} does not keep {joined(lost)}.")
 
 
-def format_kind(format: Format, *, solved: bool = False) -> Kind:
+def format_kind(format: Format, *, solved: bool = False) -> OutputKind:
     """The kind for a format; with ``solved``, every puzzle will have its solution as goal when it is written."""
     from hanjie.formats import Holds
 
@@ -63,7 +63,9 @@ def format_kind(format: Format, *, solved: bool = False) -> Kind:
         return format.refusal(_with_some_picture(puzzle) if solved and format.needs_goal else puzzle)
 
     suffix = format.suffixes[0] if format.suffixes else ".txt"
-    return Kind(format.name, format.title, suffix, format.dump, Holds.MANY in format.holds, refusal, format.losses)
+    return OutputKind(
+        format.name, format.title, suffix, format.dump, Holds.MANY in format.holds, refusal, format.losses
+    )
 
 
 def _with_some_picture(puzzle: Puzzle) -> Puzzle:

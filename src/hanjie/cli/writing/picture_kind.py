@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hanjie.cli.writing.output_kind import Kind
+from hanjie.cli.writing.output_kind import OutputKind
 from hanjie.errors import UnsupportedError
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Looks:
+class PictureOptions:
     """The style of a picture; None means the default."""
 
     clues: bool | None = None
@@ -30,12 +30,12 @@ class Looks:
 
     def refuse_for(self, format: str) -> None:
         """Raise UsageError if picture options are set for a format that is not a picture."""
-        if self != Looks():
+        if self != PictureOptions():
             problem = f"--clues, --cell, --theme and --solution apply only to pictures (svg, png), not to {format}."
             raise click.UsageError(problem, click.get_current_context())
 
 
-def picture_kind(name: str, looks: Looks) -> Kind:
+def picture_kind(name: str, looks: PictureOptions) -> OutputKind:
     """A picture in SVG or PNG."""
     clues, theme = looks.clues is not False, looks.theme or "light"
 
@@ -59,8 +59,8 @@ def picture_kind(name: str, looks: Looks) -> Kind:
         return render.to_svg(puzzle, drawn, clues=clues, theme=theme, cell=looks.cell).encode()
 
     if name == "png":
-        return Kind(name, "A picture in PNG", ".png", dump, refusal=refusal)
-    return Kind(name, "A picture in SVG", ".svg", dump)
+        return OutputKind(name, "A picture in PNG", ".png", dump, refusal=refusal)
+    return OutputKind(name, "A picture in SVG", ".svg", dump)
 
 
 def _solution(puzzle: Puzzle) -> Grid:
@@ -75,11 +75,11 @@ def _solution(puzzle: Puzzle) -> Grid:
     return solution
 
 
-def text_kind() -> Kind:
+def text_kind() -> OutputKind:
     """The solutions as text pictures, one below the other."""
 
     def dump(puzzles: Sequence[Puzzle]) -> bytes:
         pictures = [puzzle.goal.text(puzzle.palette) for puzzle in puzzles if puzzle.goal]
         return ("\n\n".join(pictures) + "\n").encode()
 
-    return Kind("txt", "A text picture", ".txt", dump, holds_many=True, holds_solutions=True)
+    return OutputKind("txt", "A text picture", ".txt", dump, holds_many=True, holds_solutions=True)

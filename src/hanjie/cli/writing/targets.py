@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 from hanjie.cli.reading.inputs import Entry, find_format
 from hanjie.cli.writing.files import OutputError, check_output, is_folder, write_output
 from hanjie.cli.writing.folders import Folder
-from hanjie.cli.writing.output_kind import Kind, format_kind
-from hanjie.cli.writing.picture_kind import Looks, picture_kind, text_kind
+from hanjie.cli.writing.output_kind import OutputKind, format_kind
+from hanjie.cli.writing.picture_kind import PictureOptions, picture_kind, text_kind
 from hanjie.errors import FormatError, HanjieError, UnknownNameError, UnsupportedError
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ class Target:
 
     path: str
     """The path; ``-`` is stdout."""
-    kind: Kind
+    kind: OutputKind
     """The kind of the file."""
     force: bool
     """Replace a file that exists."""
@@ -59,7 +59,7 @@ class Target:
             self.kind.note_losses(self.path, puzzles)
 
 
-def convert_target(path: str, to: str | None, looks: Looks, *, force: bool) -> Target:
+def convert_target(path: str, to: str | None, looks: PictureOptions, *, force: bool) -> Target:
     """The output of ``hanjie convert``: the named format sets the kind, otherwise the file ending."""
     check_output(path, force=force)
     return Target(path, kind_named(to, looks) if to else _kind_by_ending(path, looks), force)
@@ -67,7 +67,7 @@ def convert_target(path: str, to: str | None, looks: Looks, *, force: bool) -> T
 
 def solution_target(path: str, to: str | None, *, force: bool, clues: bool) -> Target | Folder:
     """The output of ``hanjie solve``: pictures of the solutions, or a format that may hold them as goals."""
-    looks = Looks(clues=clues, solution=True)
+    looks = PictureOptions(clues=clues, solution=True)
     if is_folder(path):
         return Folder(path, _solution_kind(to or "txt", looks), force)
     check_output(path, force=force)
@@ -76,7 +76,7 @@ def solution_target(path: str, to: str | None, *, force: bool, clues: bool) -> T
     return Target(path, _solution_kind(to or _ending(path), looks), force)
 
 
-def _solution_kind(name: str, looks: Looks) -> Kind:
+def _solution_kind(name: str, looks: PictureOptions) -> OutputKind:
     if name.lower() == "txt":
         return text_kind()
     if name.lower() in PICTURES:
@@ -84,7 +84,7 @@ def _solution_kind(name: str, looks: Looks) -> Kind:
     return format_kind(_format_named(name, SOLUTION_PICTURES), solved=True)
 
 
-def kind_named(name: str, looks: Looks) -> Kind:
+def kind_named(name: str, looks: PictureOptions) -> OutputKind:
     """The format or picture with this name."""
     if name.lower() in PICTURES:
         return picture_kind(name.lower(), looks)
@@ -101,7 +101,7 @@ def _format_named(name: str, pictures: tuple[str, ...]) -> Format:
         raise UnknownNameError("format", name, (*formats.FORMATS.names, *pictures)) from None
 
 
-def _kind_by_ending(path: str, looks: Looks) -> Kind:
+def _kind_by_ending(path: str, looks: PictureOptions) -> OutputKind:
     if _ending(path) in PICTURES:
         return picture_kind(_ending(path), looks)
     format = _format_by_ending(path)
