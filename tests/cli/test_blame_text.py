@@ -26,7 +26,7 @@ def test_solve_check_and_hint_print_the_same_suggestion() -> None:
     for verb in ("solve", "check", "hint"):
         run = hanjie(verb, name)
         assert run.code == 1
-        assert "Row 4 (4) cannot be met: the columns leave .###. of it." in run.out
+        assert "Row 4 (4) cannot be completed: the columns force .###. there." in run.out
         assert "Is R4 3 instead of 4?" in run.out
         (record,) = hanjie(verb, name, "--json").records
         assert {"line": "R4", "clue": record["blame"]["misprints"][0]["clue"]} in record["blame"]["misprints"]

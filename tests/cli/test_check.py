@@ -49,7 +49,7 @@ def test_no_solution_fails() -> None:
     run = hanjie("check", "nothing.non")
     assert run.code == 1
     assert run.out.endswith(
-        "  well formed  yes\n  solvable     no\n    Column 1 (0) cannot be met: the rows leave #. of it.\n"
+        "  well formed  yes\n  solvable     no\n    Column 1 (0) cannot be completed: the rows force #. there.\n"
     )
 
 
@@ -125,12 +125,15 @@ def test_quiet_prints_all_findings_on_one_line_per_puzzle() -> None:
         "Difficulty 1 of 10, trivial; hardest technique: complete line."
     )
     assert twins == "twins.non · Twins · 2x2: Two solutions differ in 4 cells (R1C1, R1C2, R2C1, R2C2)."
-    assert nothing == "nothing.non · Nothing · 2x2: No solution. Column 1 (0) cannot be met: the rows leave #. of it."
+    assert (
+        nothing
+        == "nothing.non · Nothing · 2x2: No solution. Column 1 (0) cannot be completed: the rows force #. there."
+    )
     assert re.fullmatch(
         r"guess\.non · 4x4: Unique solution, but line logic leaves \d+ of 16 cells open\. Difficulty .+\.", guess
     )
     assert odd == (
-        "odd.non · 2x1: No solution. Row 1 (1) cannot be met: the columns leave ## of it. "
+        "odd.non · 2x1: No solution. Row 1 (1) cannot be completed: the columns force ## there. "
         "Not well formed: The rows hold 1 filled cell in all, but the columns hold 2."
     )
 

@@ -157,7 +157,7 @@ def test_several_puzzles_are_refused() -> None:
     Path("pack.nonpack").write_bytes(formats.get("non").dump([HEART, HEART]))
     run = hanjie("hint", "pack.nonpack")
     assert run.code == 2
-    assert "Expected one puzzle, found 2; name one of them, as in 'pack.nonpack#1'." in run.err
+    assert "Expected one puzzle, found 2; name one, as in 'pack.nonpack#1'." in run.err
     assert hanjie("hint", "pack.nonpack#2").code == 0
 
 

@@ -80,7 +80,7 @@ def test_no_solution_is_exit_code_one() -> None:
     run = hanjie("solve", "nothing.non")
     assert run.code == 1
     assert without_times(run.out) == (
-        "Nothing · 2x2\nNo solution (TIME).\nColumn 1 (0) cannot be met: the rows leave #. of it.\n"
+        "Nothing · 2x2\nNo solution (TIME).\nColumn 1 (0) cannot be completed: the rows force #. there.\n"
     )
 
 

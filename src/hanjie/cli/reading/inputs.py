@@ -102,7 +102,7 @@ def read_one(name: str, format_name: str | None, grid: str | None) -> Entry:
         raise click.UsageError("Only one of FILE and --grid can be standard input.", click.get_current_context())
     entries = read_whole(name, format_name)
     if len(entries) != 1:
-        problem = f"Expected one puzzle, found {len(entries):,}; name one of them, as in '{entries[0].source}'."
+        problem = f"Expected one puzzle, found {len(entries):,}; name one, as in '{entries[0].source}'."
         raise FormatError(problem, source=name)
     return entries[0]
 

@@ -36,4 +36,4 @@ def _unmet_line(puzzle: Puzzle, unmet: UnmetLine) -> str:
     line = unmet.line
     clue, cells = puzzle.clue(line).text(puzzle.palette), unmet.cells.text(puzzle.palette)
     across = "columns" if line.is_row else "rows"
-    return f"{line.name.capitalize()} {line.index + 1} ({clue}) cannot be met: the {across} leave {cells} of it."
+    return f"{line.name.capitalize()} {line.index + 1} ({clue}) cannot be completed: the {across} force {cells} there."
