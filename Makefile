@@ -78,12 +78,12 @@ clean:  ## remove everything that make built
 	find src tests benchmarks examples -name __pycache__ -prune -exec rm -rf {} +
 
 $(TOOLS): requirements/dev.txt
-	@echo "Setting up .venv (once, about half a minute) …"
+	@echo "Setting up .venv (once, about a minute) …"
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install -qq --require-hashes --only-binary :all: -r requirements/dev.txt
 	@touch $@
 
 $(BUILT): $(TOOLS) pyproject.toml CMakeLists.txt $(CORE_FILES)
-	@echo "Building the native core (about a minute) …"
+	@echo "Building the native core (a few minutes) …"
 	@$(BIN)/python -m pip install -qq --no-build-isolation --no-deps --editable .
 	@touch $@

@@ -27,13 +27,13 @@ The script `docs/make_examples.py` writes this page.
 """
 
 CHAPTERS = (
-    ("Five minutes: up to 10 × 10", 0, 10),
+    ("Five minutes: up to 10 × 10, by line logic", 0, 10),
     ("A coffee break: up to 20 × 20", 10, 20),
     ("An evening: up to 35 × 35", 20, 35),
     ("A rainy Sunday: up to 50 × 50", 35, 50),
     ("A long winter: more than 50 × 50", 50, 1000),
 )
-"""The chapters; the longer side of a puzzle is above the first number and at most the second."""
+"""The chapters; the length of a puzzle is above the first number and at most the second."""
 
 
 class Example(NamedTuple):
@@ -47,6 +47,11 @@ class Example(NamedTuple):
     def side(self) -> int:
         """The longer side; the page is in this order."""
         return max(self.puzzle.width, self.puzzle.height)
+
+    @property
+    def length(self) -> int:
+        """The longer side; a small puzzle that needs more than line logic belongs in the second chapter."""
+        return self.side if self.reasoning == "line logic" else max(self.side, CHAPTERS[1][1])
 
     @property
     def colors(self) -> str:
@@ -70,7 +75,7 @@ def _reasoning(puzzle: hanjie.Puzzle) -> str:
 def page(examples: list[Example]) -> str:
     """The text of the page."""
     several = ", ".join(example.puzzle.title for example in examples if example.reasoning == "several solutions")
-    chapters = [_chapter(name, [e for e in examples if above < e.side <= side]) for name, above, side in CHAPTERS]
+    chapters = [_chapter(name, [e for e in examples if above < e.length <= side]) for name, above, side in CHAPTERS]
     return "\n".join([INTRODUCTION.format(several=several), *chapters])
 
 

@@ -23,9 +23,12 @@ PAGE = Path(__file__).with_name("reports.md")
 
 HEAD = """# Requests and reports
 
-Every question that hanjie answers is a *job*: a request in, a report out. Both are plain data. `hanjie VERB --json`
-prints the report of its job, one JSON object per line; in Python `report.to_dict()` is the same data and `from_dict`
-reads it back. A report holds facts and codes, no sentences. `docs/make_reports.py` makes this page from the code.
+Every question that hanjie answers is a *job*: a request in, a report out. Both are plain data. On the command line,
+`solve`, `check`, `count`, `explain` and `hint` print the report of their job with `--json`, one JSON object per line.
+`animate --json` prints the report of the job film without `data` and with the `path` of the film; `show --json` prints
+the puzzle itself. In Python `report.to_dict()` is the same data and `from_dict` reads it back. A report holds facts and
+codes, no sentences unless the request names a language: then explain has `sentences`, and hint has `where` and `why`.
+`docs/make_reports.py` makes this page from the code.
 
 ```python
 >>> from hanjie import Puzzle
@@ -46,11 +49,13 @@ Common forms:
 | line, cell | `"R3"` is row 3, `"C4"` column 4, `"R3C4"` the cell where they meet; people count from 1 |
 | fact | `"R3C4=1"`: the cell has color 1; `"R3C4=0\\|2"`: it has one of two colors |
 | bytes | a text in base64 |
-| seconds | a number; times are rounded to microseconds |
+| seconds | a number; the field `seconds` of a report is rounded to microseconds, `stats.seconds` is not |
 | null | not known, or not asked |
 
-The limits are the same for every job: `Limits(timeout, cancel, progress)`. Out of time is an outcome in the report,
-never an exception. A job that is cancelled answers within a tenth of a second. Progress always has this form:
+The limits are the same for every job: `Limits(timeout, cancel, progress)`. For a job, out of time is an outcome in the
+report, never an exception. (The library functions `count`, `common_cells` and `iter_solutions` raise `BudgetError`.) A
+job that is cancelled answers within a tenth of a second. The jobs read, convert, show, line and algorithms are short
+and do not watch limits. Progress always has this form:
 
 """
 
@@ -110,13 +115,19 @@ def documentation(kind: type) -> dict[str, str]:
                 else None
             )
             if isinstance(target, ast.Name) and isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
-                found[target.id] = " ".join(str(after.value.value).split()).replace("``", "`").replace("|", "\\|")
+                found[target.id] = plain_words(str(after.value.value)).replace("|", "\\|")
     return found
 
 
 def first_line(kind: type) -> str:
     """The first sentence of a docstring."""
-    return " ".join((kind.__doc__ or "").strip().split("\n\n")[0].split()).replace("``", "`")
+    return plain_words((kind.__doc__ or "").strip().split("\n\n")[0])
+
+
+def plain_words(docstring: str) -> str:
+    """A docstring on one line, as Markdown, with null for None."""
+    text = re.sub(r":\w+:`~?(?:[\w.]+\.)?(\w+)`", r"`\1`", " ".join(docstring.split())).replace("``", "`")
+    return re.sub(r"\bNone\b", "null", re.sub(r"(?<=\. )None\b", "Null", text))
 
 
 def type_name(hint: Any) -> str:

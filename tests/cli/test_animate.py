@@ -201,7 +201,7 @@ def test_ctrl_c_leaves_no_partial_file(here: Path) -> None:
         process.send_signal(signal.SIGINT)
         out, err = process.communicate(timeout=30)
     assert (process.returncode, out) == (130, "")
-    assert err.endswith("\nhanjie: stopped.\n")
+    assert err.endswith("hanjie: stopped.\n")
     assert set(os.listdir(here)) == before
 
 

@@ -33,6 +33,13 @@ def test_solve_check_and_hint_print_the_same_suggestion() -> None:
         assert record["blame"]["unmet_line"]["line"] == "R4"
 
 
+def test_in_color_the_letters_of_the_suggestion_are_explained() -> None:
+    flags = Puzzle.from_picture(["rr.", ".bb"])
+    name = save(replace(flags.with_clue(Line.row(0), flags.rows[1]), goal=None), "wrong.non")
+    for verb in ("solve", "check", "hint"):
+        assert hanjie(verb, name).out.rstrip().endswith(". empty, b blue, r red, ? undecided")
+
+
 def test_a_quiet_solve_does_not_search_for_errors() -> None:
     assert hanjie("solve", "-q", save(MISPRINT, "heart.non")).out.count("\n") == 1
 

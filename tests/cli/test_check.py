@@ -133,7 +133,7 @@ def test_quiet_prints_all_findings_on_one_line_per_puzzle() -> None:
         r"guess\.non · 4x4: Unique solution, but line logic leaves \d+ of 16 cells open\. Difficulty .+\.", guess
     )
     assert odd == (
-        "odd.non · 2x1: No solution. Row 1 (1) cannot be completed: the columns force ## there. "
+        "odd.non · 2x1: No solution. Is R1 2 instead of 1? "
         "Not well formed: The rows hold 1 filled cell in all, but the columns hold 2."
     )
 
@@ -146,10 +146,10 @@ def test_many_puzzles_end_in_a_summary_on_stderr() -> None:
     save(Puzzle.from_clues(["1"], ["1", "1"]), "odd.non")
     run = hanjie("check", ".")
     counts = "5 puzzles: 2 by line logic, 1 has several solutions, 2 have no solution"
-    assert re.fullmatch(rf"{counts} in .+; 1 is not well formed\n", run.err)
+    assert re.fullmatch(rf"{counts} \(.+\); 1 is not well formed\n", run.err)
     save(HARD, "hard.non")
     run = hanjie("check", "hard.non", "hard.non", "--timeout", "0.05")
-    assert run.err.startswith("2 puzzles: 2 out of time in ")
+    assert run.err.startswith("2 puzzles: 2 out of time (")
 
 
 def test_one_puzzle_has_no_summary() -> None:
@@ -183,4 +183,8 @@ def test_a_check_that_ran_out_of_time_is_unknown_and_not_failed() -> None:
 def test_line_logic_that_ran_out_of_time_is_unknown_and_not_stuck() -> None:
     run = hanjie("check", save(noise(400), "noise.non"), "--timeout", "0.000001")
     assert run.code == 3
-    assert run.out.endswith("  solvable     unknown\n  unique       unknown\n  line logic   unknown\n")
+    assert run.out.endswith(
+        "  solvable     unknown\n  unique       unknown\n  line logic   unknown\n  difficulty   unknown\n"
+    )
+    run = hanjie("check", "noise.non", "--timeout", "0.000001", "--no-grade")
+    assert "difficulty" not in run.out

@@ -132,6 +132,12 @@ def test_the_json_has_every_step() -> None:
     assert [story[0] for story in record["sentences"]] == explanation.sentences()[:3]
 
 
+def test_the_summary_is_not_available_as_json() -> None:
+    run = hanjie("explain", "tiny.non", "--summary", "--json")
+    assert (run.code, run.out) == (2, "")
+    assert run.err.startswith("hanjie: --json prints the whole report; leave out --summary or --json.\n")
+
+
 def test_steps_are_printed_as_soon_as_they_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     found = Explainer.deductions
 
@@ -143,7 +149,7 @@ def test_steps_are_printed_as_soon_as_they_are_found(monkeypatch: pytest.MonkeyP
     run = hanjie("explain", "tiny.non")
     assert run.out.splitlines()[1:] == steps(run.out)
     assert len(steps(run.out)) == 1
-    assert (run.code, run.err) == (130, "\nhanjie: stopped.\n")
+    assert (run.code, run.err) == (130, "hanjie: stopped.\n")
 
 
 def test_until_does_no_work_after_the_last_step(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -69,11 +69,21 @@ def test_x_marks_empty_cells_too_but_not_beside_dots() -> None:
 
 def test_a_mistake_is_reported_and_its_cells_on_request() -> None:
     wrong = ".#.##/###.#/?????/?????/?????"
-    run = hanjie("hint", "heart.non", "--grid", wrong, "--more")
+    run = hanjie("hint", "heart.non", "--grid", wrong)
     assert run.code == 1
     assert run.out == "Heart · 5x5\nThere is a mistake in the grid: 2 cells are wrong.\n"
     assert run.err == "hanjie: note: --mistakes lists the wrong cells.\n"
-    assert hanjie("hint", "heart.non", "--grid", wrong, "--mistakes").out.endswith("Look again at R1C5 and R2C4.\n")
+    for option in ("--mistakes", "--more"):
+        run = hanjie("hint", "heart.non", "--grid", wrong, option)
+        assert run.out.endswith("Look again at R1C5 and R2C4.\n")
+        assert run.err == ""
+
+
+def test_sentences_need_json() -> None:
+    for verb in ("hint", "explain"):
+        run = hanjie(verb, "tiny.non", "--sentences")
+        assert (run.code, run.out) == (2, "")
+        assert run.err.startswith("hanjie: --sentences adds sentences to the JSON; use it with --json.\n")
 
 
 def test_a_finished_grid() -> None:

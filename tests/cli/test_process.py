@@ -15,6 +15,7 @@ import pytest
 
 from hanjie.model import Grid, Palette, Puzzle
 from tests.cli.puzzles import HARD, save
+from tests.cli.runs import hanjie
 
 HANJIE = [sys.executable, "-m", "hanjie"]
 
@@ -52,7 +53,7 @@ def test_ctrl_c_ends_a_long_solve_at_once_with_one_message(here: Path, many: boo
     assert time.perf_counter() - stopped < 5
     where = f" at {names[0]}, after 0 of 3" if many else ""
     lines = [line for line in err.splitlines(keepends=True) if "is slow" not in line]  # on a busy machine
-    assert (out, "".join(lines)) == ("", f"\nhanjie: stopped{where}.\n")
+    assert (out, "".join(lines)) == ("", f"hanjie: stopped{where}.\n")
     assert set(os.listdir(here)) == before
 
 
@@ -128,7 +129,7 @@ def test_ctrl_c_while_modules_are_imported_leaves_no_traceback(module: str) -> N
         "sys.exit(main(['solve', 'tiny.non']))\n"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert (run.returncode, run.stdout, run.stderr) == (130, "", "\nhanjie: stopped.\n")
+    assert (run.returncode, run.stdout, run.stderr) == (130, "", "hanjie: stopped.\n")
 
 
 def test_python_dash_m_runs_the_same_program() -> None:
@@ -150,3 +151,18 @@ def test_solving_in_a_pipe_loads_no_modules_for_pictures_or_terminals() -> None:
         "hanjie.cli.writing.picture_kind",
     }
     assert not unwanted & loaded
+
+
+def test_help_is_also_a_command() -> None:
+    assert "Usage: hanjie" in (text := hanjie("--help").out)
+    assert hanjie("help").out == text
+    assert hanjie("help", "check").out == hanjie("check", "--help").out
+    assert hanjie("help", "chekc").err == "hanjie: There is no command 'chekc'; did you mean 'check'?\n"
+
+
+def test_a_command_for_the_difficulty_leads_to_check() -> None:
+    run = hanjie("rate", "tiny.non")
+    assert (run.code, run.err) == (
+        2,
+        "hanjie: There is no command 'rate'; 'hanjie check' rates puzzles.\nTry 'hanjie --help'.\n",
+    )

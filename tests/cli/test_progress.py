@@ -92,7 +92,7 @@ def test_ctrl_c_reports_the_current_puzzle(monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(app, "_invoke", interrupted)
     run = hanjie("solve")
-    assert (run.code, run.err) == (130, "\nhanjie: stopped at b.non, after 1 of 3.\n")
+    assert (run.code, run.err) == (130, "hanjie: stopped at b.non, after 1 of 3.\n")
 
 
 def test_ctrl_c_reports_the_progress_of_a_single_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -105,7 +105,7 @@ def test_ctrl_c_reports_the_progress_of_a_single_puzzle(monkeypatch: pytest.Monk
 
     monkeypatch.setattr(app, "_invoke", interrupted)
     run = hanjie("solve")
-    assert (run.code, run.err) == (130, "\nhanjie: stopped; so far: learning: 14 solutions, 7 conflicts.\n")
+    assert (run.code, run.err) == (130, "hanjie: stopped; so far: learning: 14 solutions, 7 conflicts.\n")
 
 
 def test_the_bar_disappears_for_output_and_returns(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
-from tests.cli.puzzles import STUCK, save
+from hanjie.cli.showing.screen import Screen
+from hanjie.render.text.terminal import Capability, Terminal
+from tests.cli.puzzles import COLORED, STUCK, save
 from tests.cli.runs import hanjie
 
 DRAWN = [
@@ -55,3 +58,17 @@ def test_titles_cannot_color_the_terminal(monkeypatch: pytest.MonkeyPatch) -> No
         monkeypatch.setenv("FORCE_COLOR", value)
         for verb in ("solve", "check", "count", "show", "explain", "hint"):
             assert "\x1b[31mred" not in hanjie(verb, name).out
+
+
+NARROW = Screen(Terminal(Capability.TRUECOLOR, 20), has_color=True)
+
+
+def test_long_lines_are_wrapped_at_words_and_bold_type_takes_no_room() -> None:
+    assert NARROW.wrapped(f"{NARROW.bold('a title of 5x5')}: one", 2) == "\x1b[1ma title of 5x5\x1b[0m: one"
+    assert NARROW.wrapped("  unique   no, they differ", 4) == "  unique   no, they\n    differ"
+    assert NARROW.wrapped("a-word-longer-than-the-screen and more", 2) == "a-word-longer-than-the-screen\n  and more"
+
+
+def test_the_legend_has_single_spaces() -> None:
+    legend = re.sub(r"\x1b\[[\d;]*m", "", NARROW.legend(COLORED.palette))
+    assert legend == ". empty, b blue, r red, ? undecided"

@@ -134,7 +134,7 @@ def test_a_long_list_of_problems_is_shortened() -> None:
 def test_many_puzzles_end_in_a_summary_on_stderr() -> None:
     run = hanjie("solve", ".")
     assert run.code == 1
-    assert without_times(run.err) == "4 puzzles: 2 unique, 1 multiple, 1 none in TIME\n"
+    assert without_times(run.err) == "4 puzzles: 2 unique, 1 multiple, 1 none (TIME)\n"
     assert "tiny.non · Tiny · 3x2\n" in run.out
 
 

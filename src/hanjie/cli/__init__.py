@@ -18,7 +18,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return run(words)
     except KeyboardInterrupt:  # Ctrl-C may come during an import, so this handler imports nothing
         if sys.stderr:
-            sys.stderr.write("\nhanjie: stopped.\n")
+            after_echo = "\n" if sys.stderr.isatty() else ""  # the terminal shows ^C
+            sys.stderr.write(f"{after_echo}hanjie: stopped.\n")
         return 130
 
 

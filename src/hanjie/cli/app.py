@@ -17,6 +17,9 @@ from hanjie.errors import UnknownNameError
 VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "animate", "bench", "completion")
 """Every verb, in the order of ``hanjie --help``. The file with that name defines it as ``command``."""
 
+_RATING = ("rate", "grade", "difficulty")
+"""Names that suggest a command for the difficulty, which is a part of ``check``."""
+
 COMPLETE_VARIABLE = "_HANJIE_COMPLETE"
 """The completion scripts set this environment variable to request completions."""
 
@@ -57,6 +60,8 @@ class Verbs(click.Group):
         if args[0] not in VERBS and not args[0].startswith("-"):
             if os.path.exists(args[0]):
                 raise click.UsageError(f"The command comes first, as in 'hanjie solve {args[0]}'.", ctx)
+            if args[0] in _RATING:
+                raise click.UsageError(f"There is no command '{args[0]}'; 'hanjie check' rates puzzles.", ctx)
             raise UnknownNameError("command", args[0], VERBS)
         return super().resolve_command(ctx, args)
 
@@ -79,7 +84,8 @@ def run(arguments: Sequence[str]) -> int:
             raise
         return ended_by(error)
     except KeyboardInterrupt as interrupt:  # its message may report how far the run came
-        click.echo(f"\nhanjie: {str(interrupt) or 'stopped.'}", err=True)
+        after_echo = "\n" if sys.stderr.isatty() else ""  # the terminal shows ^C
+        click.echo(f"{after_echo}hanjie: {str(interrupt) or 'stopped.'}", err=True)
         return Exit.INTERRUPTED
 
 
@@ -88,6 +94,8 @@ def _invoke(arguments: Sequence[str]) -> int:
         from click.shell_completion import shell_complete
 
         return shell_complete(app, {}, "hanjie", COMPLETE_VARIABLE, instruction)
+    if arguments[:1] == ["help"]:
+        arguments = [*arguments[1:2], "--help"]
     # color=True: the Screen decides on colors. Without it, click strips them from every pipe.
     with app.make_context("hanjie", list(arguments), obj=tuple(arguments), color=True) as context:
         return int(app.invoke(context) or Exit.DONE)

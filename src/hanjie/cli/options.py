@@ -98,6 +98,9 @@ def misuse(problem: str) -> click.UsageError:
     return click.UsageError(problem, click.get_current_context())
 
 
+SENTENCES_NEED_JSON = "--sentences adds sentences to the JSON; use it with --json."
+"""The error for ``--sentences`` without ``--json``."""
+
 files = click.argument("files", metavar="FILE…", nargs=-1, required=True, type=click.Path())
 one_file = click.argument("file", metavar="FILE", type=click.Path())
 begun_grid = click.option(

@@ -8,8 +8,23 @@ from typing import TYPE_CHECKING
 from hanjie.words import shortened_list
 
 if TYPE_CHECKING:
+    from hanjie.cli.showing.screen import Screen
     from hanjie.model import Puzzle
     from hanjie.uniqueness import Blame, UnmetLine, WrongGivens
+
+
+def blame_lines(puzzle: Puzzle, blame: Blame | None, screen: Screen) -> Iterator[str]:
+    """The sentences; in color, also the legend of the letters in them."""
+    yield from blame_sentences(puzzle, blame)
+    if len(puzzle.palette) > 2 and blame and (blame.unmet_line or blame.misprints):
+        yield screen.legend(puzzle.palette)
+
+
+def most_helpful(puzzle: Puzzle, blame: Blame | None) -> str:
+    """One sentence: the first probable misprint, otherwise the first error; empty if there is no error."""
+    sentences = list(blame_sentences(puzzle, blame))
+    first = -len(blame.misprints) if blame else 0
+    return sentences[first] if sentences else ""
 
 
 def blame_sentences(puzzle: Puzzle, blame: Blame | None) -> Iterator[str]:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from typing import TYPE_CHECKING
 
-from hanjie.cli.showing.blame_text import blame_sentences
+from hanjie.cli.showing.blame_text import blame_lines, most_helpful
 from hanjie.cli.showing.screen import heading
 from hanjie.cli.showing.solve_text import WHERE_ALL_DIFFER
 from hanjie.words import counted, duration, one_line, shortened_list
@@ -17,14 +16,20 @@ if TYPE_CHECKING:
     from hanjie.model import Puzzle
 
 
-def check_lines(puzzle: Puzzle, report: CheckReport, screen: Screen) -> Iterator[str]:
-    """One line for each check, with the findings below it."""
+def check_lines(puzzle: Puzzle, report: CheckReport, screen: Screen, *, graded: bool) -> Iterator[str]:
+    """One line for each check, with the findings below it; ``graded`` if the difficulty was requested."""
+    for line in _lines(puzzle, report, screen, graded=graded):
+        is_result = len(line) - len(line.lstrip()) == 2
+        yield screen.wrapped(line, _VALUES if is_result else _FINDINGS)
+
+
+def _lines(puzzle: Puzzle, report: CheckReport, screen: Screen, *, graded: bool) -> Iterator[str]:
     yield screen.heading(report, report.source, with_source=True)
     yield f"  well formed  {screen.yes_or_no(not report.problems)}"
     yield from (f"    {one_line(str(problem))}" for problem in report.problems)
     yield f"  solvable     {screen.yes_or_no(report.solvable)}"
     if report.blame is not None:
-        yield from (f"    {sentence}" for sentence in blame_sentences(puzzle, report.blame))
+        yield from (f"    {line}" for line in blame_lines(puzzle, report.blame, screen))
     if report.solvable is False:
         return
     several = f", two solutions {_difference(report)}" if report.differing else ""
@@ -34,7 +39,10 @@ def check_lines(puzzle: Puzzle, report: CheckReport, screen: Screen) -> Iterator
     left = f", it {_left_open(report)}" if report.left_open else ""
     yield f"  line logic   {screen.yes_or_no(None if report.left_open is None else report.left_open == 0)}{left}"
     if report.rating and report.unique:
-        yield f"  difficulty   {report.rating.summary}\n    {report.rating.reason}"
+        yield f"  difficulty   {report.rating.summary}"
+        yield f"    {report.rating.reason}"
+    elif graded and report.unique is None:
+        yield f"  difficulty   {screen.yes_or_no(None)}"
 
 
 def check_sentence(puzzle: Puzzle, report: CheckReport) -> str:
@@ -49,7 +57,7 @@ def check_sentence(puzzle: Puzzle, report: CheckReport) -> str:
         case "several":
             found = f"Two solutions {_difference(report)}."
         case "none":
-            found = " ".join(["No solution.", *islice(blame_sentences(puzzle, report.blame), 1)])
+            found = f"No solution. {most_helpful(puzzle, report.blame)}".rstrip()
         case _:
             found = "Out of time."
     if report.rating and report.unique:
@@ -59,12 +67,12 @@ def check_sentence(puzzle: Puzzle, report: CheckReport) -> str:
 
 
 def check_summary(reports: Sequence[CheckReport], seconds: float) -> str:
-    """``700 puzzles: 574 by line logic, 118 need more, 8 have several solutions in 1.2 s``."""
+    """``700 puzzles: 574 by line logic, 118 need more, 8 have several solutions (1.2 s)``."""
     kinds = [_kind(report) for report in reports]
     parts = [counted(number, one, many) for kind, one, many in _KINDS if (number := kinds.count(kind))]
     wrong = sum(not report.is_well_formed for report in reports)
     remark = f"; {counted(wrong, 'is', 'are')} not well formed" if wrong else ""
-    return f"{counted(len(kinds), 'puzzle')}: {', '.join(parts)} in {duration(seconds)}{remark}"
+    return f"{counted(len(kinds), 'puzzle')}: {', '.join(parts)} ({duration(seconds)}){remark}"
 
 
 def _kind(report: CheckReport) -> str:
@@ -87,6 +95,8 @@ def _difference(report: CheckReport) -> str:
     return f"differ in {counted(len(report.differing), 'cell')} ({names})"
 
 
+_VALUES, _FINDINGS = 15, 4
+"""The columns in which the results of checks and the findings below them begin."""
 _KINDS = (
     ("lines", "by line logic", "by line logic"),
     ("more", "needs more", "need more"),

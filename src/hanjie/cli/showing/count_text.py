@@ -18,13 +18,13 @@ _STOPPED = {"time": "out of time", "cancelled": "cancelled", "memory": "too larg
 def count_lines(puzzle: Puzzle, report: CountReport, screen: Screen) -> Iterator[str]:
     """The number of solutions, then the common cells if requested."""
     heading = screen.heading(report, report.source, with_source=True)
-    yield f"{heading}: {number_text(report)} ({duration(report.seconds)})."
+    yield screen.wrapped(f"{heading}: {number_text(report)} ({duration(report.seconds)}).", 2)
     if report.common_final is None or not report.count:
         return
     if report.common is not None:
         yield screen.picture(puzzle, report.common, clues=False)
     if sentence := _common_sentence(report, screen.open_cells):
-        yield sentence
+        yield screen.wrapped(sentence, 0)
 
 
 def number_text(report: CountReport) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -47,25 +48,26 @@ class Screen:
 
     def wrapped(self, text: str, indent: int) -> str:
         """The text wrapped at words to the width of the screen; all lines but the first are indented."""
-        import textwrap
-
         width = self.terminal.width
-        if width is None or len(text) <= width or width <= 2 * indent:
+        if width is None or _columns(text) <= width or width <= 2 * indent:
             return text
-        lines = textwrap.wrap(
-            text, width, subsequent_indent=" " * indent, break_long_words=False, break_on_hyphens=False
-        )
-        return "\n".join(lines)
+        first, *words = text.split(" ")
+        lines = [first]
+        for word in words:
+            if _columns(lines[-1]) + 1 + _columns(word) <= width or not lines[-1].strip():
+                lines[-1] += f" {word}"
+            elif word:
+                lines.append(" " * indent + word)
+        return "\n".join(line.rstrip() for line in lines)
 
     def legend(self, palette: Palette) -> str:
         """The letters of colors: ``. empty, r red, b blue, ? undecided``, each on its color if there are colors."""
         from hanjie.render.contrast import readable_on
         from hanjie.render.text.ansi import Piece, encode
 
-        margin = " " if self.has_color else ""
         pieces = [Piece(f"{palette[0].symbol} empty")]
         for color in palette.colors[1:]:
-            letter = Piece(f"{margin}{color.symbol}{margin}", readable_on(color.rgb), color.rgb)
+            letter = Piece(color.symbol, readable_on(color.rgb), color.rgb)
             pieces += [Piece(", "), letter, Piece(f" {color.name}")]
         return encode([*pieces, Piece(", ? undecided")], self.terminal.capability)
 
@@ -88,6 +90,14 @@ class Screen:
 
     def _styled(self, text: str, code: str) -> str:
         return f"\x1b[{code}m{text}\x1b[0m" if self.has_color else text
+
+
+_STYLE = re.compile(r"\x1b\[[\d;]*m")
+
+
+def _columns(text: str) -> int:
+    """The length of a text without the codes for colors and bold type."""
+    return len(_STYLE.sub("", text))
 
 
 def heading(about: Puzzle | PuzzleReport, source: str, *, with_source: bool) -> str:

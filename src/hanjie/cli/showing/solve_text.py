@@ -93,9 +93,9 @@ class SolvePrinter:
         if len(report.solutions) > 1:
             lines += self._remarks(report)
         if report.blame is not None:
-            from hanjie.cli.showing.blame_text import blame_sentences
+            from hanjie.cli.showing.blame_text import blame_lines
 
-            lines += blame_sentences(puzzle, report.blame)
+            lines += (self.screen.wrapped(line, 0) for line in blame_lines(puzzle, report.blame, self.screen))
         return "\n".join(lines) + ("\n" if self.many else "")
 
     def _grids(self, report: SolveReport) -> Iterator[tuple[str, Grid]]:
@@ -127,10 +127,10 @@ class SolvePrinter:
 
 
 def summary(statuses: Iterable[str], seconds: float) -> str:
-    """``700 puzzles: 650 unique, 50 multiple in 1.2 s``."""
+    """``700 puzzles: 650 unique, 50 multiple (1.2 s)``."""
     seen = list(statuses)
     parts = [f"{number:,} {status}" for status in _SUMMARY_ORDER if (number := seen.count(status))]
-    return f"{counted(len(seen), 'puzzle')}: {', '.join(parts)} in {duration(seconds)}"
+    return f"{counted(len(seen), 'puzzle')}: {', '.join(parts)} ({duration(seconds)})"
 
 
 _SUMMARY_ORDER = ("unique", "solved", "multiple", "none", "unknown")

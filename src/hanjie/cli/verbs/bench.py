@@ -23,7 +23,7 @@ _EXAMPLES = """\b
 Examples:
   hanjie bench                                measure 50 puzzles of every suite
   hanjie bench dominoes --seeds 7 --each      measure each puzzle seven times
-  hanjie bench random25 random30 --half odd   measure every other puzzle
+  hanjie bench random25 random30 --half odd   measure every second puzzle
   hanjie bench boards --batch --threads 2     solve two puzzles at a time
   hanjie bench --puzzles examples             measure the puzzles in a folder
 
@@ -48,7 +48,7 @@ def _share(text: str) -> int:
 )
 @click.option("--share", metavar="1/N", type=_share, default="1/1", help="Measure one puzzle in N.")
 @click.option("--count", metavar="N", type=options.whole(1, 1_000_000), help="Measure at most N puzzles of a suite.")
-@click.option("--half", type=click.Choice(["even", "odd"]), help="Measure every other puzzle, to tune on one half.")
+@click.option("--half", type=click.Choice(["even", "odd"]), help="Measure every second puzzle, to tune on one half.")
 @click.option("--threads", metavar="N", type=options.thread_count, default=1, help="Use N threads for each puzzle.")
 @click.option("--batch", is_flag=True, help="Solve in parallel, one puzzle per thread; count puzzles per second.")
 @click.option("--each", is_flag=True, help="Print a row for each puzzle, with the figures over its seeds.")

@@ -28,7 +28,7 @@ Exits 0 if all checks pass, 1 if any check fails, 2 for wrong usage or unreadabl
 @options.files
 @options.timeout
 @click.option("--allow-guessing", is_flag=True, help="Accept puzzles that line logic alone cannot solve.")
-@click.option("--no-grade", is_flag=True, help="Do not rate the difficulty, which is the slowest check.")
+@click.option("--no-grade", is_flag=True, help="Do not rate difficulty (the slowest part).")
 @options.as_json
 @options.from_format
 @click.option("--quiet", "-q", is_flag=True, help="Print one line per puzzle, no notes or progress bar.")
@@ -58,7 +58,7 @@ def command(
                 elif quiet:
                     click.echo(check_sentence(entry.puzzle, report))
                 else:
-                    click.echo("\n".join(check_lines(entry.puzzle, report, screen)))
+                    click.echo("\n".join(check_lines(entry.puzzle, report, screen, graded=not no_grade)))
             bar.advance()
     if len(reports) > 1:
         click.echo(check_summary(reports, time.perf_counter() - started), err=True)

@@ -26,7 +26,9 @@ Examples:
   hanjie convert cat.non cat.png --to image  write one pixel per cell
   hanjie convert pack.nonpack cats/ --to xml write one file per puzzle
   hanjie convert cats/ pack.nonpack          put a folder into one pack
-  hanjie convert cat.non - --to nin          write to standard output"""
+  hanjie convert cat.non - --to nin          write to standard output
+
+Exits 0 if everything was written, 2 for wrong usage, an unreadable input, or a puzzle that the format cannot hold."""
 
 
 def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> None:

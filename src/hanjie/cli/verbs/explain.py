@@ -58,6 +58,10 @@ def command(
     """Explain how to solve a puzzle; each step uses the easiest technique that works."""
     from hanjie.jobs.explain import ExplainRequest, run, start_of
 
+    if sentences and not as_json:
+        raise options.misuse(options.SENTENCES_NEED_JSON)
+    if summary and as_json:
+        raise options.misuse("--json prints the whole report; leave out --summary or --json.")
     entry = read_one(file, from_format, grid)
     begun = read_grid(grid, entry.puzzle, filled_only=filled_only) if grid is not None else None
     request = ExplainRequest(entry.puzzle, begun, until, "en" if sentences else None, entry.source)

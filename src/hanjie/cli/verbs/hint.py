@@ -11,7 +11,7 @@ from hanjie.cli import options
 from hanjie.cli.exits import Exit, note
 from hanjie.cli.reading.grids import read_grid
 from hanjie.cli.reading.inputs import read_one
-from hanjie.cli.showing.blame_text import blame_sentences
+from hanjie.cli.showing.blame_text import blame_lines
 from hanjie.cli.showing.explain_text import line_picture
 from hanjie.cli.showing.json_text import print_report
 from hanjie.cli.showing.progress import ProgressBar
@@ -37,7 +37,7 @@ wrong usage or unreadable input, 3 if out of time."""
 @options.one_file
 @options.begun_grid
 @options.filled_only
-@click.option("--more", is_flag=True, help="Also show the step and its reason.")
+@click.option("--more", is_flag=True, help="Also show the step and its reason, or the wrong cells.")
 @click.option("--mistakes", is_flag=True, help="List the wrong cells of the grid.")
 @options.timeout
 @options.plain
@@ -59,6 +59,8 @@ def command(
     """Find the easiest next step from a grid and show where to look; a grid with mistakes is reported."""
     from hanjie.jobs.hint import HintRequest, run
 
+    if sentences and not as_json:
+        raise options.misuse(options.SENTENCES_NEED_JSON)
     entry = read_one(file, from_format, grid)
     begun = read_grid(grid, entry.puzzle, filled_only=filled_only) if grid is not None else None
     with ProgressBar(1, "looking", names=[entry.source], timeout=timeout) as bar:
@@ -79,8 +81,8 @@ def _lines(puzzle: Puzzle, report: HintReport, screen: Screen, *, more: bool, mi
     hint = report.hint(puzzle)
     yield screen.heading(report, report.source, with_source=False)
     yield screen.wrapped(hint.where, 0)
-    yield from (screen.wrapped(sentence, 0) for sentence in blame_sentences(puzzle, report.blame))
-    if report.kind == "mistake" and mistakes:
+    yield from (screen.wrapped(line, 0) for line in blame_lines(puzzle, report.blame, screen))
+    if report.kind == "mistake" and (mistakes or more):
         yield screen.wrapped(hint.why, 0)
     if report.deduction is not None and more:
         for deduction in (*report.before, report.deduction):
@@ -96,5 +98,5 @@ def _lines(puzzle: Puzzle, report: HintReport, screen: Screen, *, more: bool, mi
 def _advise(report: HintReport, *, more: bool, mistakes: bool) -> None:
     if report.kind == "step" and not more:
         note("--more shows the step and its reason.")
-    if report.kind == "mistake" and not mistakes:
+    if report.kind == "mistake" and not (mistakes or more):
         note("--mistakes lists the wrong cells.")

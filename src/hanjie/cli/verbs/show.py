@@ -23,7 +23,9 @@ Examples:
   hanjie show cat.non
   hanjie show cat.non --goal         draw the goal picture in the file
   hanjie show pack.nonpack#3         show the third puzzle of a pack
-  hanjie show cat.non --json"""
+  hanjie show cat.non --json
+
+Exits 0 if every input was read, 2 for wrong usage or unreadable input."""
 
 
 _INDENT = 13

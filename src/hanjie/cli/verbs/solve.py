@@ -76,7 +76,7 @@ solver ran out of time or got stuck."""
 @options.format_option(
     "--to",
     pictures=("svg", "png", "txt"),
-    help="Write this format, whatever the file ending.  [default for folders: txt]",
+    help="Write this format instead of the one of the ending; default for folders: txt.",
 )
 @options.force
 @click.option("--clues", is_flag=True, help="Draw clues around the picture.")
