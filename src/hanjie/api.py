@@ -150,8 +150,13 @@ def count(
     found = native.count(expect_puzzle(puzzle), expect_limit(limit), within)
     if found.exact:
         return found.number
-    reason = "Too large to count" if within.timeout is None and within.cancel is None else "Out of time"
+    reason = "Too large to count" if within.timeout is None and within.cancel is None else _stopped(within)
     raise BudgetError(f"{reason}: {_at_least(found.number)}.", at_least=found.number)
+
+
+def _stopped(limits: Limits) -> str:
+    """Why work ended before its answer."""
+    return "Cancelled" if limits.cancel is not None and limits.cancel.is_set else "Out of time"
 
 
 def _at_least(number: int) -> str:
@@ -165,11 +170,12 @@ def common_cells(puzzle: Puzzle, *, timeout: float | None = None, limits: Limits
 
     This needs one search for each of some cells, not all solutions. Raises BudgetError if time runs out.
     """
-    common = native.common_cells(expect_puzzle(puzzle), Limits.from_arguments(timeout, limits))
+    within = Limits.from_arguments(timeout, limits)
+    common = native.common_cells(expect_puzzle(puzzle), within)
     if common.is_final:
         return common.grid
     problem = "more cells may differ between solutions" if common.at_least else "no solution was found"
-    raise BudgetError(f"Out of time: {problem}.", at_least=common.at_least)
+    raise BudgetError(f"{_stopped(within)}: {problem}.", at_least=common.at_least)
 
 
 def solve_many(

@@ -56,7 +56,7 @@ def test_hostile_depth_is_refused() -> None:
     for depth in range(3000):
         lines.append(" " * (4 * depth) + "nested contradiction | - | R1C1=1 | - | - | -")
         lines.append(" " * (4 * depth + 2) + "assume R1C1=0")
-    with pytest.raises(ValueError, match="up to 100 deep inside each other"):
+    with pytest.raises(ValueError, match="up to 40 deep inside each other"):
         Deduction.parse("\n".join(lines))
 
 

@@ -26,6 +26,7 @@ from hanjie.reasoning import Rating
 from hanjie.uniqueness import Blame, find_blame
 
 _LINES = SolveOptions(line_only=True)
+_SECONDS_FOR_LINES = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,12 +113,13 @@ def _differing(result: Result) -> tuple[Cell, ...]:
 def _left_open(puzzle: Puzzle, rating: Rating | None, clock: Clock) -> int | None:
     """The number of cells that line logic leaves open, from the rating if it finished in time.
 
-    Line logic takes milliseconds, but a search may use up the whole timeout, so line logic gets the full timeout again.
+    Line logic takes milliseconds, but a search may use up the whole timeout, so line logic has a second of its own.
     """
-    if rating is not None and rating.grade is not None:
+    if rating is not None and (rating.grade is not None or not clock.is_over):
         return rating.left_open
     limits = clock.limits
-    by_lines = native.solve(puzzle, _LINES, Limits(limits.timeout, limits.cancel))
+    seconds = None if limits.timeout is None else min(limits.timeout, _SECONDS_FOR_LINES)
+    by_lines = native.solve(puzzle, _LINES, Limits(seconds, limits.cancel))
     if by_lines.ending is Ending.STOPPED or by_lines.known is None:
         return None
     return by_lines.known.unknown_count

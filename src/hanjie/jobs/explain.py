@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 
-from hanjie.jobs.job import PuzzleReport, check_language
+from hanjie.jobs.job import PuzzleReport, check_grid, check_language
 from hanjie.model import NO_LIMITS, Grid, Limits, Palette, Puzzle
 from hanjie.model.plain import Plain
-from hanjie.reasoning import Deduction, Explainer, Explanation, Outcome, start_grid
+from hanjie.model.validate import expect_positive
+from hanjie.reasoning import Deduction, Explainer, Outcome, start_grid
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,10 @@ class ExplainRequest(Plain):
     """The origin of the puzzle, such as a path; the report repeats it."""
 
     def __post_init__(self) -> None:
+        if self.grid is not None:
+            check_grid(self.puzzle, self.grid)
+        if self.until is not None:
+            expect_positive("until", self.until, ", or None")
         if self.language is not None:
             check_language(self.language)
 
@@ -61,9 +66,13 @@ def run(
 ) -> ExplainReport:
     """Explain a puzzle; ``on_step`` is called with each step and its sentences as soon as the step is found."""
     explainer = Explainer(request.puzzle, request.grid, limits)
+    sentences: list[tuple[str, ...]] = []
     for step in islice(explainer.deductions(), request.until):
+        story = step.story(request.puzzle) if on_step is not None or request.language else []
+        if request.language:
+            sentences.append(tuple(story))
         if on_step is not None:
-            on_step(step, step.story(request.puzzle))
+            on_step(step, story)
     explanation = explainer.explanation()
     return ExplainReport(
         **request.puzzle.label(request.source),
@@ -72,17 +81,11 @@ def run(
         is_cut=explanation.is_cut,
         start=explanation.start,
         steps=explanation.deductions,
-        sentences=_sentences(request, explanation),
+        sentences=tuple(sentences),
         end=explanation.end,
         techniques={str(technique): count for technique, count in explanation.techniques().items()},
         seconds=round(explainer.seconds, 6),
     )
-
-
-def _sentences(request: ExplainRequest, explanation: Explanation) -> tuple[tuple[str, ...], ...]:
-    if request.language is None:
-        return ()
-    return tuple(tuple(step.story(request.puzzle)) for step in explanation.deductions)
 
 
 def start_of(request: ExplainRequest) -> Grid:

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 from hanjie import solvers
 from hanjie.errors import BudgetError
-from hanjie.jobs.job import PuzzleReport
+from hanjie.jobs.job import PuzzleReport, check_solver
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Ending, Limits, Puzzle, SolveOptions, Stats, Status
 from hanjie.model.plain import Plain
+from hanjie.model.validate import expect_timeout
 from hanjie.render.film.film import check_cells
 from hanjie.render.film.make import FilmFacts, make_film
 from hanjie.render.film.options import FilmOptions
@@ -31,6 +32,10 @@ class FilmRequest(Plain):
     """Stop the solver after this time, in seconds, and make a film of its steps so far."""
     source: str = ""
     """The origin of the puzzle, such as a path; the report repeats it."""
+
+    def __post_init__(self) -> None:
+        check_solver(self.options)
+        expect_timeout(self.solve_timeout)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

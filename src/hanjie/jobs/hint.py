@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanjie import reasoning
-from hanjie.jobs.job import PuzzleReport, check_language
+from hanjie.jobs.job import PuzzleReport, check_grid, check_language
 from hanjie.model import NO_LIMITS, Grid, Limits, Palette, Puzzle
 from hanjie.model.plain import Plain
 from hanjie.reasoning import Deduction, Hint, HintKind, Mistakes
@@ -26,6 +26,8 @@ class HintRequest(Plain):
     """The origin of the puzzle, such as a path; the report repeats it."""
 
     def __post_init__(self) -> None:
+        if self.grid is not None:
+            check_grid(self.puzzle, self.grid)
         if self.language is not None:
             check_language(self.language)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from hanjie.errors import UnknownNameError
-from hanjie.model import Limits
+from hanjie.model import UNKNOWN, Grid, Limits, Puzzle, SolveOptions
 from hanjie.model.plain import Plain
 
 
@@ -49,3 +49,24 @@ def check_language(language: str) -> None:
     """Raise UnknownNameError if there are no sentences in this language."""
     if language not in LANGUAGES:
         raise UnknownNameError("language", language, LANGUAGES)
+
+
+def check_grid(puzzle: Puzzle, grid: Grid) -> None:
+    """Raise ValueError if the grid has another size than the puzzle, or a color that the puzzle does not have."""
+    if (grid.width, grid.height) != (puzzle.width, puzzle.height):
+        size = f"{puzzle.width}x{puzzle.height}"
+        raise ValueError(f"The grid of a {size} puzzle is {size}, not {grid.width}x{grid.height}.")
+    colors = len(puzzle.palette.colors)
+    if any(cell >= colors for cell in set(grid.cells) - {UNKNOWN}):
+        raise ValueError(f"A cell of the grid has a color that the puzzle does not have; it has {colors - 1}.")
+
+
+def check_solver(options: SolveOptions) -> None:
+    """Raise UnknownNameError for an unknown algorithm, ValueError for options that it does not take."""
+    if options.algorithm == "native":
+        if options.max_steps is not None:
+            raise ValueError("The native solver has no limit of steps; give it a timeout, or choose another algorithm.")
+    else:
+        from hanjie import solvers
+
+        solvers.get(options.algorithm)

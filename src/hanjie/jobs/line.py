@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hanjie.model import NO_LIMITS, Clue, Grid, Limits, Palette
+from hanjie.model import NO_LIMITS, UNKNOWN, Clue, Grid, Limits, Palette
 from hanjie.model.plain import Plain
 from hanjie.native import solve_line
 
@@ -21,6 +21,12 @@ class LineRequest(Plain):
     """The colors; the grid uses their letters."""
 
     def __post_init__(self) -> None:
+        colors = len(self.palette.colors)
+        used = {block.color for block in self.clue} | (set(self.cells.cells) - {UNKNOWN})
+        if max(used, default=0) >= colors:
+            raise ValueError(
+                f"A color of the line is not in the palette, which has {colors - 1} beside the background."
+            )
         if self.cells.height != 1:
             raise ValueError(f"A line is a grid of one row, not of {self.cells.height:,}.")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from hanjie import render
-from hanjie.jobs.job import PuzzleReport
+from hanjie.jobs.job import PuzzleReport, check_grid
 from hanjie.model import NO_LIMITS, Grid, Limits, Palette, Problem, Puzzle
 from hanjie.model.plain import Plain
 
@@ -36,6 +36,11 @@ class ShowRequest(Plain):
     """The colors of an SVG drawing."""
     source: str = ""
     """The origin of the puzzle, such as a path; the report repeats it."""
+
+    def __post_init__(self) -> None:
+        if self.grid is not None:
+            check_grid(self.puzzle, self.grid)
+        render.get_theme(self.theme)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

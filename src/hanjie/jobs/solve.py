@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hanjie import solvers
-from hanjie.jobs.job import PuzzleReport
+from hanjie.jobs.job import PuzzleReport, check_solver
 from hanjie.model import (
     DEFAULT_OPTIONS,
     NO_LIMITS,
@@ -32,8 +32,6 @@ if TYPE_CHECKING:
 
 LATE_TYPES = {"Rating": "hanjie.reasoning", "Blame": "hanjie.uniqueness"}
 """Types of rarely used fields; their modules are loaded only when needed, so that solving starts sooner."""
-_SECONDS_OF_BLAME = 2.0
-"""The time limit of the search for errors, for all puzzles of one run together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +48,10 @@ class SolveRequest(Plain):
     """Also rate the difficulty."""
     source: str = ""
     """The origin of the puzzle, such as a path; the report repeats it."""
+
+    def __post_init__(self) -> None:
+        if self.options.algorithm != "native" or self.options.max_steps is not None:
+            check_solver(self.options)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,24 +96,44 @@ def run(request: SolveRequest, limits: Limits = NO_LIMITS) -> SolveReport:
     """Solve a puzzle."""
     clock = limits.start()
     result = solvers.solve(request.puzzle, request.options, limits)
-    return _report(request, result, clock, clock)
+    return _report(request, result, clock, _BlameBudget(limits))
 
 
-def run_many(
-    requests: Iterable[SolveRequest], options: SolveOptions, limits: Limits = NO_LIMITS
-) -> Iterator[SolveReport]:
+def run_many(requests: Iterable[SolveRequest], limits: Limits = NO_LIMITS) -> Iterator[SolveReport]:
     """Solve many puzzles with the same options, in order, on several threads if possible.
 
     The timeout applies to each puzzle; the search for errors takes two seconds at most for all puzzles together.
+    ValueError if the options of the requests differ.
     """
     asked = list(requests)
+    if len({request.options for request in asked}) > 1:
+        raise ValueError("Puzzles that are solved together have the same options.")
+    options = asked[0].options if asked else DEFAULT_OPTIONS
     results = solvers.solve_many([request.puzzle for request in asked], options, limits)
-    blaming = Limits(_SECONDS_OF_BLAME, limits.cancel).start()
+    budget = _BlameBudget(limits)
     for request, result in zip(asked, results, strict=True):
-        yield _report(request, result, limits.start(), blaming)
+        yield _report(request, result, limits.start(), budget)
 
 
-def _report(request: SolveRequest, result: Result, clock: Clock, blaming: Clock) -> SolveReport:
+class _BlameBudget:
+    """The time that the search for errors may still take, over all puzzles; solving them does not count."""
+
+    def __init__(self, limits: Limits) -> None:
+        self._limits, self._spent = limits, 0.0
+
+    def find(self, puzzle: Puzzle) -> Blame | None:
+        """The errors of a puzzle without a solution, if there is time to look for them."""
+        from hanjie.uniqueness.blame import SECONDS, find_blame
+
+        limits = self._limits
+        most = min(SECONDS - self._spent, SECONDS if limits.timeout is None else limits.timeout)
+        clock = Limits(max(0.0, most), limits.cancel, limits.progress).start()
+        found = find_blame(puzzle, clock.limits)
+        self._spent += clock.seconds
+        return found or None
+
+
+def _report(request: SolveRequest, result: Result, clock: Clock, budget: _BlameBudget) -> SolveReport:
     puzzle = request.puzzle
     return SolveReport(
         **puzzle.label(request.source),
@@ -121,18 +143,12 @@ def _report(request: SolveRequest, result: Result, clock: Clock, blaming: Clock)
         ending=result.ending,
         solutions=result.solutions,
         known=result.known if result.status in (Status.UNKNOWN, Status.MULTIPLE) else None,
-        blame=_blame(puzzle, blaming) if request.blame and result.status is Status.NONE else None,
+        blame=budget.find(puzzle) if request.blame and result.status is Status.NONE else None,
         rating=_rating(puzzle, result, clock) if request.grade else None,
         trace=result.trace,
         seconds=round(result.stats["seconds"], 6),
         stats=result.stats,
     )
-
-
-def _blame(puzzle: Puzzle, clock: Clock) -> Blame | None:
-    from hanjie.uniqueness import find_blame
-
-    return find_blame(puzzle, clock.rest()) or None
 
 
 def _rating(puzzle: Puzzle, result: Result, clock: Clock) -> Rating | None:
@@ -141,4 +157,4 @@ def _rating(puzzle: Puzzle, result: Result, clock: Clock) -> Rating | None:
 
     if result.status in (Status.NONE, Status.UNKNOWN):
         return None
-    return reasoning.rate(puzzle, clock.rest(), result if result.status is not Status.SOLVED else None)
+    return reasoning.rate(puzzle, clock.rest(), result)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from hanjie import solvers
-from hanjie.jobs.job import PuzzleReport
+from hanjie.jobs.job import PuzzleReport, check_solver
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Ending, Limits, Palette, Puzzle, SolveOptions, Stats, Status, Trace
 from hanjie.model.plain import Plain
 
@@ -20,6 +20,9 @@ class TraceRequest(Plain):
     """The options of the solver; the trace is always on."""
     source: str = ""
     """The origin of the puzzle, such as a path; the report repeats it."""
+
+    def __post_init__(self) -> None:
+        check_solver(self.options)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

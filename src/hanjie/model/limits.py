@@ -14,8 +14,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from dataclasses import dataclass, replace
+from typing import Protocol
 
 from hanjie.model.progress import Phase, Progress
 from hanjie.model.validate import expect_progress, expect_timeout
@@ -25,7 +25,6 @@ SECONDS_BETWEEN_REPORTS = 0.1
 """How often progress is reported at most."""
 
 
-@runtime_checkable
 class CancelFlag(Protocol):
     """A flag that any thread may set to end the work; ``hanjie.Cancel`` is one."""
 
@@ -53,7 +52,7 @@ class Limits:
     def __post_init__(self) -> None:
         if self.timeout is not None:
             object.__setattr__(self, "timeout", expect_timeout(self.timeout))
-        if self.cancel is not None and not isinstance(self.cancel, CancelFlag):
+        if self.cancel is not None and type(getattr(self.cancel, "is_set", None)) is not bool:
             raise TypeError(f"cancel is a hanjie.Cancel, or None, not {shown(self.cancel)}.")
         if self.progress is not None:
             expect_progress(self.progress)
@@ -110,7 +109,10 @@ class Clock:
     def rest(self, most: float | None = None) -> Limits:
         """The limits for a part of the work that comes next: the time that is left, ``most`` seconds at most."""
         times = [seconds for seconds in (self.left, most) if seconds is not None]
-        return Limits(min(times, default=None), self.limits.cancel, self.limits.progress)
+        progress = self.limits.progress
+        return Limits(
+            min(times, default=None), self.limits.cancel, None if progress is None else _shifted(progress, self.seconds)
+        )
 
     def report(self, phase: Phase, done: int, total: int, *, solutions: int = 0, nodes: int = 0) -> None:
         """Call the progress function, unless it was called less than a tenth of a second ago."""
@@ -118,3 +120,8 @@ class Clock:
         if progress is not None and now >= self._reported + SECONDS_BETWEEN_REPORTS:
             self._reported = now
             progress(Progress(phase, done, total, now - self._began, solutions, nodes=nodes))
+
+
+def _shifted(progress: Callable[[Progress], object], seconds: float) -> Callable[[Progress], object]:
+    """The same function for a part of the work that began later, so that the reported time never goes back."""
+    return lambda report: progress(replace(report, seconds=report.seconds + seconds))

@@ -41,6 +41,9 @@ class SolveOptions(Plain):
             self._check("threads", expect_threads)
         if self.max_steps is not None:
             self._check("max_steps", expect_max_steps)
+        for name in ("trace", "line_only"):
+            if isinstance(value := getattr(self, name), str):
+                raise TypeError(f"{name} is True or False, not {shown(value)}.")
         if type(self.algorithm) is not str:
             raise TypeError(f"algorithm is a name such as 'native', not {shown(self.algorithm)}.")
 

@@ -18,6 +18,7 @@ from dataclasses import MISSING, Field, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from importlib import import_module
+from math import isfinite
 from typing import TYPE_CHECKING, Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 from hanjie.errors import ClueError, FormatError
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 Value = TypeVar("Value")
 
-_DEEPEST = 400
+_DEEPEST = 160
 """Plain data that is nested deeper than this is refused: reading it would exhaust the stack."""
 
 
@@ -102,8 +103,8 @@ def read(hint: Any, data: object, palette: Palette | None = None, place: str = "
 def _read_plain(hint: Any, data: object, palette: Palette | None, place: str) -> Any:
     if hint is Any:
         return data
-    if hint is float and isinstance(data, int) and not isinstance(data, bool):
-        return float(data)
+    if hint is float:
+        return _read_number(data, place)
     if hint is bytes:
         return _read_bytes(data, place)
     if hint in _NAMES:
@@ -118,6 +119,16 @@ def _read_plain(hint: Any, data: object, palette: Palette | None, place: str) ->
             raise _error(place, f"Expected one of {known}, found {described(data)}.")
         return hint(data)
     return read_object(hint, data, palette, place)
+
+
+def _read_number(data: object, place: str) -> float:
+    """A finite number; whole numbers are numbers, too."""
+    try:
+        if isinstance(data, int | float) and not isinstance(data, bool) and isfinite(data):
+            return float(data)
+    except OverflowError:
+        pass
+    raise _error(place, f"Expected a number, found {described(data)}.")
 
 
 def _read_bytes(data: object, place: str) -> bytes:

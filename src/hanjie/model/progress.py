@@ -30,6 +30,8 @@ class Phase(StrEnum):
     """Measuring how hard the puzzle is."""
     REPAIRING = "repairing"
     """Looking for the misprint of a puzzle that has no solution."""
+    BATCH = "batch"
+    """Solving many puzzles on several threads."""
     DRAWING = "drawing"
     """Drawing the pictures of a film."""
 
@@ -55,10 +57,14 @@ class Progress(Plain):
 
     def __str__(self) -> str:
         """One line, as a progress bar shows it."""
-        if self.phase is Phase.DRAWING:
-            return f"{self.phase}: {self.done:,} of {counted(self.total, 'picture')}"
+        if (unit := _UNITS.get(self.phase)) is not None:
+            return f"{self.phase}: {self.done:,} of {counted(self.total, unit)}"
         known = f"{self.done:,} of {counted(self.total, 'cell')} certain"
         if self.solutions:
             known = "solved, looking for another" if self.solutions == 1 else f"{self.solutions:,} solutions"
         effort = f", {counted(self.conflicts, 'conflict')}" if self.conflicts else ""
         return f"{self.phase}: {known}{effort}"
+
+
+_UNITS = {Phase.DRAWING: "picture", Phase.BATCH: "puzzle"}
+"""The unit of ``done`` and ``total``, where it is not a cell."""

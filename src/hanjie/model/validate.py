@@ -112,9 +112,13 @@ def expect_timeout(value: object) -> float | None:
         return None
     if isinstance(value, bool) or not (isinstance(value, int | float) or hasattr(value, "__float__")):
         raise TypeError(f"A timeout is a number of seconds from 0, or None, not {shown(value)}.")
-    if not value >= 0:  # type: ignore[operator]
+    try:
+        seconds = float(value)
+    except OverflowError:
+        seconds = LONGEST_TIMEOUT if value > 0 else -1.0  # type: ignore[operator]
+    if not seconds >= 0:
         raise ValueError(f"A timeout is a number of seconds from 0, or None, not {shown(value)}.")
-    return float(min(value, LONGEST_TIMEOUT))  # type: ignore[call-overload]
+    return min(seconds, LONGEST_TIMEOUT)
 
 
 def expect_progress(value: object) -> None:

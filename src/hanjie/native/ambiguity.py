@@ -28,7 +28,8 @@ def common_cells(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Common:
     clock, cells = limits.start(), puzzle.width * puzzle.height
 
     def report() -> None:
-        clock.report(Phase.COMPARING, cells - ambiguity.questions, cells)
+        done = cells - ambiguity.questions if ambiguity.common() else 0  # without a solution nothing is known
+        clock.report(Phase.COMPARING, done, cells)
 
     ambiguity = Ambiguity(
         puzzle.rows,

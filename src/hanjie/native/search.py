@@ -38,10 +38,10 @@ def iter_solutions(
 
     Raises BudgetError if time runs out, counted from the first ``next()``, and more solutions may exist.
     """
-    return _solutions(puzzle, _search(puzzle, options, limits))
+    return _solutions(puzzle, _search(puzzle, options, limits), limits)
 
 
-def _solutions(puzzle: Puzzle, search: Search) -> Iterator[Grid]:
+def _solutions(puzzle: Puzzle, search: Search, limits: Limits) -> Iterator[Grid]:
     """Yield the solutions of a search."""
     found = 0
     while (cells := search.next()) is not None:
@@ -50,7 +50,8 @@ def _solutions(puzzle: Puzzle, search: Search) -> Iterator[Grid]:
     check_state(search.state)
     if search.state == "stopped":
         problem = "there may be more solutions" if found else "no solution was found"
-        raise BudgetError(f"Out of time: {problem}.", at_least=found)
+        reason = "Cancelled" if limits.cancel is not None and limits.cancel.is_set else "Out of time"
+        raise BudgetError(f"{reason}: {problem}.", at_least=found)
 
 
 def _search(puzzle: Puzzle, options: SolveOptions, limits: Limits) -> Search:
@@ -65,11 +66,11 @@ def _search(puzzle: Puzzle, options: SolveOptions, limits: Limits) -> Search:
         bool(options.trace),
         core_cancel(limits),
         options.threads or min(useful_threads(), MOST_THREADS_FOR_ONE),
-        None if limits.progress is None else _listener(puzzle, limits.progress),
+        None if limits.progress is None else listener(puzzle, limits.progress),
     )
 
 
-def _listener(
+def listener(
     puzzle: Puzzle, progress: Callable[[Progress], object]
 ) -> Callable[[str, int, int, int, int, float], object]:
     """A function for the core that converts its arguments and calls ``progress``."""

@@ -27,7 +27,7 @@ from hanjie.reasoning.technique import Technique
 INDENT = "  "
 CUT = ", cut"
 """Follows the outcome of an explanation that the caller stopped."""
-DEEPEST = 100
+DEEPEST = 40
 """Assumptions can be read up to this deep inside each other, deeper than in any explanation."""
 
 

@@ -41,7 +41,7 @@ def count_and_common(
         return CountAndCommon(max(count.number, certain), exact=False, stopped=True, common=common)
     exact = limit is None or count.number < limit
     settled = _settled(common, count.number) if common and exact else common
-    return CountAndCommon(count.number, exact, stopped=False, common=settled)
+    return CountAndCommon(max(count.number, certain), exact, stopped=False, common=settled)
 
 
 def _settled(common: native.Common, count: int) -> native.Common:

@@ -153,7 +153,7 @@ def _answers(
     if len(requests) == 1:
         yield entries[0], run(requests[0], limits)
     else:
-        yield from zip(entries, run_many(requests, solving, limits), strict=True)
+        yield from zip(entries, run_many(requests, limits), strict=True)
 
 
 def _target(path: str | None, to: str | None, *, force: bool, clues: bool) -> Target | Folder | None:

@@ -114,10 +114,11 @@ class Ladder:
     def _update(self) -> int | None:
         """Put changed lines at the bottom of the ladder; returns a line that cannot be completed, if there is one."""
         core = self.grid.core
-        for line in core.changed_lines():
+        for number, line in enumerate(core.changed_lines(), 1):
             if self._lines is not None and line not in self._lines:
                 continue
-            if self._is_time_over():
+            if number % self.looks_between_checks == 0 and self._must_end():
+                self.is_over = True
                 return None
             before, after = core.look(line)
             if after is None:
