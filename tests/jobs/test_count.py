@@ -12,7 +12,7 @@ from tests.native.puzzles import HARD
 TWINS = Puzzle.from_clues(["1", "1"], ["1", "1"])
 
 
-def test_time_and_cancel_are_told_apart() -> None:
+def test_time_and_cancel_are_different_reasons() -> None:
     assert run(CountRequest(HARD), Limits(0.05)).stopped is Stopped.TIME
     cancel = Cancel()
     cancel.set()
