@@ -78,7 +78,7 @@ clean:  ## remove everything that make built
 	find src tests benchmarks examples -name __pycache__ -prune -exec rm -rf {} +
 
 $(TOOLS): requirements/dev.txt
-	@echo "Setting up .venv (once, about a minute) …"
+	@echo "Setting up .venv (once, about half a minute) …"
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install -qq --require-hashes --only-binary :all: -r requirements/dev.txt
 	@touch $@

@@ -119,7 +119,24 @@ def test_closed_streams_cause_no_error(closing: str) -> None:
     "module", ["hanjie.cli.exits", "hanjie.cli.verbs.solve", "hanjie.formats", "hanjie.jobs.solve"]
 )
 def test_ctrl_c_while_modules_are_imported_leaves_no_traceback(module: str) -> None:
-    code = (
+    run = subprocess.run([sys.executable, "-c", _interrupted_import(module)], capture_output=True, text=True)
+    assert (run.returncode, run.stdout, run.stderr) == (130, "", "hanjie: stopped.\n")
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="the system has no pseudo-terminals")
+@pytest.mark.parametrize("module", ["hanjie.cli.exits", "hanjie.formats"])
+def test_ctrl_c_on_a_terminal_starts_a_new_line_after_the_echo(module: str) -> None:
+    reader, terminal = os.openpty()
+    run = subprocess.run([sys.executable, "-c", _interrupted_import(module)], stderr=terminal)
+    assert run.returncode == 130
+    assert os.read(reader, 1000) == b"\r\nhanjie: stopped.\r\n"
+    os.close(reader)
+    os.close(terminal)
+
+
+def _interrupted_import(module: str) -> str:
+    """A program that solves a puzzle and gets Ctrl-C when it imports the module."""
+    return (
         "import sys\n"
         "class Impatient:\n"
         "    def find_spec(self, name, path=None, target=None):\n"
@@ -128,8 +145,6 @@ def test_ctrl_c_while_modules_are_imported_leaves_no_traceback(module: str) -> N
         "sys.meta_path.insert(0, Impatient())\n"
         "sys.exit(main(['solve', 'tiny.non']))\n"
     )
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert (run.returncode, run.stdout, run.stderr) == (130, "", "hanjie: stopped.\n")
 
 
 def test_python_dash_m_runs_the_same_program() -> None:
