@@ -12,6 +12,7 @@ import hanjie
 from hanjie import formats
 from hanjie.errors import FormatError
 from hanjie.formats import read_folder
+from hanjie.formats.detection import read_with_format
 from hanjie.formats.registry import SHARED_SUFFIXES, SUFFIXES
 from tests.formats.reading import TINY
 
@@ -86,3 +87,19 @@ def test_load_all_reads_the_same_files(folder: Path) -> None:
     assert len(hanjie.load_all(folder)) == 2
     with pytest.raises(FormatError, match="Expected a number for the size"):
         hanjie.load_all(folder, "nin")
+
+
+def test_a_reader_that_fails_makes_an_error_of_its_file_and_the_rest_is_read(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(source: formats.Source, format: object = None) -> object:
+        if source.suffix == ".nin":
+            raise ZeroDivisionError("division by zero")
+        return read_with_format(source, None)
+
+    monkeypatch.setattr("hanjie.formats.folder.read_with_format", fail)
+    files = {file.path.name: file for file in read_folder(folder)}
+    assert isinstance(files["a.nin"].error, FormatError)
+    problem = "This is a bug in hanjie: ZeroDivisionError: division by zero"
+    assert str(files["a.nin"].error) == f"{folder / 'a.nin'}: {problem}"
+    assert files["b.txt"].puzzles

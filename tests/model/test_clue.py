@@ -63,3 +63,11 @@ def test_a_clue_is_written_as_beside_a_grid() -> None:
 
 def test_a_clue_read_from_the_other_end() -> None:
     assert Clue.parse("3 1:2").reversed() == Clue.parse("1:2 3")
+
+
+def test_leading_zeros_do_not_count_however_many_there_are() -> None:
+    zeros = "0" * 5000
+    assert Clue.parse(f"{zeros}3 {zeros}1:{zeros}2") == Clue([(3, 1), (1, 2)])
+    assert Clue.parse("00") == Clue()
+    with pytest.raises(ClueError, match="A block is a number from 1 to 4,096"):
+        Clue.parse("9" * 5000)

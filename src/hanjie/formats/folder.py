@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from hanjie.errors import BlankError, HanjieError
+from hanjie.errors import BlankError, FormatError, HanjieError
 from hanjie.formats.detection import detect, read_with_format
 from hanjie.formats.files import files_below
 from hanjie.formats.format import Confidence, Format
@@ -57,6 +57,15 @@ def _read(path: Path, format: Format | None) -> FolderFile:
         return FolderFile(path, error=error if is_named_as_puzzle(path.name) else None)
     except (HanjieError, OSError) as error:
         return FolderFile(path, error=error)
+    except Exception as error:
+        return FolderFile(path, error=_bug(error, path))
+
+
+def _bug(error: Exception, path: Path) -> FormatError:
+    """The error for a file on which a reader fails; the other files of the folder are still read."""
+    wrapped = FormatError(f"This is a bug in hanjie: {type(error).__name__}: {error}", source=str(path))
+    wrapped.__cause__ = error
+    return wrapped
 
 
 def _seems_a_puzzle(source: Source) -> bool:

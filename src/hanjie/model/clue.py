@@ -75,7 +75,7 @@ class Clue(tuple[Block, ...], Plain):
     def parse(cls, text: str) -> Self:
         """Read ``3 1:2``; spaces or commas separate, ``0`` or nothing is an empty line."""
         words = text.replace(",", " ").split()
-        return cls() if words == ["0"] else cls(Block.parse(word) for word in words)
+        return cls() if len(words) == 1 and not words[0].strip("0") else cls(Block.parse(word) for word in words)
 
     @property
     def lengths(self) -> tuple[int, ...]:
@@ -147,6 +147,7 @@ def _whole_number(text: str) -> int:
     """The number that decimal digits write; ClueError for any other text."""
     if not (text.isascii() and text.isdigit()):
         raise ClueError(f"Expected a whole number, found {shown(text)}.")
-    if len(text.lstrip("0")) > 9:
-        raise ClueError(f"A block is a number from 1 to {MAX_SIDE:,}, not {shortened(text)}.")
-    return int(text)
+    digits = text.lstrip("0") or "0"
+    if len(digits) > 9:
+        raise ClueError(f"A block is a number from 1 to {MAX_SIDE:,}, not {shortened(digits)}.")
+    return int(digits)

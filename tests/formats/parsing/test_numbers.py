@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from contextlib import suppress
+
 import pytest
 
-from hanjie.errors import ClueError, FormatError
-from hanjie.formats import Source
+from hanjie import formats
+from hanjie.errors import ClueError, FormatError, HanjieError
+from hanjie.formats import FORMATS, Source
 from hanjie.formats.parsing.numbers import read_clue, read_length, read_size
-from hanjie.model import MAX_SIDE, Clue
+from hanjie.model import MAX_SIDE, Clue, Puzzle
 
+SMALL = Puzzle.from_picture(["#.#", ".##", "###"], title="7", author="8")
 SOURCE = Source("x", "file.txt")
 LETTERS = {"": 1, "r": 2}
 
@@ -75,3 +80,44 @@ def test_a_length_is_a_whole_number_from_1(text: str) -> None:
 def test_a_size_outside_the_limits_is_refused(text: str, problem: str) -> None:
     with pytest.raises(FormatError, match=problem):
         read_size(text, SOURCE, what="width")
+
+
+ZEROS = "0" * 5000
+"""More digits than Python converts to a number."""
+
+
+def test_leading_zeros_do_not_count_however_many_there_are() -> None:
+    assert read_size(ZEROS + "5", SOURCE) == 5
+    assert read_length(ZEROS + "5", SOURCE) == 5
+    assert read_clue(f"{ZEROS}5 1", SOURCE) == Clue([5, 1])
+    assert read_clue(ZEROS, SOURCE) == Clue()
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("non", f"width {ZEROS}1\nheight {ZEROS}1\nrows\n{ZEROS}1\ncolumns\n1\n"),
+        ("tatham", f"{ZEROS}1x1:{ZEROS}1/1"),
+        ("gecode", f"int a[] = {{ {ZEROS}1, 1, {ZEROS}1, 1, 1, {ZEROS}1 }};"),
+        ("nin", f"{ZEROS}1 1\n{ZEROS}1\n1\n"),
+        ("text", f"rows: {ZEROS}1\ncolumns: 1:{ZEROS}1\n"),
+    ],
+)
+def test_every_format_reads_numbers_with_many_leading_zeros(name: str, text: str) -> None:
+    (puzzle,) = formats.get(name).read(Source(text))
+    assert (puzzle.rows, puzzle.columns) == ((Clue([1]),), (Clue([1]),))
+
+
+WRITING = [format.name for format in FORMATS if format.write and not format.refusal(SMALL)]
+
+
+@pytest.mark.parametrize("name", WRITING)
+@pytest.mark.parametrize("digits", [ZEROS + "1", "9" * 5000], ids=["zeros", "nines"])
+def test_numbers_with_many_digits_never_make_a_reader_fail(name: str, digits: str) -> None:
+    format = formats.get(name)
+    data = format.dump([SMALL])
+    text = data.decode("latin-1")
+    for match in list(re.finditer(r"[0-9]+", text))[:30]:
+        changed = text[: match.start()] + digits + text[match.end() :]
+        with suppress(HanjieError):
+            assert format.read(Source(changed.encode("latin-1")))

@@ -68,7 +68,7 @@ def _read_array(name: str, numbers: Sequence[str], line: int, source: Source) ->
     clues: list[Clue] = []
     place = 2
     for index in range(width + height):
-        count = int(numbers[place][:6]) if place < len(numbers) else 0
+        count = int(numbers[place].lstrip("0")[:9] or "0") if place < len(numbers) else 0
         if place + count >= len(numbers):
             raise source.error(f"The array ends inside clue {index + 1} of {width + height}.", line)
         clues.append(read_clue(" ".join(numbers[place + 1 : place + 1 + count]), source, line))

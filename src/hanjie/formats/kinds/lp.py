@@ -91,7 +91,7 @@ def _clue(line: _Line, source: Source) -> Clue:
     count, *numbers = line.values or [""]
     if not count.isdigit() or count.lstrip("0") != str(len(numbers) or ""):
         name = f"{line.side}_{line.index}"[:20]
-        wanted = counted(int(count[:20]), "number") if count.isdecimal() else "the number of numbers"
+        wanted = counted(int(count.lstrip("0")[:20] or "0"), "number") if count.isdecimal() else "the number of numbers"
         raise source.error(f"Expected {wanted} for {name}, found {len(numbers)}.", line.number)
     return read_clue(" ".join(numbers), source, line.number)
 

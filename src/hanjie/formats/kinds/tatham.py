@@ -42,7 +42,8 @@ def sniff(source: Source) -> Confidence:
 
 
 def _count(digits: str) -> int:
-    return int(digits) if len(digits) < 9 else 0
+    digits = digits.lstrip("0")
+    return int(digits) if 0 < len(digits) < 9 else 0
 
 
 def read(source: Source) -> list[Puzzle]:

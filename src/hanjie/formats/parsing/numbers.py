@@ -76,9 +76,10 @@ def read_size(text: str, source: Source, line: int | None = None, what: str = "s
     word = text.strip()
     if not (word.isascii() and word.isdigit()):
         raise source.error(f"Expected a number for the {what}, found {shown(word)}.", line)
-    if len(word.lstrip("0")) > 9 or not 1 <= int(word) <= MAX_SIDE:
-        raise source.error(f"The {what} is {shortened(word)}; it must be from 1 to {MAX_SIDE:,}.", line)
-    return int(word)
+    digits = word.lstrip("0") or "0"
+    if len(digits) > 9 or not 1 <= int(digits) <= MAX_SIDE:
+        raise source.error(f"The {what} is {shortened(digits)}; it must be from 1 to {MAX_SIDE:,}.", line)
+    return int(digits)
 
 
 def _checked(digits: str, source: Source, line: int | None) -> int:
