@@ -6,6 +6,7 @@ The rules are tested with formats made for the purpose. Tests with real formats 
 from __future__ import annotations
 
 import gzip
+import random
 from collections.abc import Callable
 
 import pytest
@@ -268,3 +269,11 @@ def test_a_wrong_ending_does_not_matter_if_the_content_is_clear(name: str, endin
 def test_a_misspelled_section_in_a_non_file_is_reported_as_such() -> None:
     with pytest.raises(FormatError, match=r"Read as Simpson NON: .*found 'row'"):
         read(Source("width 1\nheight 1\nrow\n1\ncolumns\n1\n", "puzzle.non"))
+
+
+@pytest.mark.parametrize("name", ["bin.dat", "x.non", "x.cpp", "x.xml", "x"])
+@pytest.mark.parametrize("size", [40, 400, 10_000])
+def test_binary_data_is_not_read_as_the_format_of_its_ending(name: str, size: int) -> None:
+    data = random.Random(size).randbytes(size)
+    with pytest.raises(FormatError, match=f"^{name}: This binary data is not in a known puzzle format"):
+        read(Source(data, name))

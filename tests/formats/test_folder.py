@@ -103,3 +103,20 @@ def test_a_reader_that_fails_makes_an_error_of_its_file_and_the_rest_is_read(
     problem = "This is a bug in hanjie: ZeroDivisionError: division by zero"
     assert str(files["a.nin"].error) == f"{folder / 'a.nin'}: {problem}"
     assert files["b.txt"].puzzles
+
+
+PROGRAM = """\
+#include <array>
+static const int primes[] = { 2, 3, 5, 7, 11, 13 };
+int sizes[4] = {50, 5, 0, 0};
+std::array<int, 4> rectangle = {1, 1, 0, 0};
+const int zeros[] = {1, 1, 0, 0};
+"""
+
+
+@pytest.mark.parametrize("name", ["program.cpp", "program.hh", "program.txt"])
+def test_a_program_with_arrays_of_numbers_is_not_a_puzzle(name: str, folder: Path) -> None:
+    (folder / name).write_text(PROGRAM)
+    assert {file.path.name: file for file in read_folder(folder)}[name].is_skipped
+    (folder / name).write_text(PROGRAM + "const int dot[] = { 1,1, 1,1, 1,1 };")
+    assert not {file.path.name: file for file in read_folder(folder)}[name].is_skipped

@@ -111,6 +111,9 @@ def test_a_result_has_its_trace_without_the_head_of_a_file() -> None:
     assert list(data["trace"]) == ["width", "height", "start", "steps"]
 
 
+DOT = {"rows": [[1]], "columns": [[1]]}
+
+
 @pytest.mark.parametrize(
     ("kind", "data", "said"),
     [
@@ -127,6 +130,18 @@ def test_a_result_has_its_trace_without_the_head_of_a_file() -> None:
             {"kind": "sad"},
             "kind: Expected one of too long, totals, open goal, goal, given, found the text 'sad'.",
         ),
+        (Puzzle, {}, "Puzzle needs the field 'rows'."),
+        (Puzzle, {"rows": [[1]]}, "Puzzle needs the field 'columns'."),
+        (Puzzle, {**DOT, "format": "zzz"}, "format: Expected the text 'nonogram', found the text 'zzz'."),
+        (Puzzle, {**DOT, "version": 9}, "version: Expected the number 1, found the number 9."),
+        (Puzzle, {**DOT, "version": True}, "version: Expected the number 1, found true."),
+        (Puzzle, {**DOT, "titel": "dot"}, "Puzzle has no field 'titel'; it has format, version, title, "),
+        (Puzzle, {**DOT, "title": 5}, "title: Expected a text, found the number 5."),
+        (Puzzle, {**DOT, "width": "1"}, "width: Expected a whole number, found the text '1'."),
+        (Puzzle, {**DOT, "goal": [1]}, "goal[0]: Expected a text, found the number 1."),
+        (Puzzle, {**DOT, "properties": [["id", 7]]}, "properties[0][1]: Expected a text, found the number 7."),
+        (Puzzle, {**DOT, "colors": [{"nam": "x"}]}, "colors[0]: Color has no field 'nam'; it has name, rgb, symbol."),
+        (Puzzle, {**DOT, "colors": [{"rgb": 0}]}, "colors[0].rgb: Expected a text, found the number 0."),
         (Result, {"status": "unique", "stats": {"a": "b"}}, "stats: Expected a number for 'a', found the text 'b'."),
         (Result, {"status": "unique", "solutions": [["#x?", 3]]}, "solutions[0]: Expected a list of rows of cells,"),
         (Result, {"status": "unique", "moon": 1}, "Result has no field 'moon'; it has status, solutions, "),

@@ -95,8 +95,29 @@ def test_a_text_picture_keeps_its_empty_rows_and_loses_the_blank_lines_around_it
     assert picture.goal == Grid.parse("#.\n..\n.#")
 
 
-def test_spaces_are_background_with_a_palette_too_and_short_rows_are_filled() -> None:
-    assert Puzzle.from_picture(["# #", "#"], Palette.BLACK_AND_WHITE).goal == Grid.parse("#.#\n#..")
+def test_spaces_are_background_with_a_palette_too_and_short_lines_of_a_text_are_filled() -> None:
+    assert Puzzle.from_picture("# #\n#", Palette.BLACK_AND_WHITE).goal == Grid.parse("#.#\n#..")
+    assert Puzzle.from_picture(["# #", "#  "], Palette.BLACK_AND_WHITE).goal == Grid.parse("#.#\n#..")
+
+
+@pytest.mark.parametrize(("rows", "found"), [(["ab", "ab", "c"], "Row 3 of the picture has 1 cell, the first has 2")])
+@pytest.mark.parametrize("palette", [None, Palette.BLACK_AND_WHITE])
+def test_rows_of_different_lengths_in_a_list_are_refused(rows: list[str], found: str, palette: Palette | None) -> None:
+    with pytest.raises(ValueError, match=found):
+        Puzzle.from_picture(rows, palette)
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"palette": "x"}, "palette is a Palette, not a value of type str; Palette.from_colors makes one"),
+        ({"title": 5}, "title is a text, not a value of type int"),
+        ({"author": None}, "author is a text, not a value of type NoneType"),
+    ],
+)
+def test_a_field_of_another_type_is_refused_by_its_name(fields: Any, said: str) -> None:
+    with pytest.raises(TypeError, match=said):
+        Puzzle.from_clues([[1]], ["1"], **fields)
 
 
 @pytest.mark.parametrize("picture", ["", "\n", "#?", "#\t#"])

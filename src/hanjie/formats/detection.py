@@ -11,6 +11,7 @@ not even loaded.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -20,6 +21,8 @@ from hanjie.formats.parsing.balance import is_balanced
 from hanjie.formats.registry import FORMATS, all_by_suffix, by_suffix
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
+
+_CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 
 
 def detect(source: Source) -> list[Format]:
@@ -76,7 +79,8 @@ def _most_confident(source: Source) -> list[Format]:
 def _unknown(source: Source) -> FormatError:
     """The error for a source in no known format: a doubt, the error of the format of its ending, or a general one."""
     doubts = [doubt for format in _most_confident(source) if format.doubt and (doubt := format.doubt(source))]
-    by_ending = by_suffix(source.name)
+    is_binary = _is_binary(source)
+    by_ending = None if is_binary else by_suffix(source.name)
     if not doubts and by_ending is not None:
         try:
             by_ending.read(source)
@@ -84,9 +88,15 @@ def _unknown(source: Source) -> FormatError:
             return source.error(f"Read as {by_ending.title}: {error.problem}", error.line, error.column)
         except ClueError as error:
             return source.error(f"Read as {by_ending.title}: {error.problem}")
-    what = "text" if source.is_text else "binary data"
+    what = "binary data" if is_binary else "text"
     unknown = f"This {what} is not in a known puzzle format; 'hanjie convert --formats' lists them."
     return source.error(doubts[0] if doubts else unknown)
+
+
+def _is_binary(source: Source) -> bool:
+    """True if the beginning has a null character, or if one in ten characters is a control character."""
+    start = source.text[:4096]
+    return not source.is_text or 10 * len(_CONTROL.findall(start)) > len(start)
 
 
 def _choose(readings: list[_Reading], source: Source) -> _Reading:

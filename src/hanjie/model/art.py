@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from hanjie.model.grid import Grid
 from hanjie.model.palette import UNKNOWN_SYMBOL, Palette
+from hanjie.words import counted
 
 LETTER_COLORS = {
     "#": ("black", "#000000"),
@@ -27,24 +28,33 @@ LETTER_COLORS = {
 
 def read_art(rows: Sequence[str], palette: Palette | None = None) -> tuple[Grid, Palette]:
     """The grid of a text picture, and its palette: the given one, or one made from the letters in the picture."""
-    width = max(map(len, rows), default=0)
-    if width == 0:
+    if not rows or not rows[0]:
         raise ValueError("A picture needs at least one cell.")
-    padded = [row.ljust(width).replace(" ", ".") for row in rows]
+    dotted = [row.replace(" ", ".") for row in rows]
     if palette is not None:
-        return Grid.parse("\n".join(padded), palette), palette
-    symbols = sorted(set("".join(padded)) - {"."})
+        return Grid.parse("\n".join(dotted), palette), palette
+    symbols = sorted(set("".join(dotted)) - {"."})
     for symbol in symbols:
         if symbol == UNKNOWN_SYMBOL or not symbol.isprintable():
             raise ValueError(f"A cell of a picture is the background or a color, not {symbol!r}.")
     values = {".": 0} | {symbol: color for color, symbol in enumerate(symbols, 1)}
-    return Grid.from_rows([[values[symbol] for symbol in row] for row in padded]), palette_for_symbols(symbols)
+    return Grid.from_rows([[values[symbol] for symbol in row] for row in dotted]), palette_for_symbols(symbols)
 
 
-def trimmed(lines: list[str]) -> list[str]:
-    """The lines without blank lines before and after them."""
+def check_lengths(rows: Sequence[str]) -> None:
+    """ValueError for the first row whose length is not that of the first row."""
+    for number, row in enumerate(rows, 1):
+        if len(row) != len(rows[0]):
+            found = counted(len(row), "cell")
+            raise ValueError(f"Row {number} of the picture has {found}, the first has {len(rows[0]):,}.")
+
+
+def padded(text: str) -> list[str]:
+    """The lines of a text, all of the same length, without blank lines before and after them."""
+    lines = text.split("\n")
     filled = [index for index, line in enumerate(lines) if line.strip()]
-    return [line.rstrip("\r") for line in lines[filled[0] : filled[-1] + 1]] if filled else []
+    rows = [line.rstrip("\r") for line in lines[filled[0] : filled[-1] + 1]] if filled else []
+    return [row.ljust(max(map(len, rows))) for row in rows]
 
 
 def palette_for_symbols(symbols: Sequence[str]) -> Palette:

@@ -88,14 +88,23 @@ class Puzzle(Plain):
     def __post_init__(self) -> None:
         object.__setattr__(self, "rows", _as_clues("row", self.rows))
         object.__setattr__(self, "columns", _as_clues("column", self.columns))
+        self._check_types()
         for name in TEXT_FIELDS:
-            object.__setattr__(self, name, str(getattr(self, name)).strip())
+            object.__setattr__(self, name, getattr(self, name).strip())
         object.__setattr__(self, "properties", tuple((str(name), str(value)) for name, value in self.properties))
         self._check_sizes()
         self._check_colors()
         for name in GRID_FIELDS:
             if (grid := getattr(self, name)) is not None and grid.palette != self.palette:
                 object.__setattr__(self, name, replace(grid, palette=self.palette))
+
+    def _check_types(self) -> None:
+        if not isinstance(self.palette, Palette):
+            found = type(self.palette).__name__
+            raise TypeError(f"palette is a Palette, not a value of type {found}; Palette.from_colors makes one.")
+        for name in TEXT_FIELDS:
+            if not isinstance(text := getattr(self, name), str):
+                raise TypeError(f"{name} is a text, not a value of type {type(text).__name__}.")
 
     def _check_sizes(self) -> None:
         for what, lines in (("rows", self.rows), ("columns", self.columns)):
@@ -140,13 +149,16 @@ class Puzzle(Plain):
     ) -> Self:
         """Make the puzzle whose solution is this text picture; the picture becomes its goal.
 
-        ``.`` and spaces are background. Without a palette, ``#`` is black and each letter is another color. Blank
-        lines before and after a text are not part of the picture.
+        ``.`` and spaces are background. Without a palette, ``#`` is black and each letter is another color. In one
+        text, blank lines before and after the picture are not part of it, and short lines end in background. In a list,
+        all rows have the same length.
         """
-        from hanjie.model.art import read_art, trimmed
+        from hanjie.model.art import check_lengths, padded, read_art
 
-        rows = trimmed(picture.split("\n")) if isinstance(picture, str) else picture
-        grid, palette = read_art(rows, palette)
+        if isinstance(picture, str):
+            picture = padded(picture)
+        check_lengths(picture)
+        grid, palette = read_art(picture, palette)
         return cls.from_grid(grid, palette, **fields)
 
     @classmethod
@@ -252,7 +264,7 @@ class Puzzle(Plain):
 
     def to_dict(self) -> dict[str, Any]:
         """The puzzle as the content of a file in the hanjie JSON format; docs/formats/json.md describes it."""
-        from hanjie.model.puzzle_data import HEAD
+        from hanjie.model.puzzle_check import HEAD
 
         return {**HEAD, **self._plain(None)}
 
@@ -263,8 +275,11 @@ class Puzzle(Plain):
 
     @classmethod
     def _from_plain(cls, data: object, palette: Palette | None) -> Self:
+        from hanjie.model.puzzle_check import check_data
         from hanjie.model.puzzle_data import fields_from_data
 
+        if isinstance(data, dict):
+            check_data(data)
         return cls(**fields_from_data(data))
 
 

@@ -23,9 +23,6 @@ from hanjie.model.palette import Color, Palette
 from hanjie.model.puzzle import GRID_FIELDS, TEXT_FIELDS, Puzzle
 from hanjie.words import counted, described
 
-HEAD = {"format": "nonogram", "version": 1}
-"""The first entries of a file."""
-
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -89,7 +86,9 @@ def _color(value: object) -> Color:
 def _clues(name: str, data: dict[str, Any], palette: Palette, goal: Grid | None) -> tuple[Clue, ...]:
     if name not in data and goal is not None and goal.is_complete:
         return goal.clues()[name == "columns"]
-    lines = _list(name, data.get(name))
+    if name not in data:
+        raise FormatError(f"Puzzle needs the field {name!r}.")
+    lines = _list(name, data[name])
     return tuple(clue_from_data(line, palette, f"{name[:-1]} {number:,}") for number, line in enumerate(lines, 1))
 
 

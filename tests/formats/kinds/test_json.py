@@ -86,3 +86,8 @@ def test_the_error_describes_the_problem(text: str, words: str) -> None:
 def test_a_number_that_can_never_fit_is_a_clue_error() -> None:
     with pytest.raises(ClueError, match="larger than the longest line"):
         read_one(FORMAT, json.dumps(EXAMPLE | {"rows": [[1, 1], [10**30]]}))
+
+
+def test_a_file_may_have_unknown_keys_and_numbers_for_texts() -> None:
+    text = '{"format": "nonogram", "version": 1, "rows": [[1]], "columns": [[1]], "titel": "a", "title": 5}'
+    assert read_one(FORMAT, text).title == "5"

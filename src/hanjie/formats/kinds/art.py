@@ -110,6 +110,7 @@ def _rows(picture: Sequence[str], source: Source) -> list[str]:
     if not all(map(_LETTER.fullmatch, strange)):
         sign = next(sign for sign in sorted(strange) if not _LETTER.fullmatch(sign))
         raise source.error(f"Expected signs for cells such as '#', '.' and letters, found {sign!r}.")
+    rows = [row.ljust(width, ".") for row in rows]
     return [row.lower() for row in rows] if len({sign.lower() for sign in strange}) == len(strange) else rows
 
 

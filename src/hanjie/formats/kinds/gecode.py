@@ -26,7 +26,7 @@ from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.parsing.statements import without_comments
 from hanjie.formats.source import Source
-from hanjie.model import Clue, Puzzle
+from hanjie.model import MAX_SIDE, Clue, Puzzle
 from hanjie.words import counted
 
 _COMMENT = re.compile(r"//[^\n]*|/\*.*?(?:\*/|\Z)", re.DOTALL)
@@ -35,11 +35,37 @@ _OUR_NAME = re.compile(r"nonogram_\d+")
 
 
 def sniff(source: Source) -> Confidence:
-    """Only numbers between braces; CERTAIN if ``int name[] =`` precedes them."""
+    """An array ``int name[] = { … }`` with the shape of a puzzle; POSSIBLE for braces alone that begin the text.
+
+    Most programs have arrays of numbers, so those of another shape do not count.
+    """
     if not source.is_text or "{" not in source.text:
         return Confidence.NO
-    array = _ARRAY.search(without_comments(source.text, _COMMENT))
-    return (Confidence.CERTAIN if array[1] else Confidence.POSSIBLE) if array else Confidence.NO
+    text = without_comments(source.text, _COMMENT).strip()
+    if any(array[1] and _is_puzzle(_numbers(array)) for array in _ARRAY.finditer(text)):
+        return Confidence.CERTAIN
+    return Confidence.POSSIBLE if _ARRAY.match(text) else Confidence.NO
+
+
+def _is_puzzle(numbers: Sequence[str]) -> bool:
+    """True if the array has a size, exactly the clues of that size, and a block in one of them."""
+    sizes = [_count(number) for number in numbers[:2]]
+    if len(sizes) < 2 or not all(1 <= size <= MAX_SIDE for size in sizes):
+        return False
+    place = 2
+    for _ in range(sum(sizes)):
+        if place >= len(numbers):
+            return False
+        place += 1 + _count(numbers[place])
+    return place == len(numbers) > 2 + sum(sizes)
+
+
+def _count(digits: str) -> int:
+    return int(digits.lstrip("0")[:9] or "0")
+
+
+def _numbers(array: re.Match[str]) -> list[str]:
+    return array[2].replace(",", " ").split()
 
 
 def read(source: Source) -> list[Puzzle]:
@@ -56,7 +82,7 @@ def _arrays(text: str, source: Source) -> Iterator[Puzzle]:
     for array in _ARRAY.finditer(text):
         line += text.count("\n", start, array.start())
         start = array.start()
-        yield _read_array(array[1] or "", array[2].replace(",", " ").split(), line, source)
+        yield _read_array(array[1] or "", _numbers(array), line, source)
 
 
 def _read_array(name: str, numbers: Sequence[str], line: int, source: Source) -> Puzzle:
@@ -68,7 +94,7 @@ def _read_array(name: str, numbers: Sequence[str], line: int, source: Source) ->
     clues: list[Clue] = []
     place = 2
     for index in range(width + height):
-        count = int(numbers[place].lstrip("0")[:9] or "0") if place < len(numbers) else 0
+        count = _count(numbers[place]) if place < len(numbers) else 0
         if place + count >= len(numbers):
             raise source.error(f"The array ends inside clue {index + 1} of {width + height}.", line)
         clues.append(read_clue(" ".join(numbers[place + 1 : place + 1 + count]), source, line))

@@ -34,14 +34,15 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any
 
 from hanjie.errors import ClueError, FormatError
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.json_tree import looks_like_json, parse_json
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
-from hanjie.model.puzzle_data import HEAD, puzzle_data
+from hanjie.model.puzzle_check import HEAD
+from hanjie.model.puzzle_data import fields_from_data, puzzle_data
 from hanjie.words import described
 
 _MARK = re.compile(r'"format"\s*:\s*"nonogram"')
@@ -69,11 +70,13 @@ def read(source: Source) -> list[Puzzle]:
 def _puzzle(source: Source, data: object) -> Puzzle:
     """The puzzle in one object, with the name of the file in its errors."""
     try:
-        return Puzzle.from_dict(cast("dict[str, Any]", data))
+        return Puzzle(**fields_from_data(data))
     except ClueError as error:
         raise ClueError(error.problem, line=error.line, source=source.name) from None
     except FormatError as error:
         raise source.error(error.problem) from None
+    except ValueError as error:
+        raise source.error(str(error)) from None
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:

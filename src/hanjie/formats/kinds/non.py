@@ -47,6 +47,7 @@ _SEPARATOR = re.compile(r"={4,}\s*")
 _WORD = re.compile(r"([A-Za-z][\w-]*)(?:\s+(.*))?", re.DOTALL)
 _PLAIN_WORD = re.compile(r"[a-z][a-z0-9_-]*")
 _TWO_TEXTS = re.compile(r'("[^"]*")\s+("[^"]*")')
+_NUMBERS = re.compile(r"[\d\s,]*", re.ASCII)
 _PICTURE_LINE = re.compile(r"[\"A-Za-z01?.\s]+")
 _SIZE_WORDS = {"width": "width", "columns": "width", "height": "height", "rows": "height"}
 _FIELD_WORDS = {
@@ -142,7 +143,7 @@ class _Draft:
                 continue
             picture = None
             match = _WORD.fullmatch(stripped)
-            if match is None:
+            if match is None or (section is not None and self._lacks(section, match)):
                 if section is None and stripped:
                     raise self._stray(stripped, number)
                 if section is not None:
@@ -162,6 +163,16 @@ class _Draft:
         if self.counted_blanks and puzzle.problems():
             raise self.counted_blanks[0]
         return puzzle
+
+    def _lacks(self, section: list[tuple[int, str]], match: re.Match[str]) -> bool:
+        """True if a line that begins with a letter stands for a clue: directly below others, while clues are missing.
+
+        Reading it as a clue fails and names its line. An unknown word with a text after it is a property.
+        """
+        if match[1].lower() in _KNOWN_WORDS or not _NUMBERS.fullmatch(match[2] or ""):
+            return False
+        name = "height" if section is self.sections.get("rows") else "width"
+        return all(text for _, text in section) and len(section) < self.sizes.get(name, 0)
 
     def _stray(self, text: str, number: int) -> FormatError:
         """The error for clues outside a section; the usual cause is a misspelled section name."""
