@@ -28,7 +28,7 @@ THREADS = {"thread", "mutex", "condition_variable", "future", "semaphore", "stop
 THREADED = {"src/search/portfolio.cpp", "src/search/batch.cpp", "include/hanjie/batch.hpp"}
 """The only files with threads, so that a build without threads leaves out these."""
 
-HANDLING = {"src/search/portfolio.cpp", "src/search/batch.cpp"}
+HANDLING = {"src/search/portfolio.cpp", "src/search/batch.cpp", "include/hanjie/batch.hpp"}
 """The only files that handle exceptions: of a system without threads or memory for a further thread."""
 
 SOURCES = sorted(path for path in (CORE / "src").rglob("*.?pp"))
@@ -36,10 +36,22 @@ HEADERS = sorted((CORE / "include" / "hanjie").glob("*.hpp"))
 
 
 def includes(text: str) -> Iterator[tuple[int, str]]:
-    """The quoted includes of a file, each with its line."""
+    """The includes of our own files, in quotes or angle brackets, each with its line."""
     for number, line in enumerate(text.splitlines(), 1):
-        if match := re.match(r'\s*#\s*include\s+"([^"]+)"', line):
-            yield number, match[1]
+        if match := re.match(r'\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)', line):
+            name = match[1] or match[2]
+            if match[1] or name.endswith(".hpp") or name.split("/")[0] in {*ROOMS, "hanjie"}:
+                yield number, name
+
+
+def system_includes(text: str) -> list[str]:
+    """The names in angle brackets."""
+    return re.findall(r"(?m)^\s*#\s*include\s*<([^>]+)>", text)
+
+
+def handles_exceptions(text: str) -> bool:
+    code = re.sub(r"//[^\n]*|/\*.*?\*/", "", text, flags=re.DOTALL)
+    return re.search(r"\b(?:throw|try|catch|exception_ptr|rethrow_exception)\b", code) is not None
 
 
 def wrong_includes(room: str, text: str) -> list[str]:
@@ -86,18 +98,17 @@ def test_threads_are_only_in_the_portfolio_and_the_batch() -> None:
     with_threads = {
         str(path.relative_to(CORE))
         for path in [*SOURCES, *HEADERS]
-        for name in re.findall(r"#include <(\w+)>", path.read_text(encoding="utf-8"))
+        for name in system_includes(path.read_text(encoding="utf-8"))
         if name in THREADS
     }
     assert with_threads <= THREADED
 
 
 def test_exceptions_are_only_in_the_portfolio_and_the_batch() -> None:
-    keyword = re.compile(r"\b(?:throw|try|catch|exception_ptr|rethrow_exception)\b")
     with_exceptions = {
         str(path.relative_to(CORE))
-        for path in SOURCES
-        if keyword.search(re.sub(r"//[^\n]*", "", path.read_text(encoding="utf-8")))
+        for path in [*SOURCES, *HEADERS]
+        if handles_exceptions(path.read_text(encoding="utf-8"))
     }
     assert with_exceptions <= HANDLING
 
@@ -115,3 +126,24 @@ def test_the_rule_would_notice_a_wrong_include() -> None:
     assert wrong_includes("kernels", '#include "hanjie/puzzle.hpp"\n')
     assert wrong_includes("board", '#include "board.hpp"\n')
     assert wrong_includes("board", '#include "line/clues.hpp"\n#include <vector>\n') == []
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["#include <board/board.hpp>", '#include"board/board.hpp"', "#  include <board/board.hpp>", "#include <x.hpp>"],
+)
+def test_the_rule_sees_every_way_to_write_an_include(line: str) -> None:
+    assert len(wrong_includes("line", f"{line}\n")) == 1
+
+
+@pytest.mark.parametrize(
+    "line", ["#include <thread>", "#include<thread>", "#  include <thread>", "  #include <thread>"]
+)
+def test_the_rule_sees_every_way_to_include_a_system_header(line: str) -> None:
+    assert system_includes(f"// text\n{line}\n") == ["thread"]
+    assert wrong_includes("line", f"{line}\n") == []
+
+
+def test_the_rule_would_notice_an_exception() -> None:
+    assert handles_exceptions("int f() { throw 1; }")
+    assert not handles_exceptions("// we try\nint f(); /* and\n catch */")
