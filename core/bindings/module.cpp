@@ -93,8 +93,12 @@ class PySearch {
     return to_tuple(running([&] { return collect(*solver_, max_solutions); }));
   }
 
-  nb::object state() const { return nb::borrow(name_of(solver_->state())); }
-  nb::bytes steps() const {
+  nb::object state() {
+    const Busy busy = only_call();
+    return nb::borrow(name_of(solver_->state()));
+  }
+  nb::bytes steps() {
+    const Busy busy = only_call();
     if (!recorder_) return nb::bytes("", 0);
     return nb::bytes(recorder_->steps().data(), recorder_->steps().size() * sizeof(std::int32_t));
   }
@@ -111,9 +115,10 @@ class PySearch {
   template <class Work>
   auto running(const Work& work) -> decltype(work()) {
     if (has_threads_) solver_.check();
-    const Busy busy(busy_, "this search is already running");
+    const Busy busy = only_call();
     return without_lock(work);
   }
+  Busy only_call() { return Busy(busy_, "this search is already running"); }
 
   const CancelFlag cancel_;
   const nb::object listener_;

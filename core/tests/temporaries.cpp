@@ -1,4 +1,5 @@
-// Classes that keep a reference to a puzzle do not accept a temporary one.
+// Classes that keep a reference to a puzzle, a board, clues or literals do not accept a temporary
+// one.
 
 #include <type_traits>
 
@@ -16,12 +17,20 @@ namespace {
 
 using namespace hanjie;
 
-/// T is made from a puzzle with a name (and the rest), but not from a temporary puzzle.
+/// T is made from a part with a name (and the rest), but not from a temporary part.
+template <class T, class Part, class... Rest>
+constexpr bool refuses_temporary =
+    std::is_constructible_v<T, const Part&, Rest...> &&
+    std::is_constructible_v<T, Part&, Rest...> && !std::is_constructible_v<T, Part, Rest...> &&
+    !std::is_constructible_v<T, const Part, Rest...>;
+
 template <class T, class... Rest>
-constexpr bool refuses_temporaries =
-    std::is_constructible_v<T, const Puzzle&, Rest...> &&
-    std::is_constructible_v<T, Puzzle&, Rest...> && !std::is_constructible_v<T, Puzzle, Rest...> &&
-    !std::is_constructible_v<T, const Puzzle, Rest...>;
+constexpr bool refuses_temporaries = refuses_temporary<T, Puzzle, Rest...>;
+
+static_assert(refuses_temporary<Literals, Board>);
+static_assert(refuses_temporary<Assignment, Literals>);
+static_assert(refuses_temporary<LineSolver, Clues, Stats&>);
+static_assert(refuses_temporary<LineSolver, Clues, Stats&, const Kernels&>);
 
 static_assert(refuses_temporaries<Solver>);
 static_assert(refuses_temporaries<Solver, Options>);

@@ -128,3 +128,14 @@ def test_taking_from_a_batch_stops_waiting_when_the_flag_is_set(threads: int) ->
     assert 0.25 < time.perf_counter() - start < 2
     assert {state for state, _, _, _ in results} == {"stopped"}
     batch.close()
+
+
+@pytest.mark.parametrize("read", [lambda search: search.state, lambda search: search.steps()], ids=["state", "steps"])
+def test_a_search_that_runs_is_not_read(read: Callable[[_core.Search], object]) -> None:
+    def listen(*_: object) -> None:
+        read(search)
+
+    search = _core.Search(*clues(HARD), 10.0, 0, False, True, None, 1, listen)
+    with pytest.raises(ValueError, match="this search is already running"):
+        search.run(2)
+    assert isinstance(read(search), str | bytes)

@@ -53,6 +53,7 @@ class Assignment {
   };
 
   explicit Assignment(const Literals& literals);
+  explicit Assignment(const Literals&& temporary) = delete;
 
   /// 1 true, -1 false, 0 open.
   int value(Literal literal) const { return values_[literal]; }

@@ -45,6 +45,7 @@ class Literals {
 
   /// The literals of a puzzle that has been narrowed to `root`, which must outlive this object.
   explicit Literals(const Board& root);
+  explicit Literals(const Board&& temporary) = delete;
 
   std::size_t variables() const { return effects_.size() / 2; }
   const Effect& effect(Literal literal) const { return effects_[literal]; }

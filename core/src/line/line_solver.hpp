@@ -17,6 +17,8 @@ namespace hanjie {
 class LineSolver {
  public:
   LineSolver(const Clues& clues, Stats& stats, const Kernels& table = kernels());
+  template <class... Rest>
+  LineSolver(const Clues&& temporary, Rest&&...) = delete;
 
   /// The candidates of `in` that occur in a placement, or null if there is no placement. The answer
   /// is valid until the next call.

@@ -32,12 +32,11 @@ bool LineLooks::look(int line, LineLook look, std::vector<Word>& answer) {
 
 void LineLooks::read(int line) {
   line_ = line;
-  clue_ = puzzle_.clue(line);
   length_ = puzzle_.cells_of(line);
   const Board::Line& self = board_.line(line);
   planes_ = self.planes;
   plane_.clear();
-  for (const Block& block : clue_) plane_.push_back(board_.plane_of_color(line, block.color));
+  for (const Block& block : clue()) plane_.push_back(board_.plane_of_color(line, block.color));
   cells_.resize(std::size_t(planes_) * std::size_t(length_));
   room_.resize(cells_.size());
   const Word* const planes = board_.planes(line);
@@ -78,7 +77,8 @@ void LineLooks::decide(int cell, int plane) {
 
 /// before_[j, i]: the first i cells can hold exactly the first j blocks.
 void LineLooks::place_forward(bool cover_filled) {
-  const int blocks = int(clue_.size()), row = length_ + 1;
+  const std::span<const Block> clue = this->clue();
+  const int blocks = int(clue.size()), row = length_ + 1;
   before_.assign(std::size_t(blocks + 1) * std::size_t(row), 0);
   const auto empty = [&](int cell) { return !cover_filled || may_be(cell, 0); };
   for (int j = 0; j <= blocks; ++j) {
@@ -87,7 +87,7 @@ void LineLooks::place_forward(bool cover_filled) {
     for (int i = 1; i <= length_; ++i) {
       now[i] = now[i - 1] && empty(i - 1);
       if (j == 0 || now[i]) continue;
-      const int start = i - clue_[std::size_t(j - 1)].length, plane = plane_[std::size_t(j - 1)];
+      const int start = i - clue[std::size_t(j - 1)].length, plane = plane_[std::size_t(j - 1)];
       if (start < 0 || room_[at(start, plane)] < i - start) continue;
       const std::uint8_t* const previous = now - row;
       const bool gap = j > 1 && plane_[std::size_t(j - 2)] == plane;
@@ -98,7 +98,8 @@ void LineLooks::place_forward(bool cover_filled) {
 
 /// after_[j, i]: the cells from i can hold exactly the blocks from j.
 void LineLooks::place_backward(bool cover_filled) {
-  const int blocks = int(clue_.size()), row = length_ + 1;
+  const std::span<const Block> clue = this->clue();
+  const int blocks = int(clue.size()), row = length_ + 1;
   after_.assign(std::size_t(blocks + 1) * std::size_t(row), 0);
   const auto empty = [&](int cell) { return !cover_filled || may_be(cell, 0); };
   for (int j = blocks; j >= 0; --j) {
@@ -107,7 +108,7 @@ void LineLooks::place_backward(bool cover_filled) {
     for (int i = length_ - 1; i >= 0; --i) {
       now[i] = now[i + 1] && empty(i);
       if (j == blocks || now[i]) continue;
-      const int end = i + clue_[std::size_t(j)].length, plane = plane_[std::size_t(j)];
+      const int end = i + clue[std::size_t(j)].length, plane = plane_[std::size_t(j)];
       if (end > length_ || room_[at(i, plane)] < end - i) continue;
       const std::uint8_t* const next = now + row;
       const bool gap = j + 1 < blocks && plane_[std::size_t(j + 1)] == plane;
@@ -118,14 +119,15 @@ void LineLooks::place_backward(bool cover_filled) {
 
 /// False: the clue does not fit.
 bool LineLooks::find_spans(bool cover_filled) {
-  const int blocks = int(clue_.size()), row = length_ + 1;
+  const std::span<const Block> clue = this->clue();
+  const int blocks = int(clue.size()), row = length_ + 1;
   place_forward(cover_filled);
   place_backward(cover_filled);
   if (!after_[0]) return false;
   const auto empty = [&](int cell) { return !cover_filled || may_be(cell, 0); };
-  spans_.assign(clue_.size(), {-1, -1});
+  spans_.assign(clue.size(), {-1, -1});
   for (int j = 0; j < blocks; ++j) {
-    const int length = clue_[std::size_t(j)].length, plane = plane_[std::size_t(j)];
+    const int length = clue[std::size_t(j)].length, plane = plane_[std::size_t(j)];
     const std::uint8_t* const before = before_.data() + j * row;
     const std::uint8_t* const after = after_.data() + (j + 1) * row;
     const bool gap_before = j > 0 && plane_[std::size_t(j - 1)] == plane;
@@ -146,10 +148,11 @@ bool LineLooks::find_spans(bool cover_filled) {
 
 /// The cells that a block covers in all its places, and those that no block of a color reaches.
 void LineLooks::use_spans() {
+  const std::span<const Block> clue = this->clue();
   std::vector<std::uint8_t> reached(cells_.size());
-  for (std::size_t j = 0; j < clue_.size(); ++j) {
+  for (std::size_t j = 0; j < clue.size(); ++j) {
     const Span span = spans_[j];
-    const int length = clue_[j].length;
+    const int length = clue[j].length;
     for (int cell = span.last; cell < span.first + length; ++cell) decide(cell, plane_[j]);
     for (int cell = span.first; cell < span.last + length; ++cell) reached[at(cell, plane_[j])] = 1;
   }
@@ -160,8 +163,9 @@ void LineLooks::use_spans() {
 
 /// If as many cells of a color are filled as the clue has, there are no others.
 void LineLooks::use_completeness() {
+  const std::span<const Block> clue = this->clue();
   std::vector<int> wanted(std::size_t(planes_), 0);
-  for (std::size_t j = 0; j < clue_.size(); ++j) wanted[std::size_t(plane_[j])] += clue_[j].length;
+  for (std::size_t j = 0; j < clue.size(); ++j) wanted[std::size_t(plane_[j])] += clue[j].length;
   for (int plane = 1; plane < planes_; ++plane) {
     int standing = 0;
     for (int cell = 0; cell < length_; ++cell) standing += is(cell, plane);
@@ -172,9 +176,10 @@ void LineLooks::use_completeness() {
 }
 
 bool LineLooks::has_owner(int begin, int end, int plane) const {
-  for (std::size_t j = 0; j < clue_.size(); ++j)
-    if (plane_[j] == plane && spans_[j].first <= begin && clue_[j].length >= end - begin &&
-        end <= spans_[j].last + clue_[j].length)
+  const std::span<const Block> clue = this->clue();
+  for (std::size_t j = 0; j < clue.size(); ++j)
+    if (plane_[j] == plane && spans_[j].first <= begin && clue[j].length >= end - begin &&
+        end <= spans_[j].last + clue[j].length)
       return true;
   return false;
 }
@@ -197,12 +202,13 @@ void LineLooks::use_runs() {
 
 /// Decides the cells that every block covers to which a run may belong.
 void LineLooks::grow_run(int begin, int end, int plane) {
+  const std::span<const Block> clue = this->clue();
   int lowest = begin, highest = end;
   while (lowest > 0 && may_be(lowest - 1, plane)) --lowest;
   while (highest < length_ && may_be(highest, plane)) ++highest;
   int covered_from = -1, covered_to = length_;
-  for (std::size_t j = 0; j < clue_.size(); ++j) {
-    const int length = clue_[j].length;
+  for (std::size_t j = 0; j < clue.size(); ++j) {
+    const int length = clue[j].length;
     if (plane_[j] != plane) continue;
     const int first = std::max({lowest, spans_[j].first, end - length});
     const int last = std::min({begin, spans_[j].last, highest - length});

@@ -44,6 +44,7 @@ class LineLooks {
     int first, last;  // the first and the last place where a block can start
   };
 
+  std::span<const Block> clue() const { return puzzle_.clue(line_); }
   void read(int line);
   void write(std::vector<Word>& answer) const;
   bool may_be(int cell, int plane) const { return cells_[at(cell, plane)]; }
@@ -68,7 +69,6 @@ class LineLooks {
   LineSolver& lines_;
 
   int line_ = 0, length_ = 0, planes_ = 0;
-  std::span<const Block> clue_;
   std::vector<int> plane_;           // of each block
   std::vector<std::uint8_t> cells_;  // by plane and cell: is it a candidate?
   std::vector<std::uint8_t> left_;   // the same after the look
