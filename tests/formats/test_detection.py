@@ -132,7 +132,8 @@ def test_readings_that_differ_are_listed_and_not_chosen(install: Install) -> Non
     install(made("a", LIKELY, TINY), made("b", LIKELY, TINY), made("c", LIKELY, OTHER))
     with pytest.raises(AmbiguousError) as caught:
         read(Source("x", "file.txt"))
-    assert str(caught.value) == "file.txt: The file can be read as format a or format c; choose with --from."
+    choices = "choose with --from a or --from c"
+    assert str(caught.value) == f"file.txt: The file can be read as format a or format c; {choices}."
 
 
 def test_a_named_format_is_used_without_any_test(install: Install) -> None:
@@ -206,7 +207,7 @@ def test_a_second_reading_that_is_unbalanced_or_the_same_does_not_count(install:
 def test_second_readings_of_rivals_are_listed_too(install: Install) -> None:
     third = Puzzle.from_picture(["#.."])
     install(made("a", LIKELY, TINY), made("b", LIKELY, OTHER, second=third))
-    with pytest.raises(AmbiguousError, match="format a or format b or b the other way round; choose with --from"):
+    with pytest.raises(AmbiguousError, match="or b the other way round; choose with --from a or --from b"):
         read(Source("x"))
 
 

@@ -109,8 +109,9 @@ def _choose(readings: list[_Reading], source: Source) -> _Reading:
     rivals = [reading for reading in (*pool[1:], *_second(pool, source)) if reading.puzzles != first.puzzles]
     if rivals:
         names = " or ".join(reading.description for reading in (first, *rivals))
-        is_other_format = any(reading.format is not first.format for reading in rivals)
-        advice = "choose with --from" if is_other_format else f"--from {first.format.name} chooses the first"
+        formats = dict.fromkeys(reading.format.name for reading in (first, *rivals))
+        choices = " or ".join(f"--from {name}" for name in formats)
+        advice = f"choose with {choices}" if len(formats) > 1 else f"{choices} chooses the first"
         raise AmbiguousError(f"The file can be read as {names}; {advice}.", source=source.name)
     return first
 
