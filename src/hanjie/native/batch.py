@@ -43,8 +43,11 @@ def solve_many(
 
     def result(puzzle: Puzzle) -> Result:
         colors, given = len(puzzle.palette.colors), core_given(puzzle)
-        report = None if limits.progress is None else listener(puzzle, limits.progress)
-        search = Search(puzzle.rows, puzzle.columns, colors, given, seconds, seed, cancel=cancel, progress=report)
+        if limits.progress is None:
+            search = Search(puzzle.rows, puzzle.columns, colors, given, seconds, seed, False, False, cancel)
+        else:
+            report = listener(puzzle, limits.progress)
+            search = Search(puzzle.rows, puzzle.columns, colors, given, seconds, seed, cancel=cancel, progress=report)
         return result_of(puzzle, search.run(limit), most)
 
     return map(result, supply)
