@@ -123,7 +123,6 @@ def test_ctrl_c_while_modules_are_imported_leaves_no_traceback(module: str) -> N
     assert (run.returncode, run.stdout, run.stderr) == (130, "", "hanjie: stopped.\n")
 
 
-@pytest.mark.skipif(not hasattr(os, "openpty"), reason="the system has no pseudo-terminals")
 @pytest.mark.parametrize("module", ["hanjie.cli.exits", "hanjie.formats"])
 def test_ctrl_c_on_a_terminal_starts_a_new_line_after_the_echo(module: str) -> None:
     reader, terminal = os.openpty()
