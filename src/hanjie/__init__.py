@@ -45,6 +45,7 @@ if TYPE_CHECKING:
         ClueError,
         FormatError,
         HanjieError,
+        ReadingWarning,
         UnknownNameError,
         UnsupportedError,
     )
@@ -102,6 +103,7 @@ __all__ = [
     "Progress",
     "Puzzle",
     "Rating",
+    "ReadingWarning",
     "Result",
     "Stats",
     "Status",

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, overload
 
 from hanjie import formats, native, solvers
-from hanjie.errors import BudgetError, FormatError, UnsupportedError
+from hanjie.errors import BudgetError, FormatError, ReadingWarning, UnsupportedError
 from hanjie.formats.files import write_file
 from hanjie.formats.source import Source
 from hanjie.model import (
@@ -35,9 +36,11 @@ PathLike = str | os.PathLike[str]
 
 
 def load(path: PathLike, format: str | None = None) -> Puzzle:
-    """Read the puzzle in a file of any format; raises FormatError if it holds several (see :func:`load_all`)."""
-    puzzles = formats.read(Source.from_file(path), formats.get(format) if format else None)
-    return _only(puzzles, os.fspath(path))
+    """Read the puzzle in a file of any format; raises FormatError if it holds several (see :func:`load_all`).
+
+    Warns with ReadingWarning about parts that were read in a way that their author may not expect.
+    """
+    return _only(_read(Source.from_file(path), format), os.fspath(path))
 
 
 def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
@@ -46,13 +49,13 @@ def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
     Raises FormatError if a file in the folder is a puzzle, by its content or an ending such as ``.non``, but cannot be
     read.
     """
-    chosen = formats.get(format) if format else None
     if not Path(path).is_dir():
-        return formats.read(Source.from_file(path), chosen)
+        return _read(Source.from_file(path), format)
     puzzles: list[Puzzle] = []
-    for file in formats.read_folder(path, chosen):
+    for file in formats.read_folder(path, formats.get(format) if format else None):
         if file.error is not None:
             raise file.error
+        _warn(file.notes, 3)
         puzzles.extend(file.puzzles)
     if not puzzles:
         raise FormatError("There are no puzzles in this folder.", source=os.fspath(path))
@@ -60,9 +63,22 @@ def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
 
 
 def loads(text: str | bytes, format: str | None = None) -> Puzzle:
-    """Read the puzzle in a text: the content of a file, a pasted game id or web address."""
-    puzzles = formats.read(formats.Source(expect_text(text)), formats.get(format) if format else None)
-    return _only(puzzles, "text")
+    """Read the puzzle in a text: the content of a file, typed clues, a pasted game id or web address.
+
+    Warns with ReadingWarning about parts that were read in a way that their author may not expect.
+    """
+    return _only(_read(Source(expect_text(text)), format), "text")
+
+
+def _read(source: Source, format: str | None) -> list[Puzzle]:
+    puzzles = formats.read(source, formats.get(format) if format else None)
+    _warn(source.notes, 4)
+    return puzzles
+
+
+def _warn(notes: Iterable[str], stacklevel: int) -> None:
+    for note in notes:
+        warnings.warn(note, ReadingWarning, stacklevel)
 
 
 def _only(puzzles: list[Puzzle], source: str) -> Puzzle:

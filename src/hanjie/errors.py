@@ -11,6 +11,8 @@
     ├── BudgetError              the time ran out, or the work was cancelled; also a TimeoutError
     └── UnknownNameError         no format, algorithm or color has this name; suggests the nearest
 
+ReadingWarning is not an error: a file was read, but in a way that its author may not expect.
+
 A puzzle without a solution is a result, not an error. Wrong arguments raise a plain ValueError or TypeError.
 """
 
@@ -109,3 +111,7 @@ class UnknownNameError(HanjieError, ValueError):
 
         nearest = difflib.get_close_matches(self.name, self.known, n=1, cutoff=0.5)
         return f"did you mean {nearest[0]!r}?" if nearest else f"there are: {', '.join(self.known)}."
+
+
+class ReadingWarning(UserWarning):
+    """A file or text was read in a way that its author may not expect: the letter O as 0, columns before rows."""

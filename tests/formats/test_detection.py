@@ -8,11 +8,12 @@ from __future__ import annotations
 import gzip
 import random
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
-from hanjie import formats
-from hanjie.errors import AmbiguousError, ClueError, FormatError
+from hanjie import api, formats
+from hanjie.errors import AmbiguousError, ClueError, FormatError, ReadingWarning
 from hanjie.formats import Confidence, Format, Source, detect, detection, read, read_with_format
 from hanjie.model import Puzzle
 from tests.formats.reading import TINY
@@ -66,14 +67,14 @@ def never(name: str, *suffixes: str) -> Format:
 def install(monkeypatch: pytest.MonkeyPatch) -> Install:
     """Replaces the list of formats."""
 
-    def replace(*known: Format) -> list[Format]:
+    def put(*known: Format) -> list[Format]:
         by_suffix = {suffix: format for format in reversed(known) for suffix in format.suffixes}
         monkeypatch.setattr(detection, "FORMATS", known)
         monkeypatch.setattr(detection, "all_by_suffix", lambda suffix: [f for f in known if suffix in f.suffixes])
         monkeypatch.setattr(detection, "by_suffix", lambda name: by_suffix.get(Source("x", name).suffix))
         return list(known)
 
-    return replace
+    return put
 
 
 def names(found: list[Format]) -> list[str]:
@@ -209,6 +210,62 @@ def test_second_readings_of_rivals_are_listed_too(install: Install) -> None:
     install(made("a", LIKELY, TINY), made("b", LIKELY, OTHER, second=third))
     with pytest.raises(AmbiguousError, match="or b the other way round; choose with --from a or --from b"):
         read(Source("x"))
+
+
+def remarking(
+    name: str, confidence: Confidence, result: Puzzle | Exception, *suffixes: str, last: bool = False
+) -> Format:
+    """A format that makes a note, then reads the puzzle or fails."""
+    format = made(name, confidence, result, *suffixes)
+
+    def read_it(source: Source) -> list[Puzzle]:
+        source.note(f"Read by {name}.", 7)
+        return format.read(source)
+
+    return replace(format, read=read_it, is_last_resort=last)
+
+
+def test_the_notes_are_those_of_the_chosen_reading(install: Install) -> None:
+    install(
+        remarking("a", LIKELY, UNBALANCED), remarking("b", LIKELY, TINY), remarking("c", LIKELY, FormatError("No."))
+    )
+    source = Source("x", "file.txt")
+    read(source)
+    read(source)
+    assert source.notes == ["file.txt:7: Read by b."]
+
+
+def test_the_notes_of_a_file_are_warnings_of_the_library(install: Install) -> None:
+    install(remarking("a", LIKELY, TINY))
+    with pytest.warns(ReadingWarning, match=r"^text:7: Read by a\.$") as caught:
+        assert api.loads("x") == TINY
+    assert caught[0].filename == __file__
+
+
+def test_a_last_resort_yields_to_an_equal_confidence_and_wins_with_a_higher_one(install: Install) -> None:
+    install(remarking("a", LIKELY, OTHER, last=True), made("b", LIKELY, TINY), made("c", POSSIBLE, UNBALANCED))
+    assert read(Source("x")) == [TINY]
+    install(remarking("a", LIKELY, OTHER, last=True), made("c", POSSIBLE, UNBALANCED))
+    assert read(Source("x")) == [OTHER]
+
+
+def test_a_last_resort_reads_what_the_others_cannot(install: Install) -> None:
+    install(remarking("a", POSSIBLE, OTHER, last=True), made("b", LIKELY, FormatError("Damaged."), ".b"))
+    assert read(Source("x", "file.txt")) == [OTHER]
+    with pytest.raises(FormatError, match="Damaged"):
+        read(Source("x", "file.b"))
+
+
+def test_the_error_of_a_likely_format_comes_before_that_of_the_last_resort(install: Install) -> None:
+    typed = made("a", POSSIBLE, FormatError("Write a blank line."))
+    install(replace(typed, is_last_resort=True), made("b", LIKELY, FormatError("Damaged.")))
+    with pytest.raises(FormatError, match="Damaged"):
+        read(Source("x"))
+    install(replace(typed, is_last_resort=True), made("b", POSSIBLE, FormatError("Damaged."), ".b"))
+    with pytest.raises(FormatError, match="Write a blank line"):
+        read(Source("x"))
+    with pytest.raises(FormatError, match="Damaged"):
+        read(Source("x", "file.b"))
 
 
 @pytest.mark.parametrize(("data", "what"), [(b"Once upon a time", "text"), (b"\x00\x01\x02", "binary data")])

@@ -5,6 +5,9 @@ If several succeed, the balance test decides between them, then the file ending;
 A format may doubt that a source is meant as a puzzle, for example a photo; then it is read only if the user names the
 format.
 
+A lenient format (``is_last_resort``), which reads what people type, is used if no other format fits as well, or if all
+that fit fail.
+
 The formats of the file ending are tried first. If one of them finds a mark that no other format has, the others are
 not even loaded.
 """
@@ -12,7 +15,7 @@ not even loaded.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from hanjie.errors import AmbiguousError, ClueError, FormatError
@@ -36,31 +39,62 @@ def read(source: Source, format: Format | None = None) -> list[Puzzle]:
 
 
 def read_with_format(source: Source, format: Format | None = None) -> tuple[Format, list[Puzzle]]:
-    """All puzzles of a source, and the format in which they were read."""
+    """All puzzles of a source, and the format in which they were read; ``source.notes`` are those of this reading."""
     if format is not None:
+        source.notes.clear()
         return format, format.read(source)
     candidates = detect(source)
     if not candidates:
         raise _unknown(source)
-    readings: list[_Reading] = []
-    errors: list[FormatError | ClueError] = []
-    for candidate in candidates:
-        try:
-            readings.append(_Reading(candidate.title, candidate, candidate.read(source)))
-        except (FormatError, ClueError) as error:
-            errors.append(error)
+    readings, errors = _read_each(candidates, source)
+    if not readings:
+        readings, errors = _read_leniently(candidates, errors, source)
     if not readings:
         raise errors[0]
     chosen = _choose(readings, source)
+    source.notes[:] = chosen.notes
     return chosen.format, chosen.puzzles
 
 
+def _read_each(formats: Iterable[Format], source: Source) -> tuple[list[_Reading], list[FormatError | ClueError]]:
+    """The readings of the formats that can read the source, and the errors of the others."""
+    readings: list[_Reading] = []
+    errors: list[FormatError | ClueError] = []
+    for format in formats:
+        source.notes.clear()
+        try:
+            puzzles = format.read(source)
+            readings.append(_Reading(format.title, format, puzzles, tuple(source.notes)))
+        except (FormatError, ClueError) as error:
+            errors.append(error)
+    source.notes.clear()
+    return readings, errors
+
+
+def _read_leniently(
+    failed: list[Format], errors: list[FormatError | ClueError], source: Source
+) -> tuple[list[_Reading], list[FormatError | ClueError]]:
+    """The same for the lenient formats, after all others failed.
+
+    A file with the ending of a format that failed must have headings or another clear sign. The errors of the others
+    come first, unless they are only possible formats: then the file was probably not meant as one of them.
+    """
+    confidences = {format.name: format.sniff(source) for format in FORMATS if format.is_last_resort}
+    is_named = any(source.suffix in format.suffixes for format in failed)
+    least = Confidence.LIKELY if is_named else Confidence.POSSIBLE
+    lenient = [format for format in FORMATS if confidences.get(format.name, Confidence.NO) >= least]
+    readings, further = _read_each([format for format in lenient if format not in failed], source)
+    is_meant = is_named or failed[0].sniff(source) >= Confidence.LIKELY
+    return readings, [*errors, *further] if is_meant else [*further, *errors]
+
+
 class _Reading(NamedTuple):
-    """One way to read a source: a description, the format and the puzzles."""
+    """One way to read a source: a description, the format, the puzzles and the notes about them."""
 
     description: str
     format: Format
     puzzles: list[Puzzle]
+    notes: tuple[str, ...] = ()
 
     @property
     def is_balanced(self) -> bool:
@@ -73,6 +107,7 @@ def _most_confident(source: Source) -> list[Format]:
     confidences = {format.name: format.sniff(source) for format in FORMATS}
     best = max(confidences.values())
     fitting = [format for format in FORMATS if confidences[format.name] == best > Confidence.NO]
+    fitting = [format for format in fitting if not format.is_last_resort] or fitting
     return sorted(fitting, key=lambda format: source.suffix not in format.suffixes)
 
 

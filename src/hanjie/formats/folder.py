@@ -34,6 +34,8 @@ class FolderFile:
     """Its puzzles."""
     error: HanjieError | OSError | None = None
     """The reason why it cannot be read."""
+    notes: tuple[str, ...] = ()
+    """What was read in a way that its author may not expect, as sentences."""
 
     @property
     def is_skipped(self) -> bool:
@@ -52,7 +54,7 @@ def _read(path: Path, format: Format | None) -> FolderFile:
         if format is None and not (is_named_as_puzzle(path.name) or _seems_a_puzzle(source)):
             return FolderFile(path)
         found, puzzles = read_with_format(source, format)
-        return FolderFile(path, found, tuple(puzzles))
+        return FolderFile(path, found, tuple(puzzles), notes=tuple(source.notes))
     except BlankError as error:
         return FolderFile(path, error=error if is_named_as_puzzle(path.name) else None)
     except (HanjieError, OSError) as error:

@@ -96,6 +96,9 @@ class Format:
     """Reads a source as if its author had confused rows and columns: the assumption in words, and the puzzles. It
     counts only if neither the user nor the file ending named the format."""
 
+    is_last_resort: bool = False
+    """True for a lenient format, which is tried only if no other format can read a source."""
+
     def dump(self, puzzles: Sequence[Puzzle]) -> bytes:
         """The bytes of a file with these puzzles; UnsupportedError if the format cannot hold them."""
         if self.write is None:

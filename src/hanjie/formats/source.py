@@ -37,6 +37,8 @@ class Source:
         """Its name in messages: a path, or ``text``."""
         self.data = _unpacked(raw, name)
         """The bytes, unpacked if they were gzipped."""
+        self.notes: list[str] = []
+        """What the reader understood in a way that its author may not expect, as sentences with their places."""
         if not self.data.strip():
             raise BlankError("The file is empty.", source=name)
 
@@ -104,6 +106,10 @@ class Source:
     def error(self, problem: str, line: int | None = None, column: int | None = None) -> FormatError:
         """An error at this place (lines and columns count from 1), for the caller to raise."""
         return FormatError(problem, source=self.name, line=line, column=column)
+
+    def note(self, remark: str, line: int | None = None) -> None:
+        """Keep a remark about how this place was read, for the caller of the reader."""
+        self.notes.append(str(self.error(remark, line)))
 
     def make_puzzles(self, puzzles: Iterable[Puzzle]) -> list[Puzzle]:
         """All puzzles of a file; they are read one by one, so that a file with too many is refused early."""

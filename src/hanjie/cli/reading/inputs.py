@@ -74,7 +74,7 @@ def read_inputs(names: Sequence[str], format_name: str | None = None, *, quiet: 
             if os.path.isdir(name):
                 _read_folder(name, format, inputs, quiet=quiet)
             else:
-                inputs.entries.extend(_read_name(name, format))
+                inputs.entries.extend(_read_name(name, format, quiet=quiet))
         except (HanjieError, OSError) as error:
             inputs.refuse(error)
     return inputs
@@ -119,13 +119,14 @@ def _read_folder(folder: str, format: Format | None, inputs: Inputs, *, quiet: b
             skipped.append(file.path.relative_to(folder).as_posix())
         else:
             inputs.entries.extend(_entries(os.fspath(file.path), file.format, file.puzzles))
+            _print_notes(file.notes, quiet=quiet)
     if len(inputs.entries) + inputs.unreadable == before:
         raise FormatError("There are no puzzles in this folder.", source=folder)
     if skipped and not quiet:
         note(f"{folder}: skipped {counted(len(skipped), 'file')} in no puzzle format ({shortened_list(skipped)}).")
 
 
-def _read_name(name: str, format: Format | None) -> list[Entry]:
+def _read_name(name: str, format: Format | None, *, quiet: bool) -> list[Entry]:
     from hanjie import formats
 
     path, number = name, None
@@ -133,11 +134,18 @@ def _read_name(name: str, format: Format | None) -> list[Entry]:
         path, number = match[1], int(match[2])
     source = _source(path)
     entries = _entries(source.name, *formats.read_with_format(source, format))
+    _print_notes(source.notes, quiet=quiet)
     if number is None:
         return entries
     if not 1 <= number <= len(entries):
         raise FormatError(f"There is no puzzle {number}; the file has {counted(len(entries), 'puzzle')}.", source=path)
     return [entries[number - 1]]
+
+
+def _print_notes(notes: Sequence[str], *, quiet: bool) -> None:
+    """Print what was read in a way that the author may not expect."""
+    for remark in () if quiet else notes:
+        note(remark)
 
 
 def _source(name: str) -> Source:
