@@ -14,6 +14,7 @@ from hanjie.formats.files import write_file
 from hanjie.formats.source import Source
 from hanjie.model import (
     Grid,
+    GridLike,
     Limits,
     Puzzle,
     Result,
@@ -22,6 +23,7 @@ from hanjie.model import (
     expect_puzzles,
     expect_text,
 )
+from hanjie.model.arrays import cells_of_line
 from hanjie.model.clue import ClueLike, as_clue
 from hanjie.model.line_text import cells_from_text
 from hanjie.model.validate import expect_limit
@@ -227,7 +229,7 @@ def check(
 
 
 def explain(
-    puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None, limits: Limits | None = None
+    puzzle: Puzzle, grid: GridLike | None = None, *, timeout: float | None = None, limits: Limits | None = None
 ) -> Explanation:
     """Explain how to solve a puzzle, with the steps that a person takes, from the given cells or from a grid.
 
@@ -240,7 +242,7 @@ def explain(
 
 
 def hint(
-    puzzle: Puzzle, grid: Grid | None = None, *, timeout: float | None = None, limits: Limits | None = None
+    puzzle: Puzzle, grid: GridLike | None = None, *, timeout: float | None = None, limits: Limits | None = None
 ) -> Hint:
     """Find the easiest next step from a grid: ``where`` to look, then ``why`` the step follows.
 
@@ -263,21 +265,19 @@ def rate(puzzle: Puzzle, *, timeout: float | None = None, limits: Limits | None 
 @overload
 def solve_line(clue: ClueLike, cells: str) -> str | None: ...
 @overload
-def solve_line(clue: ClueLike, cells: bytes) -> bytes | None: ...
-def solve_line(clue: ClueLike, cells: str | bytes) -> str | bytes | None:
+def solve_line(clue: ClueLike, cells: bytes | Iterable[int]) -> bytes | None: ...
+def solve_line(clue: ClueLike, cells: str | bytes | Iterable[int]) -> str | bytes | None:
     """Solve one line: decide every cell that is the same in all placements of the clue.
 
     The clue is a text such as ``"3 1"``, a list of numbers, or a Clue. Cells are one line of text (``#``, ``.``, ``?``,
-    letters for the other colors of the clue) or bytes of color indexes; the answer has the same type. None means that
-    the clue does not fit.
+    letters for the other colors of the clue), and so is the answer. Or they are color indexes as bytes, a list or an
+    array; the answer is then bytes. None means that the clue does not fit.
 
     >>> solve_line("3", "?????")
     '??#??'
     """
     wanted = as_clue(clue)
-    if isinstance(cells, bytes):
-        return native.solve_line(wanted, cells)
     if not isinstance(cells, str):
-        raise TypeError(f"cells is a text such as '?#?', or bytes, not a value of type {type(cells).__name__}.")
+        return native.solve_line(wanted, cells_of_line(cells))
     solved = native.solve_line(wanted, cells_from_text(cells, wanted))
     return None if solved is None else str(Grid(len(solved), 1, solved))

@@ -1,7 +1,7 @@
 """The values of hanjie: frozen, hashable, with a text form, plain data and constructor code that read back."""
 
 from hanjie.model.clue import MAX_COLORS, MAX_SIDE, Block, Clue, ClueLike
-from hanjie.model.grid import UNKNOWN, Grid
+from hanjie.model.grid import UNKNOWN, Grid, GridLike, as_grid
 from hanjie.model.limits import NO_LIMITS, Clock, Limits
 from hanjie.model.line import Cell, Line
 from hanjie.model.options import DEFAULT_OPTIONS, SolveOptions
@@ -12,7 +12,7 @@ from hanjie.model.puzzle import TEXT_FIELDS, Puzzle
 from hanjie.model.result import Ending, Result, Stats, Status
 from hanjie.model.trace import Step, StepKind, Trace
 from hanjie.model.trace_cursor import Cursor
-from hanjie.model.validate import expect_grid, expect_puzzle, expect_puzzles, expect_text
+from hanjie.model.validate import expect_puzzle, expect_puzzles, expect_text
 
 __all__ = [
     "DEFAULT_OPTIONS",
@@ -30,6 +30,7 @@ __all__ = [
     "Cursor",
     "Ending",
     "Grid",
+    "GridLike",
     "Limits",
     "Line",
     "Palette",
@@ -45,7 +46,7 @@ __all__ = [
     "Step",
     "StepKind",
     "Trace",
-    "expect_grid",
+    "as_grid",
     "expect_puzzle",
     "expect_puzzles",
     "expect_text",

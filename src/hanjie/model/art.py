@@ -1,11 +1,12 @@
-"""Text pictures: ``#`` and ``.``, and a letter for each further color."""
+"""Pictures: texts of ``#``, ``.`` and a letter for each further color, or arrays of color indexes."""
 
 from __future__ import annotations
 
 import colorsys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from hanjie.model.grid import Grid
+from hanjie.model.default_palette import default_palette
+from hanjie.model.grid import UNKNOWN, Grid, as_grid
 from hanjie.model.palette import UNKNOWN_SYMBOL, Palette
 from hanjie.words import counted
 
@@ -24,6 +25,27 @@ LETTER_COLORS = {
     "k": ("pink", "#f090b0"),
 }
 """Letters with an obvious color; other letters get a color from the color wheel."""
+
+
+def read_picture(
+    picture: str | Iterable[str] | Iterable[Iterable[int]], palette: Palette | None = None
+) -> tuple[Grid, Palette]:
+    """The grid and the palette of a picture: one text, a list of texts, or rows of color indexes."""
+    if isinstance(picture, str):
+        return read_art(padded(picture), palette)
+    if _is_texts(picture):
+        rows = [str(row) for row in picture]
+        check_lengths(rows)
+        return read_art(rows, palette)
+    grid = as_grid(picture)  # type: ignore[arg-type]
+    if not grid.is_complete:
+        problem = f"{grid.find(UNKNOWN)[0]} of the picture is {UNKNOWN}, an unknown cell, but a picture has none"
+        raise ValueError(f"{problem}. If it is an image, image < 128 is True where it is dark.")
+    return grid, palette or grid.palette or default_palette(grid)
+
+
+def _is_texts(picture: object) -> bool:
+    return isinstance(picture, Sequence) and not isinstance(picture, Grid) and all(isinstance(r, str) for r in picture)
 
 
 def read_art(rows: Sequence[str], palette: Palette | None = None) -> tuple[Grid, Palette]:

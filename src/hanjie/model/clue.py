@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from hanjie.errors import ClueError
+from hanjie.model.arrays import as_lists, as_number
 from hanjie.model.plain import Plain
 from hanjie.words import shortened, shown
 
@@ -36,6 +37,9 @@ class Block(Plain):
     """Index into the palette; 0 is the background and no block has it."""
 
     def __post_init__(self) -> None:
+        if type(self.length) is not int or type(self.color) is not int:
+            object.__setattr__(self, "length", _number(self.length))
+            object.__setattr__(self, "color", _number(self.color))
         if not 1 <= self.length <= MAX_SIDE:
             raise ClueError(f"A block is a number from 1 to {MAX_SIDE:,}, not {shown(self.length)}.")
         if not 1 <= self.color <= MAX_COLORS:
@@ -62,7 +66,7 @@ class Clue(tuple[Block, ...], Plain):
         """Make a clue of blocks, of plain lengths, or of (length, color) pairs; ``[0]`` and ``[]`` are empty lines."""
         if not isinstance(blocks, Iterable):
             raise ClueError(f"A clue is a list such as [3, 1] or a text such as '3 1', not {shown(blocks)}.")
-        listed = blocks if isinstance(blocks, (list, tuple)) else list(blocks)
+        listed = blocks if isinstance(blocks, (list, tuple)) else list(as_lists(blocks))
         if len(listed) == 1 and not isinstance(listed[0], Block) and listed[0] == 0:
             return super().__new__(cls)
         made = [
@@ -127,14 +131,23 @@ def as_clue(clue: ClueLike) -> Clue:
 
 
 def _as_block(value: object) -> Block:
-    match value:
-        case Block():
-            return value
-        case int():
-            return shared_block(value, 1)
-        case (int() as length, int() as color):
-            return shared_block(length, color)
-    raise ClueError(f"A block is a number or a pair of length and color, not {shown(value)}.")
+    if isinstance(value, Block):
+        return value
+    listed = as_lists(value)
+    length, color = listed if isinstance(listed, list | tuple) and len(listed) == 2 else (value, 1)
+    return shared_block(_number(length, value), _number(color, value))
+
+
+def _number(value: object, found: object = None) -> int:
+    """A whole number of any type as int; ClueError for anything else. ``found`` is what the message shows."""
+    number = as_number(value)
+    if isinstance(number, int) and not isinstance(number, bool):
+        return number
+    advice = "; array.astype(int) makes whole numbers" if isinstance(number, float) and number.is_integer() else ""
+    if isinstance(number, bool):
+        advice = "; Puzzle.from_picture takes a picture"
+    shown_value = shown(as_number(value if found is None else found))
+    raise ClueError(f"A block is a number or a pair of length and color, not {shown_value}{advice}.")
 
 
 @lru_cache(maxsize=65536)

@@ -6,21 +6,23 @@
                 .##")      0 the background, UNKNOWN (255, shown as ?) not decided
 
 A grid is a sequence of rows: ``grid[0]`` is the first row as bytes, ``grid[0, 2]`` is one cell, ``list(grid)`` holds
-all rows, and negative indexes count from the end.
+all rows, and negative indexes count from the end. ``numpy.asarray(grid)`` is an array of the cells.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import ClassVar, overload
+from operator import index
+from typing import Any, ClassVar, overload
 
+from hanjie.model.arrays import cell_value, cells_of_line, cells_of_rows
 from hanjie.model.clue import MAX_SIDE, Clue, shared_block
 from hanjie.model.line import Cell, Line
 from hanjie.model.palette import UNKNOWN_SYMBOL, Palette, default_symbols
 from hanjie.model.plain import Plain
-from hanjie.words import counted, described
+from hanjie.words import counted, described, shown
 
 UNKNOWN = 255
 """The value of a cell that is not decided."""
@@ -48,7 +50,10 @@ class Grid(Plain):
 
     def __post_init__(self) -> None:
         if not isinstance(self.cells, bytes):
-            object.__setattr__(self, "cells", bytes(self.cells))
+            object.__setattr__(self, "cells", cells_of_line(self.cells))
+        for side in ("width", "height"):
+            if type(number := getattr(self, side)) is not int:
+                object.__setattr__(self, side, index(number))
         if not (1 <= self.width <= MAX_SIDE and 1 <= self.height <= MAX_SIDE):
             raise ValueError(f"A grid has 1 to {MAX_SIDE:,} rows and columns, not {self.width} x {self.height}.")
         if len(self.cells) != self.width * self.height:
@@ -61,9 +66,9 @@ class Grid(Plain):
         return cls(width, height, bytes([value]) * (width * height))
 
     @classmethod
-    def from_rows(cls, rows: Sequence[Iterable[int]]) -> Grid:
-        """Make a grid of rows of color indexes."""
-        made = [bytes(row) for row in rows]
+    def from_rows(cls, rows: Iterable[Iterable[int]]) -> Grid:
+        """Make a grid of rows of color indexes, or of an array of two dimensions; True is color 1, False background."""
+        made = cells_of_rows(rows)
         if not made or any(len(row) != len(made[0]) for row in made):
             raise ValueError("A grid needs at least one row, and all rows of the same length.")
         return cls(len(made[0]), len(made), b"".join(made))
@@ -138,7 +143,9 @@ class Grid(Plain):
         for (row, column), value in values.items() if isinstance(values, Mapping) else values:
             if not (0 <= row < self.height and 0 <= column < self.width):
                 raise outside(f"Cell [{row}, {column}]", self)
-            cells[row * self.width + column] = value
+            cells[row * self.width + column] = (
+                value if type(value) is int and 0 <= value < 256 else cell_value(value, f"R{row + 1}C{column + 1}")
+            )
         return replace(self, cells=bytes(cells))
 
     def find(self, value: int) -> tuple[Cell, ...]:
@@ -231,6 +238,11 @@ class Grid(Plain):
     def __repr__(self) -> str:
         return f"Grid.parse({self.text()!r})"
 
+    @property
+    def __array_interface__(self) -> dict[str, Any]:
+        """How numpy sees the grid: height x width cells of one byte each, which it shares and cannot change."""
+        return {"version": 3, "shape": (self.height, self.width), "typestr": "|u1", "data": self.cells}
+
     def _repr_svg_(self) -> str:
         from hanjie.model.notebook import draw_svg
 
@@ -244,6 +256,21 @@ class Grid(Plain):
         if not isinstance(data, list) or not all(isinstance(row, str) and row.strip() for row in data):
             raise ValueError(f"Expected a list of rows of cells, found {described(data)}.")
         return cls.parse("\n".join(data), palette)
+
+
+GridLike = Grid | Iterable[Iterable[int]]
+"""A grid, or rows of color indexes that a grid can be made from: lists, or an array of numpy."""
+
+
+def as_grid(grid: GridLike) -> Grid:
+    """The grid itself, or the grid made from its rows; TypeError for anything else."""
+    if isinstance(grid, Grid):
+        return grid
+    if isinstance(grid, str) or not isinstance(grid, Iterable):
+        found = f"the text {shown(grid)}" if isinstance(grid, str) else shown(grid)
+        advice = "hanjie.Grid.parse(text, puzzle.palette) makes one from a text, hanjie.Grid.from_rows from an array"
+        raise TypeError(f"Expected a Grid, found {found}; {advice}.")
+    return Grid.from_rows(grid)
 
 
 def place_of(grid: Grid, row: int, column: int) -> int:

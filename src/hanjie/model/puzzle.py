@@ -19,8 +19,9 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, Self, TypedDict, Unpack
 
 from hanjie.errors import ClueError
+from hanjie.model.arrays import as_lists
 from hanjie.model.clue import MAX_SIDE, Clue, ClueLike, as_clue
-from hanjie.model.grid import UNKNOWN, Grid
+from hanjie.model.grid import UNKNOWN, Grid, GridLike, as_grid
 from hanjie.model.line import Cell, Line
 from hanjie.model.palette import Palette
 from hanjie.model.plain import Plain
@@ -113,7 +114,8 @@ class Puzzle(Plain):
         for what, grid in self._named_grids():
             if not isinstance(grid, Grid):
                 kind = type(grid).__name__
-                raise TypeError(f"A puzzle has {what} as a Grid, not as {kind}; Grid.parse reads one from text.")
+                advice = "Grid.parse reads one from text, Grid.from_rows from lists or an array"
+                raise TypeError(f"A puzzle has {what} as a Grid, not as {kind}; {advice}.")
             if (grid.width, grid.height) != (self.width, self.height):
                 size = f"{self.width}x{self.height}"
                 raise ValueError(f"A puzzle of {size} has {what} of that size, not of {grid.width}x{grid.height}.")
@@ -145,25 +147,29 @@ class Puzzle(Plain):
 
     @classmethod
     def from_picture(
-        cls, picture: str | Sequence[str], palette: Palette | None = None, **fields: Unpack[DetailFields]
+        cls,
+        picture: str | Iterable[str] | Iterable[Iterable[int]],
+        palette: Palette | None = None,
+        **fields: Unpack[DetailFields],
     ) -> Self:
-        """Make the puzzle whose solution is this text picture; the picture becomes its goal.
+        """Make the puzzle whose solution is this picture, a text or an array; the picture becomes its goal.
 
         ``.`` and spaces are background. Without a palette, ``#`` is black and each letter is another color. In one
         text, blank lines before and after the picture are not part of it, and short lines end in background. In a list,
-        all rows have the same length.
+        all rows have the same length. In an array, or a list of lists, 0 or False is background and 1 or True the
+        first color.
         """
-        from hanjie.model.art import check_lengths, padded, read_art
+        from hanjie.model.art import read_picture
 
-        if isinstance(picture, str):
-            picture = padded(picture)
-        check_lengths(picture)
-        grid, palette = read_art(picture, palette)
+        grid, palette = read_picture(picture, palette)
         return cls.from_grid(grid, palette, **fields)
 
     @classmethod
-    def from_grid(cls, grid: Grid, palette: Palette = Palette.BLACK_AND_WHITE, **fields: Unpack[DetailFields]) -> Self:
+    def from_grid(
+        cls, grid: GridLike, palette: Palette = Palette.BLACK_AND_WHITE, **fields: Unpack[DetailFields]
+    ) -> Self:
         """Make the puzzle that this grid solves; the grid becomes its goal."""
+        grid = as_grid(grid)
         rows, columns = grid.clues()
         return cls(rows, columns, palette, goal=grid, **_arguments(fields))
 
@@ -215,8 +221,9 @@ class Puzzle(Plain):
 
         return find_problems(self)
 
-    def is_solved_by(self, grid: Grid) -> bool:
+    def is_solved_by(self, grid: GridLike) -> bool:
         """True if this complete grid satisfies every clue and agrees with the given cells."""
+        grid = as_grid(grid)
         if (grid.width, grid.height) != (self.width, self.height) or not grid.is_complete:
             return False
         if self.given is not None and self.given.conflicts(grid):
@@ -295,7 +302,7 @@ def _as_clues(what: str, lines: Iterable[ClueLike]) -> tuple[Clue, ...]:
         raise TypeError(f"{what}s is a list of clues, one for each {what}, not {found}.")
     clues: list[Clue] = []
     try:
-        for line in lines:
+        for line in as_lists(lines):
             clues.append(as_clue(line))
     except ClueError as error:
         place = error.line or f"{what[0].upper()}{len(clues) + 1}"

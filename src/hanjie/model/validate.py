@@ -10,7 +10,6 @@ import os
 from collections.abc import Iterable
 from operator import index
 
-from hanjie.model.grid import Grid
 from hanjie.model.puzzle import Puzzle
 from hanjie.words import shown
 
@@ -42,15 +41,6 @@ def expect_text(value: object) -> str | bytes:
     if isinstance(value, str | bytes):
         return value
     raise TypeError(f"Expected a text or bytes, found {_found(value)}; hanjie.load(path) reads a file.")
-
-
-def expect_grid(value: object) -> Grid:
-    """The value if it is a grid, else a TypeError that says how to make one."""
-    if isinstance(value, Grid):
-        return value
-    raise TypeError(
-        f"Expected a Grid, found {_found(value)}; hanjie.Grid.parse(text, puzzle.palette) makes one from a text."
-    )
 
 
 def expect_whole(name: str, value: object, otherwise: str = "") -> int:

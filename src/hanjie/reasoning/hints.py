@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from hanjie.errors import BudgetError
-from hanjie.model import NO_LIMITS, UNKNOWN, Grid, Limits, Puzzle, Result, Status
+from hanjie.model import NO_LIMITS, UNKNOWN, Grid, GridLike, Limits, Puzzle, Result, Status
 from hanjie.model.plain import Plain
 from hanjie.reasoning.deduction import Deduction
 from hanjie.reasoning.engine.explainer import Explainer
@@ -75,7 +75,9 @@ class Hint(Plain):
         return "\n".join(filter(None, (self.where, self.why)))
 
 
-def hint(puzzle: Puzzle, grid: Grid | None = None, limits: Limits = NO_LIMITS, result: Result | None = None) -> Hint:
+def hint(
+    puzzle: Puzzle, grid: GridLike | None = None, limits: Limits = NO_LIMITS, result: Result | None = None
+) -> Hint:
     """The easiest next step from a grid, right or wrong; without a grid, from the saved work or the given cells.
 
     ``result`` is the solver's answer for the puzzle, if the caller has it already. ValueError for a grid of another

@@ -10,7 +10,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from hanjie.model import Grid, Puzzle, Result, Trace
+from hanjie.model import GridLike, Puzzle, Result, Trace
 from hanjie.model.limits import NO_LIMITS, Limits
 from hanjie.render.drawing import Drawing, make_drawing
 from hanjie.render.pixel_limit import MAX_PIXELS, TooLargeError
@@ -60,8 +60,8 @@ _LATER = {
 
 
 def to_text(
-    drawn: Puzzle | Grid,
-    grid: Grid | None = None,
+    drawn: Puzzle | GridLike,
+    grid: GridLike | None = None,
     *,
     clues: bool | None = None,
     capability: Capability = Capability.PLAIN,
@@ -82,8 +82,8 @@ def to_text(
 
 
 def to_svg(
-    drawn: Puzzle | Grid,
-    grid: Grid | None = None,
+    drawn: Puzzle | GridLike,
+    grid: GridLike | None = None,
     *,
     clues: bool = True,
     theme: Theme | str = "light",
@@ -105,8 +105,8 @@ def to_svg(
 
 
 def to_png(
-    drawn: Puzzle | Grid,
-    grid: Grid | None = None,
+    drawn: Puzzle | GridLike,
+    grid: GridLike | None = None,
     *,
     clues: bool = True,
     theme: Theme | str = "light",

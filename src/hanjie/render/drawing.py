@@ -8,23 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hanjie.model import UNKNOWN, Clue, Grid, Palette, Puzzle
+from hanjie.model import Clue, Grid, GridLike, Palette, Puzzle, as_grid
+from hanjie.model.default_palette import default_palette, highest_color
 
 GROUP = 5
 """Every fifth line between cells is bold, in every drawing."""
-FURTHER_COLORS = (
-    "#d62828",
-    "#2a6fdb",
-    "#2a9d4a",
-    "#f2b705",
-    "#8338ec",
-    "#f3722c",
-    "#17a2b8",
-    "#e05299",
-    "#8d5b34",
-    "#9aa0a6",
-)
-"""The colors of a grid without a palette, after white and black; they repeat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +38,7 @@ class Drawing:
     @classmethod
     def from_grid(cls, grid: Grid) -> Drawing:
         """A grid alone."""
-        return cls(grid, grid.palette or _default_palette(grid))
+        return cls(grid, grid.palette or default_palette(grid))
 
     @property
     def has_clues(self) -> bool:
@@ -73,13 +61,13 @@ class Drawing:
         return 0 < self.grid.unknown_count < len(self.grid.cells)
 
 
-def make_drawing(drawn: Puzzle | Grid, grid: Grid | None = None, *, clues: bool = True) -> Drawing:
+def make_drawing(drawn: Puzzle | GridLike, grid: GridLike | None = None, *, clues: bool = True) -> Drawing:
     """The drawing of a puzzle, into which ``grid`` is drawn, or of a grid alone."""
     if isinstance(drawn, Puzzle):
-        return Drawing.from_puzzle(drawn, grid, clues=clues)
+        return Drawing.from_puzzle(drawn, None if grid is None else as_grid(grid), clues=clues)
     if grid is not None:
         raise TypeError("A grid is drawn into a puzzle, not into another grid.")
-    return Drawing.from_grid(drawn)
+    return Drawing.from_grid(as_grid(drawn))
 
 
 def _check_fit(puzzle: Puzzle, grid: Grid) -> None:
@@ -87,20 +75,6 @@ def _check_fit(puzzle: Puzzle, grid: Grid) -> None:
         raise ValueError(
             f"A {grid.width}x{grid.height} grid cannot be drawn into a {puzzle.width}x{puzzle.height} puzzle."
         )
-    highest, last = _highest(grid), len(puzzle.palette.colors) - 1
+    highest, last = highest_color(grid), len(puzzle.palette.colors) - 1
     if highest > last:
         raise ValueError(f"A cell has color {highest}, but the palette ends at {last}.")
-
-
-def _highest(grid: Grid) -> int:
-    return max(grid.cells.replace(bytes([UNKNOWN]), b""), default=0)
-
-
-def _default_palette(grid: Grid) -> Palette:
-    """Black on white, then colors that are easy to tell apart."""
-    further = _highest(grid) - 1
-    if further < 1:
-        return Palette.BLACK_AND_WHITE
-    plain = [(color.name, color.rgb, color.symbol) for color in Palette.BLACK_AND_WHITE]
-    colors = [(f"color {place + 2}", FURTHER_COLORS[place % len(FURTHER_COLORS)], "") for place in range(further)]
-    return Palette.from_colors(plain + colors)

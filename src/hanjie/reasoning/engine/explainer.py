@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from hanjie import native
 from hanjie.errors import UnsupportedError
-from hanjie.model import NO_LIMITS, UNKNOWN, Grid, Limits, Phase, Puzzle
+from hanjie.model import NO_LIMITS, UNKNOWN, Grid, GridLike, Limits, Phase, Puzzle
 from hanjie.reasoning.deduction import Deduction
 from hanjie.reasoning.engine.by_assumption import next_argument
 from hanjie.reasoning.engine.defer_eliminations import defer_eliminations
@@ -27,7 +27,7 @@ MAX_CELLS = 1_000_000
 """The largest grid that can be explained: 1,000 by 1,000. Every cell of it is kept with its name."""
 
 
-def explain(puzzle: Puzzle, grid: Grid | None = None, limits: Limits = NO_LIMITS) -> Explanation:
+def explain(puzzle: Puzzle, grid: GridLike | None = None, limits: Limits = NO_LIMITS) -> Explanation:
     """The whole reasoning for a puzzle, from its given cells or from a grid that the player has begun.
 
     ``Explanation.outcome`` says how it ends: solved, several solutions, no solution, out of time. UnsupportedError for
@@ -39,12 +39,12 @@ def explain(puzzle: Puzzle, grid: Grid | None = None, limits: Limits = NO_LIMITS
     return explainer.explanation()
 
 
-def next_deduction(puzzle: Puzzle, grid: Grid | None = None, limits: Limits = NO_LIMITS) -> Deduction | None:
+def next_deduction(puzzle: Puzzle, grid: GridLike | None = None, limits: Limits = NO_LIMITS) -> Deduction | None:
     """The easiest deduction that a grid allows; None when nothing more is certain, or time is over."""
     return next(iter_deductions(puzzle, grid, limits), None)
 
 
-def iter_deductions(puzzle: Puzzle, grid: Grid | None = None, limits: Limits = NO_LIMITS) -> Iterator[Deduction]:
+def iter_deductions(puzzle: Puzzle, grid: GridLike | None = None, limits: Limits = NO_LIMITS) -> Iterator[Deduction]:
     """The deductions one after the other; each is found when the caller takes it."""
     return Explainer(puzzle, grid, limits).deductions()
 
@@ -70,7 +70,7 @@ class Explainer:
     """The time that finding the deductions took, without the time between them."""
 
     def __init__(
-        self, puzzle: Puzzle, grid: Grid | None = None, limits: Limits = NO_LIMITS, *, solution: Grid | None = None
+        self, puzzle: Puzzle, grid: GridLike | None = None, limits: Limits = NO_LIMITS, *, solution: Grid | None = None
     ) -> None:
         """``solution`` is the only solution, if the caller has it already."""
         _check(puzzle)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hanjie.model import NO_LIMITS, UNKNOWN, Cell, Grid, Limits, Puzzle, expect_grid
+from hanjie.model import NO_LIMITS, UNKNOWN, Cell, Grid, GridLike, Limits, Puzzle, as_grid
 from hanjie.native import Reasoner
 from hanjie.native.answer import core_cancel
 from hanjie.reasoning.deduction import Fact
@@ -58,7 +58,7 @@ class WorkingGrid:
         return changes
 
 
-def start_grid(puzzle: Puzzle, grid: Grid | None) -> Grid:
+def start_grid(puzzle: Puzzle, grid: GridLike | None) -> Grid:
     """The grid that reasoning starts from: the player's grid and, where that is unknown, the given cells.
 
     ValueError for a grid of another size, or with colors that the puzzle does not have.
@@ -66,7 +66,8 @@ def start_grid(puzzle: Puzzle, grid: Grid | None) -> Grid:
     given = puzzle.given or Grid.blank(puzzle.width, puzzle.height)
     if grid is None:
         return Grid(given.width, given.height, given.cells, puzzle.palette)
-    _check_fit(puzzle, expect_grid(grid))
+    grid = as_grid(grid)
+    _check_fit(puzzle, grid)
     both = bytes([mine if mine != UNKNOWN else theirs for mine, theirs in zip(grid.cells, given.cells, strict=True)])
     return Grid(grid.width, grid.height, both, puzzle.palette)
 
