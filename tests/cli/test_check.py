@@ -29,7 +29,8 @@ def test_a_fair_puzzle_passes() -> None:
     run = hanjie("check", "tiny.non")
     assert run.code == 0
     assert run.out == (
-        "tiny.non · Tiny · 3x2\n  well formed  yes\n  solvable     yes\n  unique       yes\n  line logic   yes\n"
+        "tiny.non · Tiny · 3x2\n  well formed  yes\n  solvable     yes\n  unique       yes\n"
+        "  drawing      yes, it is the only solution\n  line logic   yes\n"
         "  difficulty   1 of 10, trivial; hardest technique: complete line\n"
         "    Lines alone solve it: nearly every line gives a step each time.\n"
     )
@@ -39,10 +40,57 @@ def test_several_solutions_fail() -> None:
     run = hanjie("check", "twins.non")
     assert run.code == 1
     assert (
-        "  unique       no, two solutions differ in 4 cells (R1C1, R1C2, R2C1, R2C2)\n"
-        "    'hanjie count --common' shows every cell that is not certain.\n"
+        "  unique       no, 4 of 4 cells differ between solutions\n"
+        "    Two of the solutions differ in 4 cells (R1C1, R1C2, R2C1, R2C2).\n"
         "  line logic   no, it leaves 4 of 4 cells open\n"
     ) in run.out
+
+
+HEART_OUTLINE = Puzzle.from_picture(
+    """
+    ..##..##..
+    .#..##..#.
+    #........#
+    #........#
+    #........#
+    .#......#.
+    ..#....#..
+    ...#..#...
+    ....##....
+    ..........
+    """.replace(" ", "")
+)
+
+
+def test_every_open_cell_is_counted_and_not_only_those_of_two_solutions() -> None:
+    run = hanjie("check", save(HEART_OUTLINE, "outline.non"))
+    assert "  unique       no, 90 of 100 cells differ between solutions\n" in run.out
+    assert "    Another solution differs from the drawing in " in run.out
+    assert "  drawing      yes, it is one of the solutions\n" in run.out
+    (record,) = hanjie("check", "outline.non", "--json").records
+    assert (record["open_cells"], record["common_final"], record["goal_is_solution"]) == (90, True, True)
+    assert record["common"] == ["?" * 10] * 9 + ["." * 10]
+
+
+def test_the_drawing_in_the_file_is_shown_beside_another_solution() -> None:
+    assert HEART_OUTLINE.goal
+    run = hanjie("check", save(HEART_OUTLINE, "outline.non"))
+    _, drawing, other, common = re.split(
+        r"The drawing in the file:\n|Another solution:\n|Common to all, .*:\n", run.out
+    )
+    assert drawing == f"{HEART_OUTLINE.goal}\n"
+    assert HEART_OUTLINE.is_solved_by(Grid.parse(other))
+    assert other != drawing
+    assert common.count("?") == 90
+    assert "The drawing" not in hanjie("check", "outline.non", "twins.non").out, "only for a single puzzle"
+
+
+def test_a_count_of_open_cells_that_ran_out_of_time_is_a_lower_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanjie.uniqueness.open_cells.SECONDS", 0.0)
+    run = hanjie("check", save(HEART_OUTLINE, "outline.non"))
+    assert re.search(r"  unique       no, at least \d+ of 100 cells differ between solutions\n", run.out)
+    assert "    'hanjie count --common' looks for the others.\n" in run.out
+    assert ": Several solutions: at least " in hanjie("check", "-q", "outline.non").out
 
 
 def test_no_solution_fails() -> None:
@@ -68,7 +116,7 @@ def test_a_puzzle_that_needs_guessing_fails_unless_allowed() -> None:
     name = save(needs_a_guess(), "guess.non")
     run = hanjie("check", name)
     assert run.code == 1
-    assert "  unique       yes\n  line logic   no, it leaves " in run.out
+    assert "  unique       yes\n  drawing      yes, it is the only solution\n  line logic   no, it leaves " in run.out
     assert hanjie("check", name, "--allow-guessing").code == 0
 
 
@@ -82,11 +130,17 @@ def test_the_json_has_the_result_of_every_check() -> None:
         "title": "Flags",
         "width": 3,
         "height": 2,
+        "palette": COLORED.palette.to_dict(),
         "colors": 2,
         "problems": [],
         "solvable": True,
         "unique": True,
+        "goal_is_solution": True,
+        "solutions": [],
         "differing": [],
+        "common": None,
+        "common_final": None,
+        "open_cells": 0,
         "left_open": 0,
         "blame": None,
         "status": "unique",
@@ -107,11 +161,13 @@ def test_the_rating_of_a_puzzle_that_needs_a_guess_mentions_it() -> None:
     assert re.search(r"    Lines alone leave \d+ cells open: \d+ assumptions? ", run.out)
 
 
-def test_the_json_lists_at_most_100_cells_that_differ() -> None:
-    many = save(diagonals(20), "many.non")
-    twins, large = hanjie("check", "twins.non", many, "--json").records
+def test_the_json_has_two_solutions_and_lists_the_cells_in_which_they_differ() -> None:
+    twins, large = hanjie("check", "twins.non", save(diagonals(20), "many.non"), "--json").records
     assert twins["differing"] == ["R1C1", "R1C2", "R2C1", "R2C2"]
-    assert len(large["differing"]) <= 100
+    assert sorted(twins["solutions"]) == [["#.", ".#"], [".#", "#."]]
+    one, other = (Grid.parse("\n".join(rows)) for rows in large["solutions"])
+    assert large["differing"] == [str(cell) for cell in one.differences(other)]
+    assert large["open_cells"] == 400
 
 
 def test_quiet_prints_all_findings_on_one_line_per_puzzle() -> None:
@@ -124,7 +180,7 @@ def test_quiet_prints_all_findings_on_one_line_per_puzzle() -> None:
         "tiny.non · Tiny · 3x2: Unique solution, by line logic alone. "
         "Difficulty 1 of 10, trivial; hardest technique: complete line."
     )
-    assert twins == "twins.non · Twins · 2x2: Two solutions differ in 4 cells (R1C1, R1C2, R2C1, R2C2)."
+    assert twins == "twins.non · Twins · 2x2: Several solutions: 4 of 4 cells differ between solutions."
     assert (
         nothing
         == "nothing.non · Nothing · 2x2: No solution. Column 1 (0) cannot be completed: the rows force #. there."
@@ -169,6 +225,7 @@ def test_a_puzzle_whose_goal_contradicts_the_clues_is_not_well_formed() -> None:
     run = hanjie("check", save(wrong, "wrong.non"))
     assert run.code == 1
     assert "R1: the clue is 1 1, but the goal picture has 3." in run.out
+    assert "  drawing      no, it is not a solution\n" in run.out
     assert "  unique       yes\n" in run.out
 
 
@@ -184,7 +241,8 @@ def test_line_logic_that_ran_out_of_time_is_unknown_and_not_stuck() -> None:
     run = hanjie("check", save(noise(400), "noise.non"), "--timeout", "0.000001")
     assert run.code == 3
     assert run.out.endswith(
-        "  solvable     unknown\n  unique       unknown\n  line logic   unknown\n  difficulty   unknown\n"
+        "  solvable     yes\n  unique       unknown\n  drawing      yes, it is a solution\n"
+        "  line logic   unknown\n  difficulty   unknown\n"
     )
     run = hanjie("check", "noise.non", "--timeout", "0.000001", "--no-grade")
     assert "difficulty" not in run.out

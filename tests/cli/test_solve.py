@@ -43,10 +43,9 @@ def test_two_solutions_are_shown_with_their_common_cells() -> None:
     assert run.code == 0
     one, other = "#.\n.#\n", ".#\n#.\n"
     rest = (
-        "Common to both:\n??\n??\n"
+        "Common to all:\n??\n??\n"
         "At least two solutions (TIME).\n"
-        "They differ in 4 cells, marked ? in the common picture; further solutions may differ in more.\n"
-        "'hanjie count --common' shows every cell that is not certain.\n"
+        "The solutions differ in 4 of 4 cells, marked ? in the last picture.\n"
     )
     orders = [f"Solution 1:\n{first}Solution 2:\n{second}" for first, second in ((one, other), (other, one))]
     assert without_times(run.out) in [f"Twins · 2x2\n{pictures}{rest}" for pictures in orders]
@@ -58,7 +57,7 @@ def test_all_reports_the_number_of_solutions() -> None:
     assert "6 solutions, and no more (" in run.out
     assert run.out.count("Solution ") == 6
     assert "Common to all:\n" in run.out
-    assert run.out.endswith("They differ in 9 cells, marked ? in the common picture.\n")
+    assert run.out.endswith("The solutions differ in 9 of 9 cells, marked ? in the last picture.\n")
 
 
 def test_the_search_stops_after_max_solutions() -> None:
@@ -66,8 +65,8 @@ def test_the_search_stops_after_max_solutions() -> None:
     assert "At least 12 solutions (" in run.out
     assert run.out.count("Solution ") == 10
     assert "The first 10 are shown; --json lists them all.\n" in run.out
-    assert "Common to these 12:\n" in run.out
-    assert " cells, marked ? in the common picture; further solutions may differ in more.\n" in run.out
+    assert "Common to all:\n" in run.out
+    assert "The solutions differ in 64 of 64 cells, marked ? in the last picture.\n" in run.out
 
 
 def test_max_solutions_1_does_not_check_uniqueness() -> None:
@@ -104,10 +103,32 @@ def test_out_of_time_is_exit_code_three_and_shows_the_known_cells() -> None:
 def test_solutions_found_before_time_ran_out_are_a_lower_bound() -> None:
     run = hanjie("solve", save(diagonals(12), "many.non"), "--all", "--timeout", "0.05")
     assert run.code == 3
-    found = re.search(r"^Out of time: at least ([\d,]+) solutions \(", run.out, re.MULTILINE)
-    assert found
-    assert f"Common to these {found[1]}:\n" in run.out
-    assert "further solutions may differ in more.\n" in run.out
+    assert re.search(r"^Out of time: at least ([\d,]+) solutions \(", run.out, re.MULTILINE)
+
+
+def test_a_search_for_open_cells_that_ran_out_of_time_is_not_called_complete(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanjie.jobs.extras.SECONDS", 0.0)
+    run = hanjie("solve", save(diagonals(8), "many.non"))
+    assert "Common to those found:\n" in run.out
+    assert re.search(
+        r"The solutions found differ in \d+ of 64 cells, marked \? in the last picture; others may differ in more\. "
+        r"'hanjie count --common' looks for the others\.\n$",
+        run.out,
+    )
+
+
+def test_the_drawing_in_the_file_is_shown_beside_another_solution() -> None:
+    for drawing, other in (("#.\n.#", ".#\n#."), (".#\n#.", "#.\n.#")):
+        run = hanjie("solve", save(replace(TWINS, goal=Grid.parse(drawing)), "drawn.non"))
+        assert f"The drawing in the file:\n{drawing}\nAnother solution:\n{other}\nCommon to all:\n??\n??\n" in run.out
+
+
+def test_a_drawing_that_is_not_a_solution_is_reported() -> None:
+    run = hanjie("solve", save(replace(TINY, goal=Grid.parse("###\n###")), "wrong.non"))
+    assert "The drawing in the file is not a solution.\n" in run.out
+    run = hanjie("solve", save(replace(TWINS, goal=Grid.parse("##\n##")), "wrong.non"))
+    assert "Solution 1:\n" in run.out
+    assert "The drawing in the file is not a solution.\n" in run.out
 
 
 def test_a_limit_of_steps_after_some_solutions_is_reported() -> None:
@@ -304,6 +325,10 @@ def known_of(cells: int, known: int) -> str:
         status=Status.UNKNOWN,
         ending=Ending.STOPPED,
         solutions=(),
+        goal_is_solution=None,
+        common=None,
+        common_final=None,
+        open_cells=0,
         known=grid,
         blame=None,
         rating=None,

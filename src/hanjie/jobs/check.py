@@ -9,21 +9,20 @@ from hanjie.jobs.job import PuzzleReport
 from hanjie.model import (
     DEFAULT_OPTIONS,
     NO_LIMITS,
-    UNKNOWN,
     Cell,
     Clock,
     Ending,
     Grid,
     Limits,
+    Palette,
     Problem,
     Puzzle,
-    Result,
     SolveOptions,
     Status,
 )
 from hanjie.model.plain import Plain
 from hanjie.reasoning import Rating
-from hanjie.uniqueness import Blame, find_blame
+from hanjie.uniqueness import Blame, find_blame, find_open_cells, goal_first, is_goal_a_solution
 
 _LINES = SolveOptions(line_only=True)
 _SECONDS_FOR_LINES = 1.0
@@ -45,6 +44,8 @@ class CheckRequest(Plain):
 class CheckReport(PuzzleReport):
     """The results of the checks; null for a check that ran out of time."""
 
+    palette: Palette
+    """Its colors; grids use their letters."""
     colors: int
     """The number of colors without the background."""
     problems: tuple[Problem, ...]
@@ -55,8 +56,18 @@ class CheckReport(PuzzleReport):
     """True if the puzzle has at least one solution."""
     unique: bool | None
     """True if the puzzle has exactly one solution."""
+    goal_is_solution: bool | None
+    """True if the goal picture in the puzzle is a solution; null if it has none."""
+    solutions: tuple[Grid, ...]
+    """With several solutions: two of them, the goal picture first if it is a solution; otherwise empty."""
     differing: tuple[Cell, ...]
-    """With several solutions: the cells in which the two solutions found differ."""
+    """With several solutions: the cells in which these two differ."""
+    common: Grid | None
+    """With several solutions: the cells that they all share; the open cells, which differ in some two, are unknown."""
+    common_final: bool | None
+    """False if the search for open cells, which takes two seconds at most, found only some; null without a search."""
+    open_cells: int
+    """The number of open cells; a lower bound if the search for them did not end."""
     left_open: int | None
     """The number of cells that line logic alone leaves open; null if there is no solution."""
     blame: Blame | None
@@ -87,27 +98,33 @@ class CheckReport(PuzzleReport):
 def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
     """Check a puzzle. It is solved once; the rating also measures line logic, and without it a separate pass does."""
     puzzle, clock = request.puzzle, limits.start()
-    result = native.solve(puzzle, DEFAULT_OPTIONS, limits)
-    is_open, is_solvable = result.status is Status.UNKNOWN, bool(result.solutions)
+    solved = native.solve(puzzle, DEFAULT_OPTIONS, limits)
+    goal_is_solution = is_goal_a_solution(puzzle, solved)
+    result = goal_first(puzzle, solved, 2) if goal_is_solution else solved
+    is_open, is_solvable = result.status is Status.UNKNOWN, bool(result.solutions or goal_is_solution)
     is_graded = request.grade and is_solvable and not is_open
     rating = reasoning.rate(puzzle, clock.rest(), result) if is_graded else None
+    several = result.solutions if len(result.solutions) > 1 else ()
+    common, is_final = find_open_cells(puzzle, result, clock.rest()) if several else (None, None)
     return CheckReport(
         **puzzle.label(request.source),
+        palette=puzzle.palette,
         colors=len(puzzle.palette.colors) - 1,
         problems=puzzle.problems(),
         status=result.status,
         solvable=is_solvable or (None if is_open else False),
         unique=None if is_open else result.status is Status.UNIQUE,
-        differing=_differing(result),
+        goal_is_solution=goal_is_solution,
+        solutions=several,
+        differing=several[0].differences(several[1]) if several else (),
+        common=common,
+        common_final=is_final,
+        open_cells=common.unknown_count if common else 0,
         left_open=None if result.status is Status.NONE else _left_open(puzzle, rating, clock),
         blame=find_blame(puzzle, clock.rest()) or None if result.status is Status.NONE else None,
         rating=rating,
         seconds=round(result.stats["seconds"], 6),
     )
-
-
-def _differing(result: Result) -> tuple[Cell, ...]:
-    return Grid.common(result.solutions).find(UNKNOWN) if len(result.solutions) > 1 else ()
 
 
 def _left_open(puzzle: Puzzle, rating: Rating | None, clock: Clock) -> int | None:

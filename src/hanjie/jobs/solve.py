@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hanjie import solvers
+from hanjie.jobs.extras import Extras
 from hanjie.jobs.job import PuzzleReport, check_solver
 from hanjie.model import (
     DEFAULT_OPTIONS,
@@ -44,6 +45,8 @@ class SolveRequest(Plain):
     """The options of the solver."""
     blame: bool = True
     """If there is no solution, search for the probable errors; this takes two seconds at most."""
+    common: bool = True
+    """If there are several solutions, search for all cells that differ; this takes two seconds at most."""
     grade: bool = False
     """Also rate the difficulty."""
     source: str = ""
@@ -67,7 +70,15 @@ class SolveReport(PuzzleReport):
     ending: Ending
     """The reason why the solver stopped; ``exhausted`` means that all solutions were found."""
     solutions: tuple[Grid, ...]
-    """The solutions found."""
+    """The solutions found; the goal picture in the puzzle comes first if it is one of several solutions."""
+    goal_is_solution: bool | None
+    """True if the goal picture in the puzzle is a solution; null if it has none."""
+    common: Grid | None
+    """With several solutions: the cells that they share; the open cells, which differ in some two, are unknown."""
+    common_final: bool | None
+    """False if solutions that were not found may share fewer cells; null if there are not several solutions."""
+    open_cells: int
+    """The number of open cells; a lower bound if the common cells are not final."""
     known: Grid | None
     """The certain cells, if the status is unknown or multiple; undecided cells are unknown."""
     blame: Blame | None
@@ -86,23 +97,19 @@ class SolveReport(PuzzleReport):
         """True if all solutions were found."""
         return self.ending is Ending.EXHAUSTED
 
-    @property
-    def common(self) -> Grid:
-        """The cells that the solutions found share."""
-        return Grid.common(self.solutions)
-
 
 def run(request: SolveRequest, limits: Limits = NO_LIMITS) -> SolveReport:
     """Solve a puzzle."""
     clock = limits.start()
     result = solvers.solve(request.puzzle, request.options, limits)
-    return _report(request, result, clock, _BlameBudget(limits))
+    return _report(request, result, clock, Extras(limits))
 
 
 def run_many(requests: Iterable[SolveRequest], limits: Limits = NO_LIMITS) -> Iterator[SolveReport]:
     """Solve many puzzles with the same options, in order, on several threads if possible.
 
-    The timeout applies to each puzzle; the search for errors takes two seconds at most for all puzzles together.
+    The timeout applies to each puzzle; the search for errors takes two seconds at most for all puzzles together, and so
+    does the search for open cells.
     ValueError if the options of the requests differ.
     """
     asked = list(requests)
@@ -110,31 +117,15 @@ def run_many(requests: Iterable[SolveRequest], limits: Limits = NO_LIMITS) -> It
         raise ValueError("Puzzles that are solved together have the same options.")
     options = asked[0].options if asked else DEFAULT_OPTIONS
     results = solvers.solve_many([request.puzzle for request in asked], options, limits)
-    budget = _BlameBudget(limits)
+    extras = Extras(limits)
     for request, result in zip(asked, results, strict=True):
-        yield _report(request, result, limits.start(), budget)
+        yield _report(request, result, limits.start(), extras)
 
 
-class _BlameBudget:
-    """The time that the search for errors may still take, over all puzzles; solving them does not count."""
-
-    def __init__(self, limits: Limits) -> None:
-        self._limits, self._spent = limits, 0.0
-
-    def find(self, puzzle: Puzzle) -> Blame | None:
-        """The errors of a puzzle without a solution, if there is time to look for them."""
-        from hanjie.uniqueness.blame import SECONDS, find_blame
-
-        limits = self._limits
-        most = min(SECONDS - self._spent, SECONDS if limits.timeout is None else limits.timeout)
-        clock = Limits(max(0.0, most), limits.cancel, limits.progress).start()
-        found = find_blame(puzzle, clock.limits)
-        self._spent += clock.seconds
-        return found or None
-
-
-def _report(request: SolveRequest, result: Result, clock: Clock, budget: _BlameBudget) -> SolveReport:
+def _report(request: SolveRequest, solved: Result, clock: Clock, extras: Extras) -> SolveReport:
     puzzle = request.puzzle
+    goal_is_solution, result = _compared(request, solved)
+    common, is_final = _common(request, result, extras)
     return SolveReport(
         **puzzle.label(request.source),
         palette=puzzle.palette,
@@ -142,13 +133,37 @@ def _report(request: SolveRequest, result: Result, clock: Clock, budget: _BlameB
         status=result.status,
         ending=result.ending,
         solutions=result.solutions,
+        goal_is_solution=goal_is_solution,
+        common=common,
+        common_final=is_final,
+        open_cells=common.unknown_count if common else 0,
         known=result.known if result.status in (Status.UNKNOWN, Status.MULTIPLE) else None,
-        blame=budget.find(puzzle) if request.blame and result.status is Status.NONE else None,
+        blame=extras.blame(puzzle) if request.blame and result.status is Status.NONE else None,
         rating=_rating(puzzle, result, clock) if request.grade else None,
         trace=result.trace,
         seconds=round(result.stats["seconds"], 6),
         stats=result.stats,
     )
+
+
+def _compared(request: SolveRequest, result: Result) -> tuple[bool | None, Result]:
+    """Whether the goal of the puzzle is a solution, and the result with such a goal first."""
+    if request.puzzle.goal is None:
+        return None, result
+    from hanjie.uniqueness.goal import goal_first, is_goal_a_solution
+
+    is_solution = is_goal_a_solution(request.puzzle, result)
+    most = request.options.max_solutions
+    return is_solution, goal_first(request.puzzle, result, most) if is_solution else result
+
+
+def _common(request: SolveRequest, result: Result, extras: Extras) -> tuple[Grid | None, bool | None]:
+    """The cells that several solutions share, and whether they are final."""
+    if len(result.solutions) < 2:
+        return None, None
+    if request.common:
+        return extras.common(request.puzzle, result)
+    return Grid.common(result.solutions), result.exhausted
 
 
 def _rating(puzzle: Puzzle, result: Result, clock: Clock) -> Rating | None:

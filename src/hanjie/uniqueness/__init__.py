@@ -1,14 +1,18 @@
-"""Counts solutions, and finds the probable errors in a puzzle without a solution.
+"""Counts solutions, compares them with the goal, and finds the probable errors in a puzzle without a solution.
 
 ::
 
     count_and_common   the number of solutions, and the cells that all of them share
+    find_open_cells    the cells that differ in some two of several solutions
+    goal_first         the goal of the puzzle as the first of its solutions
     find_blame         the probable errors: wrong given cells, a line that cannot be completed, likely misprints
 """
 
 from hanjie.uniqueness.blame import Blame, find_blame
 from hanjie.uniqueness.count_and_common import CountAndCommon, count_and_common
+from hanjie.uniqueness.goal import goal_first, is_goal_a_solution
 from hanjie.uniqueness.misprint import Misprint
+from hanjie.uniqueness.open_cells import find_open_cells
 from hanjie.uniqueness.unmet_line import UnmetLine
 from hanjie.uniqueness.wrong_givens import WrongGivens
 
@@ -20,4 +24,7 @@ __all__ = [
     "WrongGivens",
     "count_and_common",
     "find_blame",
+    "find_open_cells",
+    "goal_first",
+    "is_goal_a_solution",
 ]

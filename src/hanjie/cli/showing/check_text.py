@@ -32,10 +32,14 @@ def _lines(puzzle: Puzzle, report: CheckReport, screen: Screen, *, graded: bool)
         yield from (f"    {line}" for line in blame_lines(puzzle, report.blame, screen))
     if report.solvable is False:
         return
-    several = f", two solutions {_difference(report)}" if report.differing else ""
+    several = f", {_open_cells(report)}" if report.common else ""
     yield f"  unique       {screen.yes_or_no(report.unique)}{several}"
-    if report.differing:
-        yield f"    {WHERE_ALL_DIFFER}"
+    if report.common:
+        yield f"    {_difference(report)}"
+        if not report.common_final:
+            yield f"    {WHERE_ALL_DIFFER}"
+    if report.goal_is_solution is not None:
+        yield f"  drawing      {screen.yes_or_no(report.goal_is_solution)}, {_drawing(report)}"
     left = f", it {_left_open(report)}" if report.left_open else ""
     yield f"  line logic   {screen.yes_or_no(None if report.left_open is None else report.left_open == 0)}{left}"
     if report.rating and report.unique:
@@ -55,7 +59,7 @@ def check_sentence(puzzle: Puzzle, report: CheckReport) -> str:
         case "more":
             found = "Unique solution; line logic ran out of time."
         case "several":
-            found = f"Two solutions {_difference(report)}."
+            found = f"Several solutions: {_open_cells(report)}."
         case "none":
             found = f"No solution. {most_helpful(puzzle, report.blame)}".rstrip()
         case _:
@@ -89,10 +93,40 @@ def _left_open(report: CheckReport) -> str:
     return f"leaves {report.left_open:,} of {counted(report.width * report.height, 'cell')} open"
 
 
+def _open_cells(report: CheckReport) -> str:
+    """``90 of 100 cells differ between solutions``."""
+    number = f"{'' if report.common_final else 'at least '}{report.open_cells:,}"
+    return f"{number} of {counted(report.width * report.height, 'cell')} differ between solutions"
+
+
 def _difference(report: CheckReport) -> str:
-    """``differ in 12 cells (R4C3, R4C4, R4C5, R4C8, …)``."""
+    """``Another solution differs from the drawing in 4 cells (R4C3, R4C4, R5C3, R5C4).``"""
+    cells = counted(len(report.differing), "cell")
     names = shortened_list([str(cell) for cell in report.differing])
-    return f"differ in {counted(len(report.differing), 'cell')} ({names})"
+    if report.goal_is_solution:
+        return f"Another solution differs from the drawing in {cells} ({names})."
+    return f"Two of the solutions differ in {cells} ({names})."
+
+
+def _drawing(report: CheckReport) -> str:
+    """What the drawing in the file is, after yes or no."""
+    if not report.goal_is_solution:
+        return "it is not a solution"
+    if report.unique is None:
+        return "it is a solution"
+    return "it is the only solution" if report.unique else "it is one of the solutions"
+
+
+def check_pictures(puzzle: Puzzle, report: CheckReport, screen: Screen) -> list[str]:
+    """With several solutions: two of them, the drawing in the file first, and what all solutions share."""
+    if report.common is None:
+        return []
+    names = (
+        ("The drawing in the file:", "Another solution:") if report.goal_is_solution else ("Solution 1:", "Solution 2:")
+    )
+    last = f"Common to {'all' if report.common_final else 'those found'}, the others {screen.open_cells}:"
+    pictures = zip((*names, last), (*report.solutions, report.common), strict=True)
+    return screen.side_by_side([(name, screen.picture(puzzle, grid, clues=False)) for name, grid in pictures])
 
 
 _VALUES, _FINDINGS = 15, 4

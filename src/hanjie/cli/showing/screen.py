@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from hanjie.words import one_line
@@ -60,6 +62,16 @@ class Screen:
                 lines.append(" " * indent + word)
         return "\n".join(line.rstrip() for line in lines)
 
+    def side_by_side(self, pictures: Sequence[tuple[str, str]]) -> list[str]:
+        """Pictures with their names above them: in one row if they fit, otherwise one below the other."""
+        drawn = [[*([name] if name else []), *picture.split("\n")] for name, picture in pictures]
+        widths = [max(map(_columns, lines)) for lines in drawn]
+        width = self.terminal.width
+        if width is None or sum(widths) + _GAP * (len(drawn) - 1) > width:
+            return [line for lines in drawn for line in lines]
+        rows = zip_longest(*drawn, fillvalue="")
+        return [_in_columns(row, widths).rstrip() for row in rows]
+
     def legend(self, palette: Palette) -> str:
         """The letters of colors: ``. empty, r red, b blue, ? undecided``, each on its color if there are colors."""
         from hanjie.render.contrast import readable_on
@@ -98,6 +110,15 @@ _STYLE = re.compile(r"\x1b\[[\d;]*m")
 def _columns(text: str) -> int:
     """The length of a text without the codes for colors and bold type."""
     return len(_STYLE.sub("", text))
+
+
+_GAP = 3
+"""The columns between pictures that are side by side."""
+
+
+def _in_columns(texts: Sequence[str], widths: Sequence[int]) -> str:
+    padded = (text + " " * (width - _columns(text)) for text, width in zip(texts, widths, strict=True))
+    return (" " * _GAP).join(padded)
 
 
 def heading(about: Puzzle | PuzzleReport, source: str, *, with_source: bool) -> str:

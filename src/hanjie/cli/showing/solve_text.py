@@ -15,8 +15,10 @@ if TYPE_CHECKING:
     from hanjie.jobs.solve import SolveReport
     from hanjie.model import Grid, Puzzle
 
-WHERE_ALL_DIFFER = "'hanjie count --common' shows every cell that is not certain."
-"""Advice when two solutions are known: they show only some of the uncertain cells."""
+WHERE_ALL_DIFFER = "'hanjie count --common' looks for the others."
+"""Advice if the search for open cells ran out of time."""
+THE_GOAL = "The drawing in the file"
+"""The goal of a puzzle in sentences."""
 
 _PICTURES_SHOWN = 10
 """At most this many solutions of one puzzle are drawn; JSON lists them all."""
@@ -86,44 +88,55 @@ class SolvePrinter:
         lines = [self.screen.heading(report, report.source, with_source=self.many)]
         if report.trace:
             lines += map(str, report.trace.steps)
-        for name, grid in self._grids(report):
-            lines += [name] if name else []
-            lines.append(self.screen.picture(puzzle, grid, clues=self.clues))
-        lines.append(answer_sentences(report))
-        if len(report.solutions) > 1:
-            lines += self._remarks(report)
+        pictures = [(name, self.screen.picture(puzzle, grid, clues=self.clues)) for name, grid in self._grids(report)]
+        lines += self.screen.side_by_side(pictures)
+        lines += (self.screen.wrapped(line, 0) for line in self._sentences(puzzle, report))
+        return "\n".join(lines) + ("\n" if self.many else "")
+
+    def _sentences(self, puzzle: Puzzle, report: SolveReport) -> Iterator[str]:
+        """The answer in words, and remarks."""
+        yield answer_sentences(report)
+        if report.goal_is_solution is False:
+            yield f"{THE_GOAL} is not a solution."
+        elif report.goal_is_solution and report.ending == "stopped" and not report.solutions:
+            yield f"{THE_GOAL} is a solution."
+        if report.common is not None:
+            yield from self._remarks(report)
         if report.blame is not None:
             from hanjie.cli.showing.blame_text import blame_lines
 
-            lines += (self.screen.wrapped(line, 0) for line in blame_lines(puzzle, report.blame, self.screen))
-        return "\n".join(lines) + ("\n" if self.many else "")
+            yield from blame_lines(puzzle, report.blame, self.screen)
 
     def _grids(self, report: SolveReport) -> Iterator[tuple[str, Grid]]:
         """The pictures to draw, each with a name if there are several."""
-        if len(report.solutions) > 1:
-            for number, solution in enumerate(report.solutions[:_PICTURES_SHOWN], 1):
-                yield f"Solution {number}:", solution
-            yield self._common_name(report), report.common
+        if report.common is not None:
+            yield from zip(_names(report), report.solutions, strict=False)
+            yield f"Common to {'all' if report.common_final else 'those found'}:", report.common
         elif report.solutions:
             yield "", report.solutions[0]
         elif report.status == "unknown" and report.known and not report.known.is_blank:
             yield "", report.known
 
-    def _common_name(self, report: SolveReport) -> str:
-        """The heading of the picture of common cells, which compares only the solutions found."""
-        found = len(report.solutions)
-        if found == 2:
-            return "Common to both:"
-        return "Common to all:" if report.is_exhausted else f"Common to these {found:,}:"
-
     def _remarks(self, report: SolveReport) -> Iterator[str]:
-        differing = counted(report.common.unknown_count, "cell")
-        more = "" if report.is_exhausted else "; further solutions may differ in more"
-        yield f"They differ in {differing}, {self.screen.open_cells} in the common picture{more}."
-        if not report.is_exhausted:
-            yield WHERE_ALL_DIFFER
+        cells = f"{report.open_cells:,} of {counted(report.width * report.height, 'cell')}"
+        marked = f"{self.screen.open_cells} in the last picture"
+        if report.common_final:
+            yield f"The solutions differ in {cells}, {marked}."
+        else:
+            yield f"The solutions found differ in {cells}, {marked}; others may differ in more. {WHERE_ALL_DIFFER}"
         if len(report.solutions) > _PICTURES_SHOWN:
             yield f"The first {_PICTURES_SHOWN} are shown; --json lists them all."
+
+
+def _names(report: SolveReport) -> list[str]:
+    """The headings of several solutions, as many as are drawn."""
+    shown = min(len(report.solutions), _PICTURES_SHOWN)
+    names = [f"Solution {number}:" for number in range(1, shown + 1)]
+    if report.goal_is_solution:
+        names[0] = f"{THE_GOAL}:"
+        if shown == 2:
+            names[1] = "Another solution:"
+    return names
 
 
 def summary(statuses: Iterable[str], seconds: float) -> str:

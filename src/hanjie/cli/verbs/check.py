@@ -9,7 +9,7 @@ import click
 from hanjie.cli import options
 from hanjie.cli.exits import Exit, severity
 from hanjie.cli.reading.inputs import read_inputs
-from hanjie.cli.showing.check_text import check_lines, check_sentence, check_summary
+from hanjie.cli.showing.check_text import check_lines, check_pictures, check_sentence, check_summary
 from hanjie.cli.showing.json_text import print_report
 from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
@@ -59,6 +59,8 @@ def command(
                     click.echo(check_sentence(entry.puzzle, report))
                 else:
                     click.echo("\n".join(check_lines(entry.puzzle, report, screen, graded=not no_grade)))
+                    if len(names) == 1:
+                        click.echo("\n".join(check_pictures(entry.puzzle, report, screen)), nl=bool(report.common))
             bar.advance()
     if len(reports) > 1:
         click.echo(check_summary(reports, time.perf_counter() - started), err=True)

@@ -124,7 +124,7 @@ def command(
     started, answers, names = time.perf_counter(), [], [entry.source for entry in inputs.entries]
     with ProgressBar(len(names), "solving", wanted=not quiet, names=names, timeout=timeout) as bar:
         limits = bar.limits(timeout)
-        for entry, report in _answers(inputs.entries, solving, limits, blame=as_json or not quiet, grade=grade):
+        for entry, report in _answers(inputs.entries, solving, limits, extras=as_json or not quiet, grade=grade):
             answers.append((entry, report))
             with bar.paused():
                 if report.problems and not quiet:
@@ -144,12 +144,12 @@ def command(
 
 
 def _answers(
-    entries: list[Entry], solving: SolveOptions, limits: Limits, *, blame: bool, grade: bool
+    entries: list[Entry], solving: SolveOptions, limits: Limits, *, extras: bool, grade: bool
 ) -> Iterator[Answer]:
     """Each puzzle with its report, in order; several puzzles are solved in parallel."""
     from hanjie.jobs.solve import SolveRequest, run, run_many
 
-    requests = [SolveRequest(entry.puzzle, solving, blame, grade, entry.source) for entry in entries]
+    requests = [SolveRequest(entry.puzzle, solving, extras, extras, grade, entry.source) for entry in entries]
     if len(requests) == 1:
         yield entries[0], run(requests[0], limits)
     else:
