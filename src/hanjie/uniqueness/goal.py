@@ -1,6 +1,6 @@
 """Compares the goal of a puzzle, the picture that its author drew, with the solutions that a solver found.
 
-A designer wants to see another solution beside the own drawing, so the goal comes first if it is one of the solutions.
+Designers compare another solution with their own drawing, so the goal comes first if it is one of the solutions.
 Two different solutions are enough to know one that is not the goal.
 """
 
