@@ -120,3 +120,6 @@ timeout = click.option("--timeout", metavar="SECONDS", type=seconds, help="Give 
 seed = click.option("--seed", metavar="N", type=_seed, help="Change the search order.")
 force = click.option("--force", is_flag=True, help="Replace existing files.")
 plain = click.option("--plain", is_flag=True, help="Print plain text: no colors, no block characters.")
+numbers = click.option(
+    "--numbers/--no-numbers", default=True, help="Print row and column numbers beside pictures.  [default: numbers]"
+)

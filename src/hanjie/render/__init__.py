@@ -7,10 +7,11 @@ SVG, PNG and films load when they are first used.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from hanjie.model import GridLike, Puzzle, Result, Trace
+from hanjie.model import GridLike, Line, Puzzle, Result, Trace
 from hanjie.model.limits import NO_LIMITS, Limits
 from hanjie.render.drawing import Drawing, make_drawing
 from hanjie.render.pixel_limit import MAX_PIXELS, TooLargeError
@@ -67,6 +68,8 @@ def to_text(
     capability: Capability = Capability.PLAIN,
     width: int | None = None,
     advice: str | None = None,
+    numbers: bool = True,
+    lines: Iterable[Line] = (),
 ) -> str:
     """Draw as text, without a line end at the end.
 
@@ -74,11 +77,15 @@ def to_text(
     terminal can show. ``width`` is the number of characters that fit into a line: a picture that is too wide is drawn
     in a denser form, and clues without a picture become a list. If nothing fits, a notice says so, followed by
     ``advice``.
+
+    ``numbers`` prints the number of every fifth row on its right and of every fifth column below it, if they fit;
+    ``lines`` are numbered and marked, too. Text without clues and numbers can be read back.
     """
     from hanjie.render.text.draw import ADVICE, draw_text
 
     with_clues = grid is None if clues is None else clues
-    return draw_text(make_drawing(drawn, grid, clues=with_clues), capability, width, advice or ADVICE)
+    drawing = make_drawing(drawn, grid, clues=with_clues, numbers=numbers, lines=lines)
+    return draw_text(drawing, capability, width, advice or ADVICE)
 
 
 def to_svg(

@@ -6,9 +6,10 @@ is the solution. A grid without a puzzle has the palette it came with, or else d
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
-from hanjie.model import Clue, Grid, GridLike, Palette, Puzzle, as_grid
+from hanjie.model import Clue, Grid, GridLike, Line, Palette, Puzzle, as_grid
 from hanjie.model.default_palette import default_palette, highest_color
 
 GROUP = 5
@@ -27,6 +28,10 @@ class Drawing:
     """The clues of the rows; empty when no clues are drawn."""
     columns: tuple[Clue, ...] = ()
     """The clues of the columns; empty when no clues are drawn."""
+    is_numbered: bool = False
+    """True to draw the numbers of rows and columns beside the grid: of every fifth, and of ``lines``."""
+    lines: tuple[Line, ...] = ()
+    """The lines that are spoken of; their numbers stand out."""
 
     @classmethod
     def from_puzzle(cls, puzzle: Puzzle, grid: Grid | None = None, *, clues: bool = True) -> Drawing:
@@ -61,13 +66,25 @@ class Drawing:
         return 0 < self.grid.unknown_count < len(self.grid.cells)
 
 
-def make_drawing(drawn: Puzzle | GridLike, grid: GridLike | None = None, *, clues: bool = True) -> Drawing:
-    """The drawing of a puzzle, into which ``grid`` is drawn, or of a grid alone."""
+def make_drawing(
+    drawn: Puzzle | GridLike,
+    grid: GridLike | None = None,
+    *,
+    clues: bool = True,
+    numbers: bool = True,
+    lines: Iterable[Line] = (),
+) -> Drawing:
+    """The drawing of a puzzle, into which ``grid`` is drawn, or of a grid alone.
+
+    ``numbers`` draws the numbers of rows and columns; those of ``lines`` stand out.
+    """
     if isinstance(drawn, Puzzle):
-        return Drawing.from_puzzle(drawn, None if grid is None else as_grid(grid), clues=clues)
-    if grid is not None:
+        drawing = Drawing.from_puzzle(drawn, None if grid is None else as_grid(grid), clues=clues)
+    elif grid is not None:
         raise TypeError("A grid is drawn into a puzzle, not into another grid.")
-    return Drawing.from_grid(as_grid(drawn))
+    else:
+        drawing = Drawing.from_grid(as_grid(drawn))
+    return replace(drawing, is_numbered=True, lines=tuple(lines)) if numbers else drawing
 
 
 def _check_fit(puzzle: Puzzle, grid: Grid) -> None:

@@ -24,10 +24,11 @@ EMPTY_ARROW = """
    3|          |
    5|          |
  1 1|          |
- 1 2|          |
+ 1 2|          |  5
     +----------+
    1|          |
     +----------+
+              5
 """
 PARTIAL_ARROW = """
               1
@@ -37,10 +38,11 @@ PARTIAL_ARROW = """
    3| . # # # .|
    5| # # # # #|
  1 1| . # ? # .|
- 1 2| ? ? ? ? ?|
+ 1 2| ? ? ? ? ?|  5
     +----------+
    1| . . . . #|
     +----------+
+              5
 """
 MONO_ARROW = """
               1
@@ -50,10 +52,11 @@ MONO_ARROW = """
    3│ ·██████ ·│
    5│██████████│
  1 1│ ·██░░██ ·│
- 1 2│░░░░░░░░░░│
+ 1 2│░░░░░░░░░░│  5
     ├──────────┤
    1│ · · · ·██│
     └──────────┘
+              5
 """
 PLAIN_FLAG = """
                        1g  1g
@@ -64,6 +67,7 @@ PLAIN_FLAG = """
  1r 1r 3y|  r  .  r  y  y|  y|
  2b 2# 2o|  b  b  #  #  o|  o|
          +---------------+---+
+                        5
 """
 COLORED_FLAG = """
                 1  1
@@ -74,6 +78,7 @@ COLORED_FLAG = """
  1 1 3│          │  │
  2 2 2│          │  │
       └──────────┴──┘
+                5
 """
 EMPTY_WIDE = """
      1 1 1 1 1  1 1 1 1 1  1 1
@@ -81,6 +86,7 @@ EMPTY_WIDE = """
  12│          │          │    │
   0│          │          │    │
    └──────────┴──────────┴────┘
+             5         10
 """
 
 
@@ -106,15 +112,15 @@ def drawings(draw: st.DrawFn) -> tuple[Puzzle, Grid]:
     return puzzle, Grid(width, height, cells)
 
 
-def test_a_plain_picture_reads_back() -> None:
-    assert to_text(ARROW, goal(ARROW)) == "..#..\n.###.\n#####\n.#.#.\n.#.##\n....#"
-    assert Grid.parse(to_text(ARROW, PARTIAL)) == PARTIAL
-    assert to_text(FLAG, FLAG.goal) == "rrr.gg\nr.ryyy\nbb##oo"
+def test_a_plain_picture_without_numbers_reads_back() -> None:
+    assert to_text(ARROW, goal(ARROW), numbers=False) == "..#..\n.###.\n#####\n.#.#.\n.#.##\n....#"
+    assert Grid.parse(to_text(ARROW, PARTIAL, numbers=False)) == PARTIAL
+    assert to_text(FLAG, FLAG.goal, numbers=False) == "rrr.gg\nr.ryyy\nbb##oo"
     assert to_text(Grid.parse("#a?")) == "#a?"
 
 
 def test_half_blocks_put_two_rows_into_a_line() -> None:
-    assert to_text(ARROW, ARROW.goal, capability=Capability.MONO) == " ▄█▄\n▀█▀█▀\n ▀ ▀█"
+    assert to_text(ARROW, ARROW.goal, capability=Capability.MONO, numbers=False) == " ▄█▄\n▀█▀█▀\n ▀ ▀█"
     assert to_text(Grid.parse("#.#"), capability=Capability.MONO) == "▀ ▀"
 
 
@@ -184,7 +190,7 @@ def test_every_line_with_clues_has_the_same_width_and_ends_clean(
     drawing: tuple[Puzzle, Grid], capability: Capability, is_partial: bool
 ) -> None:
     puzzle, partial = drawing
-    text = to_text(puzzle, partial if is_partial else puzzle.goal, clues=True, capability=capability)
+    text = to_text(puzzle, partial if is_partial else puzzle.goal, clues=True, capability=capability, numbers=False)
     lines = text.splitlines()
     framed = [bare(line) for line in lines if bare(line)[-1:] in ("|", "+", "│", "┐", "┤", "┘")]
     assert len({len(line) for line in framed}) == 1
@@ -206,13 +212,18 @@ def test_no_line_is_wider_than_the_terminal(
 
 def test_a_wide_picture_becomes_braille_if_there_is_no_color() -> None:
     wide = Grid.parse("\n".join(["#.#." * 5] * 4))
-    assert to_text(wide, capability=Capability.MONO, width=10) == "⡇" * 10
+    assert to_text(wide, capability=Capability.MONO, width=10) == "⡇" * 10 + "\n   10   20"
 
 
 def test_a_wide_picture_in_color_is_reduced_and_says_so() -> None:
     text = to_text(Grid.blank(40, 40, 1), capability=Capability.TRUECOLOR, width=30)
     assert len(bare(text).splitlines()[0]) == 20
-    assert text.splitlines()[10:] == ["(Reduced: each point is 2x2 of", "40x40 cells.)"]
+    assert bare(text).splitlines()[9:] == [
+        " " * 20 + "  40",
+        "   10   20   30   40",
+        "(Reduced: each point is 2x2 of",
+        "40x40 cells.)",
+    ]
 
 
 def test_clues_that_do_not_fit_are_left_out() -> None:

@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 from hanjie.words import one_line
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from hanjie.jobs.job import PuzzleReport
-    from hanjie.model import Grid, Palette, Puzzle
+    from hanjie.model import Grid, Line, Palette, Puzzle
     from hanjie.render import Terminal
 
 
@@ -24,21 +26,34 @@ class Screen:
     """The capability and width of the terminal."""
     has_color: bool
     """True if it shows colors and bold type."""
+    numbers: bool = True
+    """True if pictures have row and column numbers."""
 
     @classmethod
-    def here(cls, *, plain: bool = False) -> Screen:
+    def here(cls, *, plain: bool = False, numbers: bool = True) -> Screen:
         """The screen for the current stdout; ``plain`` gives the style of a pipe."""
         from hanjie.render.text.terminal import Terminal, detect_terminal
 
         terminal = Terminal() if plain else detect_terminal()
-        return cls(terminal, terminal.capability.has_color)
+        return cls(terminal, terminal.capability.has_color, numbers)
 
-    def picture(self, puzzle: Puzzle, grid: Grid | None = None, *, clues: bool, advice: str | None = None) -> str:
-        """The puzzle with this grid, as large as fits; ``advice`` is printed if it does not fit."""
+    def picture(
+        self,
+        puzzle: Puzzle,
+        grid: Grid | None = None,
+        *,
+        clues: bool,
+        advice: str | None = None,
+        lines: Iterable[Line] = (),
+    ) -> str:
+        """The puzzle with this grid, as large as fits; ``advice`` is printed if it does not fit.
+
+        ``lines`` are the lines that the text around it speaks of.
+        """
         from hanjie.render.drawing import make_drawing
         from hanjie.render.text.draw import ADVICE, draw_text
 
-        drawing = make_drawing(puzzle, grid, clues=clues)
+        drawing = make_drawing(puzzle, grid, clues=clues, numbers=self.numbers, lines=lines)
         return draw_text(drawing, self.terminal.capability, self.terminal.width, advice or ADVICE)
 
     @property

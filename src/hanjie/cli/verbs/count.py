@@ -32,6 +32,7 @@ Exits 0 if all were counted, 1 if a puzzle has no solution, 2 for wrong usage or
 @click.option("--limit", metavar="N", type=options.whole(1, 1_000_000_000_000_000_000), help="Stop counting at N.")
 @options.timeout
 @click.option("--common", "with_common", is_flag=True, help="Also draw the cells that all solutions share.")
+@options.numbers
 @options.plain
 @options.as_json
 @options.from_format
@@ -41,6 +42,7 @@ def command(
     limit: int | None,
     timeout: float | None,
     with_common: bool,
+    numbers: bool,
     plain: bool,
     as_json: bool,
     from_format: str | None,
@@ -50,7 +52,7 @@ def command(
     from hanjie.jobs.count import CountRequest, run
 
     inputs = read_inputs(files, from_format, quiet=quiet)
-    screen, names = Screen.here(plain=plain), [entry.source for entry in inputs.entries]
+    screen, names = Screen.here(plain=plain, numbers=numbers), [entry.source for entry in inputs.entries]
     codes = [inputs.exit]
     with ProgressBar(len(names), "counting", wanted=not quiet, names=names, timeout=timeout) as bar:
         limits = bar.limits(timeout)

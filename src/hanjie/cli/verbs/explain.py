@@ -38,6 +38,7 @@ time."""
 @options.begun_grid
 @options.filled_only
 @options.timeout
+@options.numbers
 @options.plain
 @options.as_json
 @options.sentences
@@ -50,6 +51,7 @@ def command(
     grid: str | None,
     filled_only: bool,
     timeout: float | None,
+    numbers: bool,
     plain: bool,
     as_json: bool,
     sentences: bool,
@@ -65,7 +67,7 @@ def command(
     entry = read_one(file, from_format, grid)
     begun = read_grid(grid, entry.puzzle, filled_only=filled_only) if grid is not None else None
     request = ExplainRequest(entry.puzzle, begun, until, "en" if sentences else None, entry.source)
-    screen = Screen.here(plain=plain)
+    screen = Screen.here(plain=plain, numbers=numbers)
     printer = DeductionPrinter(entry.puzzle, start_of(request), screen, with_lines=with_lines)
     if not as_json:
         click.echo(screen.heading(entry.puzzle, entry.source, with_source=False))

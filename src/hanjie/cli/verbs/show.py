@@ -36,15 +36,22 @@ _INDENT = 13
 @options.files
 @click.option("--clues/--no-clues", default=None, help="Draw clues around the grid.  [default: if they fit]")
 @click.option("--goal", is_flag=True, help="Draw the goal picture, if the file has one.")
+@options.numbers
 @options.plain
 @options.as_json
 @options.from_format
 def command(
-    files: tuple[str, ...], clues: bool | None, goal: bool, plain: bool, as_json: bool, from_format: str | None
+    files: tuple[str, ...],
+    clues: bool | None,
+    goal: bool,
+    numbers: bool,
+    plain: bool,
+    as_json: bool,
+    from_format: str | None,
 ) -> Exit:
     """Print puzzles without solving them: title, author, size, colors and clues."""
     inputs = read_inputs(files, from_format)
-    screen = Screen.here(plain=plain)
+    screen = Screen.here(plain=plain, numbers=numbers)
     for place, entry in enumerate(inputs.entries):
         if as_json:
             print_json(entry.puzzle.to_dict())

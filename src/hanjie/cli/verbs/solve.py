@@ -82,6 +82,7 @@ solver ran out of time or got stuck."""
 @click.option("--clues", is_flag=True, help="Draw clues around the picture.")
 @click.option("--steps", is_flag=True, help="List every step of the solver.")
 @click.option("--grade", is_flag=True, help="Also rate the difficulty of each puzzle.")
+@options.numbers
 @options.plain
 @options.as_json
 @options.from_format
@@ -102,6 +103,7 @@ def command(
     clues: bool,
     steps: bool,
     grade: bool,
+    numbers: bool,
     plain: bool,
     as_json: bool,
     from_format: str | None,
@@ -120,7 +122,7 @@ def command(
     inputs = read_inputs(files, from_format, quiet=quiet)
     if target:
         target.check(inputs.entries)
-    printer = SolvePrinter(Screen.here(plain=plain), clues, len(inputs.entries) > 1)
+    printer = SolvePrinter(Screen.here(plain=plain, numbers=numbers), clues, len(inputs.entries) > 1)
     started, answers, names = time.perf_counter(), [], [entry.source for entry in inputs.entries]
     with ProgressBar(len(names), "solving", wanted=not quiet, names=names, timeout=timeout) as bar:
         limits = bar.limits(timeout)

@@ -25,6 +25,7 @@ from hanjie.model import UNKNOWN, Clue
 from hanjie.render.contrast import mix, readable_on, unlike
 from hanjie.render.drawing import GROUP, Drawing
 from hanjie.render.text.ansi import Piece
+from hanjie.render.text.ruler import Places
 from hanjie.render.text.terminal import Capability
 
 LINE_COLOR = "#808080"
@@ -72,9 +73,24 @@ class ClueText:
         columns = self.drawing.grid.width
         return self.left + columns * self.cell + (columns - 1) // GROUP + 2
 
+    @property
+    def places(self) -> Places:
+        """The positions of the rows and columns."""
+        grid, above = self.drawing.grid, self.height_of_clues + 1
+        return Places(
+            self.width,
+            [above + row + row // GROUP for row in range(grid.height)],
+            [self.left + 1 + (column + 1) * self.cell + column // GROUP for column in range(grid.width)],
+        )
+
+    @property
+    def height_of_clues(self) -> int:
+        """The number of lines of column clues."""
+        return max(map(max, self.levels)) + 1
+
     def draw(self) -> Iterator[list[Piece]]:
         """All lines, top to bottom."""
-        for level in reversed(range(max(map(max, self.levels)) + 1)):
+        for level in reversed(range(self.height_of_clues)):
             yield [self._space(self.left + 1), *self._grouped(self._level(level), Piece(" "))]
         yield self._border(self.characters.top)
         for index, row in enumerate(self.drawing.grid.rows()):
