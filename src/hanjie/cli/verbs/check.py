@@ -29,6 +29,7 @@ Exits 0 if all checks pass, 1 if any check fails, 2 for wrong usage or unreadabl
 @options.timeout
 @click.option("--allow-guessing", is_flag=True, help="Accept puzzles that line logic alone cannot solve.")
 @click.option("--no-grade", is_flag=True, help="Do not rate difficulty (the slowest part).")
+@options.numbers
 @options.as_json
 @options.from_format
 @click.option("--quiet", "-q", is_flag=True, help="Print one line per puzzle, no notes or progress bar.")
@@ -37,6 +38,7 @@ def command(
     timeout: float | None,
     allow_guessing: bool,
     no_grade: bool,
+    numbers: bool,
     as_json: bool,
     from_format: str | None,
     quiet: bool,
@@ -45,7 +47,7 @@ def command(
     from hanjie.jobs.check import CheckRequest, run
 
     inputs = read_inputs(files, from_format, quiet=quiet)
-    screen, names = Screen.here(), [entry.source for entry in inputs.entries]
+    screen, names = Screen.here(numbers=numbers), [entry.source for entry in inputs.entries]
     started, reports = time.perf_counter(), []
     with ProgressBar(len(names), "checking", wanted=not quiet, names=names, timeout=timeout) as bar:
         limits = bar.limits(timeout)
