@@ -82,8 +82,10 @@ def test_files_with_the_same_name_in_different_folders_do_not_overwrite_each_oth
     for folder in ("in/a", "in/b"):
         Path(folder).mkdir(parents=True)
         (Path(folder) / "tiny.non").write_bytes(Path("tiny.non").read_bytes())
-    assert hanjie("convert", "in", "out/", "--to", "non").code == 0
+    run = hanjie("convert", "in", "out/", "--to", "non")
+    assert run.code == 0
     assert sorted(path.name for path in Path("out").iterdir()) == ["tiny-2.non", "tiny.non"]
+    assert "Some inputs have the same name, so these got a number: tiny-2.non from in/b/tiny.non.\n" in run.err
 
 
 def test_file_names_keep_capitals_and_never_look_like_an_option() -> None:
@@ -103,10 +105,90 @@ def test_names_that_differ_after_a_dot_give_different_files() -> None:
 
 def test_a_refusal_names_the_puzzle() -> None:
     Path("mix.nonpack").write_bytes(formats.get("non").dump([TINY, COLORED]))
-    run = hanjie("convert", "mix.nonpack", "new/", "--to", "nin")
+    run = hanjie("convert", "mix.nonpack#2", "new/", "--to", "nin")
     assert run.code == 2
     assert run.err == "hanjie: mix.nonpack#2: Wilk NIN cannot hold colors, and this puzzle has 2.\n"
     assert not Path("new").exists()
+
+
+def test_many_inputs_go_into_a_folder() -> None:
+    run = hanjie("convert", "tiny.non", "twins.non", "flags.non", "out/", "--to", "xml")
+    assert (run.code, run.err) == (0, "hanjie: note: out/: wrote 3 files.\n")
+    assert sorted(path.name for path in Path("out").iterdir()) == ["flags.xml", "tiny.xml", "twins.xml"]
+    assert puzzles_in("out/twins.xml")[0].rows == TWINS.rows
+
+
+def test_many_inputs_go_into_one_pack() -> None:
+    run = hanjie("convert", "tiny.non", "twins.non", "all.nonpack")
+    assert (run.code, run.err) == (0, "hanjie: note: all.nonpack: wrote 2 puzzles.\n")
+    assert puzzles_in("all.nonpack") == [TINY, TWINS]
+
+
+def broken_folder() -> None:
+    """A folder with two good files, one in color, and two that cannot be read."""
+    Path("in").mkdir()
+    for name in ("tiny.non", "flags.non"):
+        Path(name).rename(Path("in") / name)
+    Path("in/empty.non").write_text("")
+    Path("in/short.non").write_text("width 1\nheight 1\nrows\n1\n")
+
+
+@pytest.mark.parametrize("inputs", [["in"], ["in/empty.non", "in/flags.non", "in/short.non", "in/tiny.non"]])
+def test_the_good_inputs_are_written_and_every_bad_one_is_reported(inputs: list[str]) -> None:
+    broken_folder()
+    run = hanjie("convert", *inputs, "out/", "--to", "nin")
+    assert run.code == 2
+    assert [path.name for path in Path("out").iterdir()] == ["tiny.nin"]
+    complaints = [line for line in run.err.splitlines() if "note:" not in line]
+    assert [line.split(":")[1].strip() for line in complaints] == ["in/empty.non", "in/short.non", "in/flags.non"]
+    assert complaints[-1] == "hanjie: in/flags.non: Wilk NIN cannot hold colors, and this puzzle has 2."
+    assert run.err.endswith("hanjie: note: out/: wrote 1 file.\nhanjie: note: out/: left out 3 inputs with errors.\n")
+
+
+def test_a_pack_holds_the_good_inputs() -> None:
+    broken_folder()
+    run = hanjie("convert", "in", "all.nonpack")
+    assert run.code == 2
+    assert len(puzzles_in("all.nonpack")) == 2
+    assert run.err.endswith(
+        "all.nonpack: wrote 2 puzzles.\nhanjie: note: all.nonpack: left out 2 inputs with errors.\n"
+    )
+
+
+def test_one_picture_that_cannot_be_drawn_does_not_stop_the_others() -> None:
+    run = hanjie("convert", "nothing.non", "tiny.non", "out/", "--to", "svg", "--solution")
+    assert run.code == 2
+    assert run.err.startswith("hanjie: nothing.non: There is no solution to draw.\n")
+    assert [path.name for path in Path("out").iterdir()] == ["tiny.svg"]
+
+
+def test_nothing_is_written_if_no_input_is_good() -> None:
+    Path("bad.non").write_text("")
+    assert hanjie("convert", "bad.non", "out/", "--to", "xml").code == 2
+    assert hanjie("convert", "bad.non", "out.xml").code == 2
+    assert not Path("out").exists()
+    assert not Path("out.xml").exists()
+
+
+def test_the_last_of_many_names_is_the_output_and_an_input_is_not_replaced_by_mistake() -> None:
+    before = Path("twins.non").read_bytes()
+    run = hanjie("convert", "flags.non", "tiny.non", "twins.non", "--to", "non")
+    assert run.code == 2
+    assert run.err == ("hanjie: twins.non: The last name is the output, and this file exists; --force replaces it.\n")
+    assert Path("twins.non").read_bytes() == before
+
+
+def test_title_and_author_are_set_for_one_puzzle() -> None:
+    assert hanjie("convert", "twins.non", "new.non", "--title", "Two of a kind", "--author", "Ann").code == 0
+    assert puzzles_in("new.non") == [replace(TWINS, title="Two of a kind", author="Ann")]
+    assert hanjie("convert", "tiny.non", "mine.non", "--title", "").code == 0
+    assert puzzles_in("mine.non") == [replace(TINY, title="")]
+    run = hanjie("convert", "tiny.non", "twins.non", "out/", "--to", "non", "--title", "Both")
+    assert run.code == 2
+    assert run.err.startswith("hanjie: --title and --author are for one puzzle, not for 2.\n")
+    run = hanjie("convert", "tiny.non", "tiny.svg", "--title", "Tiny")
+    assert run.code == 2
+    assert run.err.startswith("hanjie: --title and --author apply to puzzle files; a picture shows neither.\n")
 
 
 def test_style_options_change_the_picture() -> None:

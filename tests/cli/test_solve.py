@@ -38,6 +38,14 @@ def test_colors_are_letters_in_a_pipe() -> None:
     assert "rr.\n.bb\n" in hanjie("solve", "flags.non").out
 
 
+def test_a_text_file_has_the_clues_if_requested() -> None:
+    assert hanjie("solve", "tiny.non", "-o", "clues.txt", "--clues").code == 0
+    drawn = hanjie("solve", "tiny.non", "--clues").out.splitlines()
+    assert Path("clues.txt").read_text().splitlines() == drawn[1:-1]
+    assert hanjie("solve", "tiny.non", "-o", "bare.txt").code == 0
+    assert Path("bare.txt").read_text() == "#.#\n.##\n"
+
+
 def test_two_solutions_are_shown_with_their_common_cells() -> None:
     run = hanjie("solve", "twins.non")
     assert run.code == 0

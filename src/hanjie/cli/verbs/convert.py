@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import os
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
 
 from hanjie.cli import options
-from hanjie.cli.exits import Exit
-from hanjie.cli.reading.inputs import read_whole
-from hanjie.cli.writing.files import is_folder
+from hanjie.cli.exits import Exit, note
+from hanjie.cli.reading.inputs import Entry, read_inputs
+from hanjie.cli.writing.files import OutputError, is_folder
 from hanjie.cli.writing.folders import Folder
 from hanjie.cli.writing.picture_kind import PictureOptions
-from hanjie.cli.writing.targets import PICTURES, convert_target, kind_named
+from hanjie.cli.writing.targets import PICTURES, Target, convert_target, kind_named
+from hanjie.words import counted
 
 if TYPE_CHECKING:
-    from hanjie.formats import Format
+    from hanjie.model import Puzzle
 
 _EXAMPLES = """\b
 Examples:
@@ -26,25 +28,31 @@ Examples:
   hanjie convert cat.non cat.png --to image  write one pixel per cell
   hanjie convert pack.nonpack cats/ --to xml write one file per puzzle
   hanjie convert cats/ pack.nonpack          put a folder into one pack
+  hanjie convert in/*.non out/ --to xml      convert many files
+  hanjie convert cat.non new.xml --title Cat set the title
   hanjie convert cat.non - --to nin          write to standard output
 
-Exits 0 if everything was written, 2 for wrong usage, an unreadable input, or a puzzle that the format cannot hold."""
+Exits 0 if everything was written, 2 for wrong usage, an unreadable input, or a puzzle that the format cannot hold;
+the other puzzles are written all the same."""
 
 
 def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted and not context.resilient_parsing:
+        from hanjie.cli.showing.format_table import format_table
         from hanjie.formats import FORMATS
 
-        click.echo(_table(FORMATS))
+        click.echo(format_table(FORMATS))
         context.exit()
 
 
 @click.command(short_help="Convert between formats, or draw pictures.", epilog=_EXAMPLES)
-@click.argument("source", metavar="IN", type=click.Path())
+@click.argument("sources", metavar="IN…", nargs=-1, required=True, type=click.Path())
 @click.argument("output", metavar="OUT", type=click.Path())
 @options.from_format
 @options.format_option("--to", pictures=PICTURES, help="Write this format, whatever the file ending.")
 @options.force
+@click.option("--title", metavar="TEXT", help="Set the title of the puzzle.")
+@click.option("--author", metavar="TEXT", help="Set the author of the puzzle.")
 @click.option("--clues/--no-clues", default=None, help="Pictures: draw clues around the grid.  [default: clues]")
 @click.option("--solution", is_flag=True, help="Pictures: draw the solution in the grid.")
 @click.option("--cell", metavar="PIXELS", type=options.whole(1, 1000), help="Pictures: set the side of a cell.")
@@ -60,69 +68,64 @@ def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> N
     help="List all formats and stop.",
 )
 def command(
-    source: str,
+    sources: tuple[str, ...],
     output: str,
     from_format: str | None,
     to: str | None,
     force: bool,
+    title: str | None,
+    author: str | None,
     clues: bool | None,
     solution: bool,
     cell: int | None,
     theme: str | None,
 ) -> Exit:
-    """Convert the puzzles in IN to the format of OUT.
+    """Convert the puzzles in every IN to the format of OUT, the last name.
 
     The format of IN is detected from its content, that of OUT from its file ending. OUT may be - for standard output,
     or a folder (with --to), which gets one file per puzzle.
     """
     looks = PictureOptions(clues, solution, cell, theme)
+    target = _target(output, to, looks, force=force, many=len(sources) > 1)
+    if not (title is None and author is None) and target.kind.name in PICTURES:
+        raise options.misuse("--title and --author apply to puzzle files; a picture shows neither.")
+    inputs = read_inputs(sources, from_format)
+    entries = target.kind.fitting(_with_texts(inputs.entries, title, author))
+    written = 0
+    if entries:
+        target.check(entries, f"write to a folder, as in 'hanjie convert {sources[0]} FOLDER/ --to {target.kind.name}'")
+        written = target.write(entries)
+    left_out = inputs.unreadable + len(inputs.entries) - written
+    if written and left_out:
+        note(f"{output}: left out {counted(left_out, 'input')} with errors.")
+    return Exit.UNREADABLE if left_out else Exit.DONE
+
+
+def _target(output: str, to: str | None, looks: PictureOptions, *, force: bool, many: bool) -> Target | Folder:
+    """The output: a folder, a file, or standard output."""
     if is_folder(output):
-        _into_folder(source, output, from_format, to, looks, force=force)
-    else:
-        _into_file(source, output, from_format, to, looks, force=force)
-    return Exit.DONE
-
-
-def _into_file(
-    source: str, output: str, from_format: str | None, to: str | None, looks: PictureOptions, *, force: bool
-) -> None:
+        if to is None:
+            raise options.misuse(f"{output} is a folder; name the format with --to.")
+        return Folder(output, kind_named(to, looks), force)
     if output == "-" and to is None:
-        problem = "Standard output has no file ending; name the format with --to."
-        raise click.UsageError(problem, click.get_current_context())
-    target = convert_target(output, to, looks, force=force)
-    entries = read_whole(source, from_format)
-    target.check(entries, f"write to a folder, as in 'hanjie convert {source} FOLDER/ --to {target.kind.name}'")
-    target.write(entries)
+        raise options.misuse("Standard output has no file ending; name the format with --to.")
+    if many and not force and os.path.isfile(output):
+        raise OutputError(f"{output}: The last name is the output, and this file exists; --force replaces it.")
+    return convert_target(output, to, looks, force=force)
 
 
-def _into_folder(
-    source: str, folder: str, from_format: str | None, to: str | None, looks: PictureOptions, *, force: bool
-) -> None:
-    if to is None:
-        raise click.UsageError(f"{folder} is a folder; name the format with --to.", click.get_current_context())
-    target = Folder(folder, kind_named(to, looks), force)
-    entries = read_whole(source, from_format)
-    target.check(entries)
-    target.write(entries)
+def _with_texts(entries: list[Entry], title: str | None, author: str | None) -> list[Entry]:
+    """The puzzles with the title and author of the command line, which are for a single puzzle."""
+    if title is None and author is None:
+        return entries
+    if len(entries) > 1:
+        raise options.misuse(f"--title and --author are for one puzzle, not for {len(entries):,}.")
+    return [replace(entry, puzzle=_renamed(entry.puzzle, title, author)) for entry in entries]
 
 
-def _table(formats: Iterable[Format]) -> str:
-    """The table of formats: name, endings, access, contents."""
-    rows = [("NAME", "ENDINGS", "", "COLORS", "GOAL", "MANY", "WHAT IT IS"), *map(_row, formats), *_PICTURE_ROWS]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = ("  ".join(f"{text:<{width}}" for text, width in zip(row, widths, strict=True)).rstrip() for row in rows)
-    return "\n".join(lines)
-
-
-def _row(format: Format) -> tuple[str, ...]:
-    from hanjie.formats import Holds
-
-    held = ("yes" if holds in format.holds else "-" for holds in (Holds.COLORS, Holds.GOAL, Holds.MANY))
-    access = "read, write" if format.write else "read"
-    return (format.name, " ".join(format.suffixes), access, *held, format.title)
-
-
-_PICTURE_ROWS = (
-    ("svg", ".svg", "write", "yes", "-", "-", "Drawing with clues, at any size"),
-    ("png", ".png", "write", "yes", "-", "-", "Drawing with clues, in pixels"),
-)
+def _renamed(puzzle: Puzzle, title: str | None, author: str | None) -> Puzzle:
+    return replace(
+        puzzle,
+        title=puzzle.title if title is None else title,
+        author=puzzle.author if author is None else author,
+    )

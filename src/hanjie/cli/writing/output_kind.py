@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from hanjie.cli.exits import note
+from hanjie.cli.exits import complain, note
 from hanjie.errors import UnsupportedError
 from hanjie.words import joined
 
@@ -42,6 +42,14 @@ class OutputKind:
         for entry in entries:
             if reason := self.refusal(entry.puzzle):
                 raise UnsupportedError(reason, source=entry.source)
+
+    def fitting(self, entries: Sequence[Entry]) -> list[Entry]:
+        """The puzzles that it can hold; the others are reported."""
+        reasons = [self.refusal(entry.puzzle) for entry in entries]
+        for entry, reason in zip(entries, reasons, strict=True):
+            if reason:
+                complain(f"{entry.source}: {reason}")
+        return [entry for entry, reason in zip(entries, reasons, strict=True) if not reason]
 
     def puzzles(self, entry: Entry) -> list[Puzzle]:
         """The puzzles to write for one entry: one for each solution the file can hold, with that solution as goal."""

@@ -75,11 +75,13 @@ def _solution(puzzle: Puzzle) -> Grid:
     return solution
 
 
-def text_kind() -> OutputKind:
+def text_kind(*, clues: bool) -> OutputKind:
     """The solutions as text pictures, one below the other."""
 
     def dump(puzzles: Sequence[Puzzle]) -> bytes:
-        pictures = [puzzle.goal.text(puzzle.palette) for puzzle in puzzles if puzzle.goal]
+        from hanjie.render import to_text
+
+        pictures = [to_text(puzzle, puzzle.goal, clues=clues) for puzzle in puzzles]
         return ("\n\n".join(pictures) + "\n").encode()
 
     return OutputKind("txt", "A text picture", ".txt", dump, holds_many=True, holds_solutions=True)

@@ -12,12 +12,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from hanjie.cli.exits import note
 from hanjie.cli.reading.inputs import Entry, find_format
 from hanjie.cli.writing.files import OutputError, check_output, is_folder, write_output
 from hanjie.cli.writing.folders import Folder
 from hanjie.cli.writing.output_kind import OutputKind, format_kind
 from hanjie.cli.writing.picture_kind import PictureOptions, picture_kind, text_kind
 from hanjie.errors import FormatError, HanjieError, UnknownNameError, UnsupportedError
+from hanjie.words import counted
 
 if TYPE_CHECKING:
     from hanjie.formats import Format
@@ -47,8 +49,8 @@ class Target:
             )
         self.kind.check(entries)
 
-    def write(self, entries: Sequence[Entry], *, quiet: bool = False) -> None:
-        """Write the puzzles and print a note about the parts that the format does not keep."""
+    def write(self, entries: Sequence[Entry], *, quiet: bool = False) -> int:
+        """Write the puzzles and print notes; the number of puzzles written."""
         puzzles = [puzzle for entry in entries for puzzle in self.kind.puzzles(entry)]
         try:
             data = self.kind.dump(puzzles)
@@ -57,6 +59,9 @@ class Target:
         write_output(self.path, data, force=self.force)
         if not quiet:
             self.kind.note_losses(self.path, puzzles)
+            if len(entries) > 1:
+                note(f"{'stdout' if self.path == '-' else self.path}: wrote {counted(len(entries), 'puzzle')}.")
+        return len(entries)
 
 
 def convert_target(path: str, to: str | None, looks: PictureOptions, *, force: bool) -> Target:
@@ -78,7 +83,7 @@ def solution_target(path: str, to: str | None, *, force: bool, clues: bool) -> T
 
 def _solution_kind(name: str, looks: PictureOptions) -> OutputKind:
     if name.lower() == "txt":
-        return text_kind()
+        return text_kind(clues=bool(looks.clues))
     if name.lower() in PICTURES:
         return picture_kind(name.lower(), looks)
     return format_kind(_format_named(name, SOLUTION_PICTURES), solved=True)
