@@ -81,7 +81,7 @@ def text_kind(*, clues: bool) -> OutputKind:
     def dump(puzzles: Sequence[Puzzle]) -> bytes:
         from hanjie.render import to_text
 
-        pictures = [to_text(puzzle, puzzle.goal, clues=clues) for puzzle in puzzles]
+        pictures = [to_text(puzzle, puzzle.goal, clues=clues, numbers=clues) for puzzle in puzzles]
         return ("\n\n".join(pictures) + "\n").encode()
 
     return OutputKind("txt", "A text picture", ".txt", dump, holds_many=True, holds_solutions=True)
