@@ -11,21 +11,29 @@ import gzip
 import io
 import os
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import islice
 from typing import Any, BinaryIO, Self
 
 from hanjie.errors import BlankError, FormatError, HanjieError
-from hanjie.model import ClueLike, Grid, Palette, Puzzle
+from hanjie.model import MAX_SIDE, ClueLike, Grid, Palette, Puzzle
 
 MAX_BYTES = 64 * 2**20
 """The largest file that is read, before and after unpacking."""
 MAX_PUZZLES = 100_000
 """The maximum number of puzzles in a file."""
+MAX_LINES = 4_000_000
+"""The maximum number of lines of a text file: a line takes up to 24 times as much memory as its bytes in the file."""
+HEAD_LINES = 5 * MAX_SIDE
+"""The maximum number of lines of a file with one puzzle: its clues, and as many comments and blank lines."""
+MAX_PROPERTIES = 10_000
+"""The maximum number of properties of a puzzle."""
 
 _GZIP_MAGIC = b"\x1f\x8b"
-_BYTE_ORDER_MARKS = ((b"\xef\xbb\xbf", "utf-8"), (b"\xff\xfe", "utf-16-le"), (b"\xfe\xff", "utf-16-be"))
+_ENCODINGS = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
+BYTE_ORDER_MARKS = tuple(_ENCODINGS)
+"""The bytes that may begin a text and tell its encoding."""
 
 
 class Source:
@@ -70,7 +78,7 @@ class Source:
     @cached_property
     def text(self) -> str:
         """The bytes as text with plain line ends: by the byte order mark, else UTF-8, else Latin-1."""
-        for mark, encoding in _BYTE_ORDER_MARKS:
+        for mark, encoding in _ENCODINGS.items():
             if self.data.startswith(mark):
                 decoded = self.data[len(mark) :].decode(encoding, "replace")
                 break
@@ -82,21 +90,34 @@ class Source:
         return decoded.replace("\r\n", "\n").replace("\r", "\n")
 
     @cached_property
+    def line_count(self) -> int:
+        """The number of lines, counted without splitting the text."""
+        return self.text.count("\n") + (not self.text.endswith("\n"))
+
+    @cached_property
     def lines(self) -> list[str]:
-        """The lines of the text, without line ends; only a line feed ends a line."""
+        """The lines of the text, without line ends; only a line feed ends a line. FormatError if there are too many."""
+        if self.line_count > MAX_LINES:
+            raise self.error(f"The file has {self.line_count:,} lines; the limit is {MAX_LINES:,}.")
         return self.text.removesuffix("\n").split("\n")
 
-    @property
+    @cached_property
+    def head(self) -> list[str]:
+        """The first HEAD_LINES lines, for sniffers: they look at a bounded part and never raise."""
+        if self.line_count <= HEAD_LINES:
+            return self.lines
+        return self.text.split("\n", HEAD_LINES)[:HEAD_LINES]
+
+    @cached_property
     def first_line(self) -> str:
         """The first line that is not blank, without the spaces around it; empty if all lines are blank."""
-        return next(filter(None, map(str.strip, self.lines)), "")
+        return self.text.lstrip().partition("\n")[0].rstrip()
 
-    def filled_lines(self) -> list[tuple[int, str]]:
+    def filled_lines(self) -> Iterator[tuple[int, str]]:
         """The lines that are not blank, stripped, each with its number; FormatError if all are blank."""
-        filled = [(number, text) for number, line in enumerate(self.lines, 1) if (text := line.strip())]
-        if not filled:
+        if self.text.isspace():
             raise self.error("The file is blank.")
-        return filled
+        return ((number, text) for number, line in enumerate(self.lines, 1) if (text := line.strip()))
 
     @cached_property
     def is_text(self) -> bool:
@@ -122,12 +143,18 @@ class Source:
         self, rows: Sequence[ClueLike], columns: Sequence[ClueLike], /, *, line: int | None = None, **fields: Any
     ) -> Puzzle:
         """The puzzle of these parts; ``line`` is its line in the file, for the message."""
+        self.check_properties(fields.get("properties", ()), line)
         try:
             return Puzzle.from_clues(rows, columns, **fields)
         except HanjieError:
             raise
         except ValueError as error:
             raise self.error(str(error), line) from None
+
+    def check_properties(self, properties: Sequence[object], line: int | None = None) -> None:
+        """FormatError if there are more properties than a puzzle may have; readers check while they collect them."""
+        if len(properties) > MAX_PROPERTIES:
+            raise self.error(f"The puzzle has more than {MAX_PROPERTIES:,} properties, which is the limit.", line)
 
     def puzzle_of_grid(
         self, grid: Grid, palette: Palette = Palette.BLACK_AND_WHITE, *, line: int | None = None, **fields: Any

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 MAX_SIDE = 4096
 """The longest line, and so the longest block, that hanjie takes."""
 
+TOO_MANY_BLOCKS = f"A clue has at most {MAX_SIDE:,} numbers, one for each cell of the longest line; this one has more."
+"""The error for a clue that is too long for any line."""
+
 MAX_COLORS = 254
 """How many colors a palette may hold beside its background; the value 255 is an unknown cell."""
 
@@ -69,6 +72,8 @@ class Clue(tuple[Block, ...], Plain):
         listed = blocks if isinstance(blocks, (list, tuple)) else list(as_lists(blocks))
         if len(listed) == 1 and not isinstance(listed[0], Block) and listed[0] == 0:
             return super().__new__(cls)
+        if len(listed) > MAX_SIDE:
+            raise ClueError(TOO_MANY_BLOCKS)
         made = [
             block if type(block) is Block else shared_block(block, 1) if type(block) is int else _as_block(block)
             for block in listed

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from hanjie.errors import ClueError, FormatError
-from hanjie.model.clue import MAX_COLORS, MAX_SIDE, Clue
+from hanjie.model.clue import MAX_COLORS, MAX_SIDE, TOO_MANY_BLOCKS, Clue
 from hanjie.model.palette import Palette, default_symbols
 from hanjie.words import described, shown
 
@@ -33,7 +33,11 @@ def clue_from_data(data: object, palette: Palette | None, line: str | None = Non
     where = f" in {line}" if line else ""
     if len(data) == 1 and type(data[0]) is int and data[0] == 0:
         return Clue()
-    return Clue(_block(block, symbols, where) for block in data)
+    if len(data) > MAX_SIDE:
+        raise ClueError(TOO_MANY_BLOCKS.replace("this one has", f"{line or 'this one'} has"))
+    if set(map(type, data)) == {int} and min(data) > 0 and max(data) <= MAX_SIDE:
+        return Clue(data)
+    return Clue([_block(block, symbols, where) for block in data])
 
 
 def _block(data: object, symbols: tuple[str, ...], where: str) -> tuple[int, int]:

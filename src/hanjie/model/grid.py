@@ -79,8 +79,11 @@ class Grid(Plain):
         symbols = palette.symbols if palette else default_symbols()
         values = {symbol: index for index, symbol in enumerate(symbols) if index < UNKNOWN} | {UNKNOWN_SYMBOL: UNKNOWN}
         lines = [stripped for line in text.splitlines() if (stripped := line.strip())]
+        if len(lines) > MAX_SIDE:
+            raise ValueError(f"A grid has 1 to {MAX_SIDE:,} rows and columns, not {len(lines):,} rows.")
         try:
-            return replace(cls.from_rows([[values[symbol] for symbol in line] for line in lines]), palette=palette)
+            rows = [bytes([values[symbol] for symbol in line]) for line in lines]
+            return replace(cls.from_rows(rows), palette=palette)
         except KeyError as error:
             raise ValueError(f"No color has the symbol {error.args[0]!r}.") from None
 

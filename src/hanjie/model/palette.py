@@ -79,8 +79,7 @@ class Palette(Plain):
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "colors", tuple(self.colors))
-        if not 2 <= len(self.colors) <= MAX_COLORS + 1:
-            raise ValueError(f"A palette has a background and 1 to {MAX_COLORS} colors, not {len(self.colors)} in all.")
+        _check_count(len(self.colors))
         for what, values in (("names", self.names), ("symbols", self.symbols)):
             if len(set(values)) < len(values):
                 raise ValueError(f"Two colors of a palette have the same {what[:-1]}: {', '.join(values)}.")
@@ -93,6 +92,7 @@ class Palette(Plain):
         color always gets ``#``.
         """
         wanted = list(colors)
+        _check_count(len(wanted))
         symbols = _assign_symbols([entry[2] if len(entry) > 2 else "" for entry in wanted])
         return cls(tuple(Color(entry[0], entry[1], symbol) for entry, symbol in zip(wanted, symbols, strict=True)))
 
@@ -143,6 +143,11 @@ class Palette(Plain):
 
     def __str__(self) -> str:
         return "\n".join(map(str, self.colors))
+
+
+def _check_count(count: int) -> None:
+    if not 2 <= count <= MAX_COLORS + 1:
+        raise ValueError(f"A palette has a background and 1 to {MAX_COLORS} colors, not {count:,} in all.")
 
 
 def _assign_symbols(wanted: list[str]) -> list[str]:

@@ -22,7 +22,8 @@ from collections.abc import Sequence
 
 from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.source import Source
+from hanjie.formats.parsing.clue_lines import check_length
+from hanjie.formats.source import HEAD_LINES, Source
 from hanjie.model import MAX_SIDE, Grid, Palette, Puzzle
 from hanjie.words import counted
 
@@ -40,7 +41,7 @@ _COLOR = re.compile(r"\S #[0-9a-f]{6} \S.*")
 
 def sniff(source: Source) -> Confidence:
     """Lines of equal length that contain only cells; never CERTAIN, because other texts use these signs, too."""
-    if not source.is_text:
+    if not source.is_text or source.line_count > HEAD_LINES:
         return Confidence.NO
     picture, legend = _split(source)
     if legend:
@@ -68,7 +69,10 @@ def _could_be_cell(sign: str) -> bool:
 
 def read(source: Source) -> list[Puzzle]:
     """The puzzle that the picture solves."""
+    check_length(source)
     picture, legend = _split(source)
+    if len(picture) > MAX_SIDE:
+        raise source.error(f"The picture has {len(picture):,} rows; it must have 1 to {MAX_SIDE:,}.")
     try:
         if legend:
             palette = Palette.parse("\n".join(legend))

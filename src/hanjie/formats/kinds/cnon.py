@@ -24,7 +24,7 @@ from collections.abc import Mapping, Sequence
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.clue_lines import NumberedLine, number_lines
 from hanjie.formats.parsing.color_names import make_palette, rgb_of
-from hanjie.formats.parsing.numbers import read_clue, read_size
+from hanjie.formats.parsing.numbers import clue_words, read_clue, read_size
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, Clue, Palette, Puzzle
 from hanjie.words import counted, shown
@@ -83,7 +83,7 @@ def _read_colors(lines: Sequence[NumberedLine], source: Source) -> tuple[Palette
 
 def _read_clue(line: NumberedLine, names: Mapping[str, int], source: Source) -> Clue:
     blocks: list[tuple[int, int]] = []
-    words = line.text.replace(",", " ").split()
+    words = clue_words(line.text, source, line.number)
     for word in words if words != ["0"] else ():
         length, colon, name = word.partition(":")
         if not colon or name not in names:

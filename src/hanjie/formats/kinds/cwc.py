@@ -38,9 +38,9 @@ from hanjie.words import counted, shown
 
 def sniff(source: Source) -> Confidence:
     """One number in each of the first three lines, then blocks of numbers between blank lines."""
-    if not looks_numeric(source) or not all(line.strip().isdigit() for line in source.lines[:3]):
+    if not looks_numeric(source) or not all(line.strip().isdigit() for line in source.head[:3]):
         return Confidence.NO
-    gaps = sum(not line.strip() for line in source.lines)
+    gaps = sum(not line.strip() for line in source.head)
     return Confidence.POSSIBLE if gaps >= 3 else Confidence.NO
 
 

@@ -37,7 +37,7 @@ from hanjie.words import counted
 
 def sniff(source: Source) -> Confidence:
     """One number in each of the first two lines, and only numbers; never more than POSSIBLE."""
-    head = [line.strip() for line in source.lines[:2]]
+    head = [line.strip() for line in source.head[:2]]
     fits = first_filled(source) and all(map(str.isdigit, head)) and looks_numeric(source)
     return Confidence.POSSIBLE if fits else Confidence.NO
 

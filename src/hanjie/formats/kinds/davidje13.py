@@ -25,12 +25,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from urllib.parse import unquote_plus
 
 from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.balance import long_clue
 from hanjie.formats.parsing.bits import BitReader, biased, exp_golomb, text_of
+from hanjie.formats.parsing.percent import unescaped
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
 
@@ -45,7 +45,7 @@ _LARGEST = 1000
 def sniff(source: Source) -> Confidence:
     """A link with ``rules=``, or one word that can be decoded completely."""
     first = source.first_line
-    if any(name == "rules" and _CODE.fullmatch(value) for name, value in _FIELD.findall(first)):
+    if any(field[1] == "rules" and _CODE.fullmatch(field[2]) for field in _FIELD.finditer(first)):
         return Confidence.CERTAIN
     if not _CODE.fullmatch(first):
         return Confidence.NO
@@ -62,11 +62,11 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def _read_line(text: str, source: Source, number: int) -> Puzzle:
-    fields = dict(_FIELD.findall(text)) if "=" in text else {"rules": text}
+    fields = {field[1]: field[2] for field in _FIELD.finditer(text)} if "=" in text else {"rules": text}
     code = fields.get("rules", "")
     if not _CODE.fullmatch(code):
         raise source.error(f"Expected a code such as Rxwv322773d3Dv9-bNnzw, found {text[:60]!r}.", number)
-    return _read_code(code, source, number, title=unquote_plus(fields.get("name", "")))
+    return _read_code(code, source, number, title=unescaped(fields.get("name", "").replace("+", " ")))
 
 
 def _read_code(code: str, source: Source, number: int, title: str = "") -> Puzzle:

@@ -13,10 +13,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from urllib.parse import unquote, urlencode
+from urllib.parse import urlencode
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.numbers import read_size
+from hanjie.formats.parsing.percent import unescaped
 from hanjie.formats.source import Source
 from hanjie.model import Grid, Puzzle
 from hanjie.words import counted
@@ -32,7 +33,7 @@ _BASE = "https://dsmiller95.github.io/nonogram-printer/"
 def sniff(source: Source) -> Confidence:
     """``width=``, ``height=`` and ``raw=`` in one address."""
     first = source.first_line
-    return Confidence.CERTAIN if dict(_FIELD.findall(first)).keys() == _NAMES else Confidence.NO
+    return Confidence.CERTAIN if _fields(first).keys() == _NAMES else Confidence.NO
 
 
 def read(source: Source) -> list[Puzzle]:
@@ -40,13 +41,17 @@ def read(source: Source) -> list[Puzzle]:
     return source.make_puzzles((_read_address(text, source, number) for number, text in source.filled_lines()))
 
 
+def _fields(text: str) -> dict[str, str]:
+    return {field[1]: field[2] for field in _FIELD.finditer(text)}
+
+
 def _read_address(text: str, source: Source, number: int) -> Puzzle:
-    fields = dict(_FIELD.findall(text))
+    fields = _fields(text)
     if fields.keys() != _NAMES:
         raise source.error(f"Expected an address with width, height and raw, found {text[:60]!r}.", number)
     width = read_size(fields["width"], source, number, "width")
     height = read_size(fields["height"], source, number, "height")
-    raw = unquote(fields["raw"])
+    raw = unescaped(fields["raw"])
     wanted = -(-width * height // _BITS)
     if len(raw) != wanted:
         takes = counted(wanted, "character")

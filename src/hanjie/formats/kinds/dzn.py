@@ -23,13 +23,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from hanjie.errors import ClueError
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.parsing.statements import statements, without_comments
 from hanjie.formats.source import Source
-from hanjie.model import Clue, Puzzle
+from hanjie.model import MAX_SIDE, Clue, Puzzle
 from hanjie.words import counted, shown
 
 _RULES = re.compile(r"(?<![\w.])(?:row|col)_rules\s*=")
@@ -37,6 +38,7 @@ _PATTERNS = re.compile(r"(?<![\w.])(?:rows|cols)\s*=\s*\[\s*\|")
 _COMMENT = re.compile(r"%[^\n]*")
 _NAME = re.compile(r"(\w+)\s*", re.ASCII)
 _RUN = re.compile(r"1+")
+_WORD = re.compile(r"[^\s,]+")
 
 
 def sniff(source: Source) -> Confidence:
@@ -57,7 +59,7 @@ def read(source: Source) -> list[Puzzle]:
 
 def _assignments(source: Source) -> Iterator[tuple[str, tuple[int, str]]]:
     """Each name with the line of its assignment and the text after the equals sign."""
-    for line, statement in statements(without_comments(source.text, _COMMENT)):
+    for line, statement in statements(without_comments(source.text, _COMMENT), source):
         name, equals, value = statement.partition("=")
         match = _NAME.fullmatch(name)
         if not equals or match is None:
@@ -77,9 +79,18 @@ def _table(name: str, values: dict[str, tuple[int, str]], source: Source) -> tup
     return line, inside.strip()
 
 
-def _bars(text: str) -> list[list[str]]:
+def _bars(name: str, text: str, line: int, source: Source) -> Iterator[list[str]]:
     """The words of each line of a table between bars."""
-    return [part.replace(",", " ").split() for part in text.removeprefix("|").removesuffix("|").split("|")]
+    parts = text.removeprefix("|").removesuffix("|")
+    if parts.count("|") >= MAX_SIDE:
+        raise source.error(f"Expected at most {MAX_SIDE:,} clues in '{name}', found more.", line)
+    return (part.replace(",", " ").split() for part in parts.split("|"))
+
+
+def _in_groups(text: str, length: int) -> Iterator[list[str]]:
+    """The words of a table without bars, as many in each group; they are read one by one, because they may be many."""
+    words = (word[0] for word in _WORD.finditer(text))
+    return iter(lambda: list(islice(words, length)), [])
 
 
 def _rules(side: str, values: dict[str, tuple[int, str]], source: Source) -> list[Clue]:
@@ -87,16 +98,17 @@ def _rules(side: str, values: dict[str, tuple[int, str]], source: Source) -> lis
     line, text = _table(f"{side}_rules", values, source)
     count = _size(f"{side}s", values, source)
     if text.startswith("|"):
-        groups = _bars(text)
+        groups = _bars(f"{side}_rules", text, line, source)
     else:
         length = _size(f"{side}_rule_len", values, source)
-        numbers = text.replace(",", " ").split()
-        groups = [numbers[start : start + length] for start in range(0, len(numbers), length)]
-        if len(numbers) != count * length:
-            raise source.error(f"Expected {count} x {length} numbers in '{side}_rules', found {len(numbers)}.", line)
-    if len(groups) != count:
-        raise source.error(f"Expected {counted(count, 'clue')} in '{side}_rules', found {len(groups)}.", line)
-    return [read_clue(" ".join(word for word in group if word.strip("0")), source, line) for group in groups]
+        found = sum(1 for _ in _WORD.finditer(text))
+        if found != count * length:
+            raise source.error(f"Expected {count} x {length} numbers in '{side}_rules', found {found}.", line)
+        groups = _in_groups(text, length)
+    clues = [read_clue(" ".join(word for word in group if word.strip("0")), source, line) for group in groups]
+    if len(clues) != count:
+        raise source.error(f"Expected {counted(count, 'clue')} in '{side}_rules', found {len(clues)}.", line)
+    return clues
 
 
 def _size(name: str, values: dict[str, tuple[int, str]], source: Source) -> int:
@@ -110,7 +122,7 @@ def _patterns(name: str, values: dict[str, tuple[int, str]], source: Source) -> 
     """The clues of one side: the blocks as runs of ones."""
     line, text = _table(name, values, source)
     clues = []
-    for words in _bars(text):
+    for words in _bars(name, text, line, source):
         cells = [cell for cell in words if cell != "-1"]
         if strange := [cell for cell in cells if cell not in ("0", "1")]:
             raise source.error(f"Expected a pattern of 0, 1 and -1 in '{name}', found {shown(strange[0])}.", line)

@@ -26,6 +26,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from string import ascii_letters
 
 from hanjie.formats.format import Confidence, Format, Holds
@@ -56,7 +57,7 @@ _X11 = {
 
 def sniff(source: Source) -> Confidence:
     """Two lines that begin with a colon, and numbers between them (or nothing, if all rows are empty)."""
-    starts = [match.end() for match in _SECTION.finditer(source.text[:1_000_000])][:2]
+    starts = [match.end() for match in islice(_SECTION.finditer(source.text), 2)]
     if len(starts) < 2 or not source.is_text:
         return Confidence.NO
     below = source.text[starts[0] : starts[1] - 1].partition("\n")[2].strip()
@@ -99,6 +100,8 @@ def _read_head(lines: Sequence[NumberedLine], source: Source) -> tuple[str, list
 def _read_colors(lines: Sequence[NumberedLine], source: Source) -> tuple[Palette, dict[str, int]]:
     """The palette in the order of the file, background first, and the color of each letter."""
     background = ("", "#ffffff", ".")
+    if len(lines) > MAX_COLORS + 1:
+        raise source.error(f"Expected at most {MAX_COLORS} colors besides the background, found {len(lines) - 1:,}.")
     entries: list[tuple[str, str, str]] = []
     letters: dict[str, int] = {}
     for line in lines:

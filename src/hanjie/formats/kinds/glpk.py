@@ -50,7 +50,7 @@ def read(source: Source) -> list[Puzzle]:
     section = _DATA.search(text)
     sizes: dict[str, tuple[int, str]] = {}
     tables: dict[str, tuple[int, re.Match[str]]] = {}
-    for line, statement in statements(text, section.end() if section else 0):
+    for line, statement in statements(text, source, section.end() if section else 0):
         if size := _SIZE.fullmatch(statement):
             sizes[size[1]] = (line, size[2])
         elif table := _TABLE.fullmatch(statement):

@@ -37,10 +37,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from typing import Any
-from urllib.parse import quote, unquote
+from urllib.parse import quote
 
 from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.parsing.clue_lines import check_length
 from hanjie.formats.parsing.numbers import read_clue, read_size
+from hanjie.formats.parsing.percent import unescaped
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
 from hanjie.words import counted, shown
@@ -65,6 +67,7 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """The one puzzle of a file."""
+    check_length(source)
     bodies = _sections(source)
     sizes = [read_size(text, source, line, "dimension") for line, text in _filled(bodies.get("DIM", []))][:2]
     grids = {
@@ -99,7 +102,7 @@ def _filled(body: Body) -> Body:
 
 
 def _read_description(bodies: dict[str, Body]) -> dict[str, Any]:
-    lines = [unquote(text) for _, text in bodies.get("DES", [])]
+    lines = [unescaped(text) for _, text in bodies.get("DES", [])]
     while lines and not lines[-1]:
         lines.pop()
     title, author, date, difficulty = lines if len(lines) == 4 else _sorted_out(list(filter(None, lines)))
@@ -109,8 +112,8 @@ def _read_description(bodies: dict[str, Body]) -> dict[str, Any]:
     return {
         "title": title,
         "author": author,
-        "license": unquote(license[0][1]) if license else "",
-        "properties": [(unquote(name), unquote(value)) for name, _, value in listed]
+        "license": unescaped(license[0][1]) if license else "",
+        "properties": [(unescaped(name), unescaped(value)) for name, _, value in listed]
         or [(name, value) for name, value in named if value],
     }
 

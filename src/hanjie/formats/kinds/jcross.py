@@ -18,11 +18,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from hanjie.errors import ClueError
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.clue_lines import MAX_LINES, has_two_sizes, looks_numeric, write_clue
+from hanjie.formats.parsing.clue_lines import has_two_sizes, looks_numeric, write_clue
 from hanjie.formats.parsing.numbers import read_clue, read_size
-from hanjie.formats.source import Source
-from hanjie.model import Clue, Puzzle
+from hanjie.formats.source import MAX_PUZZLES, Source
+from hanjie.model import MAX_SIDE, Clue, Puzzle
+from hanjie.model.clue import TOO_MANY_BLOCKS
 from hanjie.words import counted, shown
 
 _WORD = re.compile(r"\S+")
@@ -30,7 +32,7 @@ _WORD = re.compile(r"\S+")
 
 def sniff(source: Source) -> Confidence:
     """A line with one number, a line with two, and then lines that end with 0."""
-    head = [line.strip() for line in source.lines[:3]]
+    head = [line.strip() for line in source.head[:3]]
     fits = len(head) == 3 and head[0].isdigit() and has_two_sizes(head[1]) and head[2].split()[-1:] == ["0"]
     return Confidence.POSSIBLE if fits and looks_numeric(source) else Confidence.NO
 
@@ -40,7 +42,7 @@ def read(source: Source) -> list[Puzzle]:
     words = _words(source)
     number, line = _next(words, source)
     count = int(number) if number.isascii() and number.isdigit() and len(number) < 7 else 0
-    if not 1 <= count <= MAX_LINES:
+    if not 1 <= count <= MAX_PUZZLES:
         raise source.error(f"Expected the number of puzzles, found {shown(number)}.", line)
     puzzles = source.make_puzzles(_read_puzzle(words, source) for _ in range(count))
     if rest := next(words, None):
@@ -56,7 +58,7 @@ def _words(source: Source) -> Iterator[tuple[str, int]]:
 def _next(words: Iterator[tuple[str, int]], source: Source) -> tuple[str, int]:
     word = next(words, None)
     if word is None:
-        raise source.error("The file ends inside a puzzle.", len(source.lines))
+        raise source.error("The file ends inside a puzzle.", source.line_count)
     return word
 
 
@@ -71,6 +73,8 @@ def _read_clue(words: Iterator[tuple[str, int]], source: Source) -> Clue:
     word, line = _next(words, source)
     while word != "0":
         numbers.append(word)
+        if len(numbers) > MAX_SIDE:
+            raise ClueError(TOO_MANY_BLOCKS, source=f"{source.name}:{line}")
         word, line = _next(words, source)
     return read_clue(" ".join(numbers), source, line)
 

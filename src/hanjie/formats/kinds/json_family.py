@@ -21,7 +21,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import product, repeat
 from typing import Any
 
 from hanjie.errors import ClueError, FormatError
@@ -190,7 +190,14 @@ def _picture_under(value: dict[str, Any]) -> tuple[str, Any] | None:
     return (key, rows) if is_picture else None
 
 
-_Side = list[list[tuple[int, Key]]]
+_Line = tuple[list[int], list[Key]]
+"""The lengths of the blocks of a line, and their colors; no colors if all are FILLED, as in most files."""
+_Side = list[_Line]
+
+
+def _clue(line: _Line, places: dict[Key, int]) -> Clue:
+    lengths, keys = line
+    return Clue([(length, places[key]) for length, key in zip(lengths, keys or repeat(FILLED), strict=False)])
 
 
 class _Draft:
@@ -204,9 +211,9 @@ class _Draft:
     def puzzle(self) -> Puzzle:
         rows, columns = self._clues()
         picture = self._picture(self._size("width", len(columns)), self._size("height", len(rows)))
-        used = {key for clue in rows + columns for _, key in clue} | (picture.keys if picture else set())
-        palette, places = palette_of(self.value, used, self.source)
-        sides = [[Clue((length, places[key]) for length, key in clue) for clue in side] for side in (rows, columns)]
+        used = {key for lengths, keys in rows + columns for key in (keys or (lengths and (FILLED,)))}
+        palette, places = palette_of(self.value, used | (picture.keys if picture else set()), self.source)
+        sides = [[_clue(line, places) for line in side] for side in (rows, columns)]
         grids = self._grids(picture, sides, places) if picture else {}
         if not rows and "goal" in grids:
             sides = [list(side) for side in grids["goal"].clues()]
@@ -236,7 +243,7 @@ class _Draft:
         sizes = [read_size(word, self.source) for word in head.split()]
         if len(sizes) != 2 or len(lines) != sum(sizes):
             raise self.source.error(f"Expected a problem of 'height width' and as many lines, found {shown(head)}.")
-        clues = [[(block.length, FILLED) for block in read_clue(line, self.source)] for line in lines]
+        clues: _Side = [self._text_line(line) for line in lines]
         return clues[sizes[1] :], clues[: sizes[1]]
 
     def _side(self, keys: tuple[str, ...], what: str) -> _Side:
@@ -245,14 +252,22 @@ class _Draft:
             raise self.source.error(f"Expected at most {MAX_SIDE:,} {what}s, found {len(lines):,}.")
         return [self._line(line, f"{what} {number}") for number, line in enumerate(lines, 1)]
 
-    def _line(self, line: object, where: str) -> list[tuple[int, Key]]:
+    def _text_line(self, line: str) -> _Line:
+        return [block.length for block in read_clue(line, self.source)], []
+
+    def _line(self, line: object, where: str) -> _Line:
         if line is None:
             problem = f"The clue of {where} is unknown (null), which hanjie cannot solve."
             raise self.source.error(problem)
         if isinstance(line, str):
-            return [(block.length, FILLED) for block in read_clue(line, self.source)]
-        blocks = line if isinstance(line, list) else [line]
-        return [] if blocks == [0] else [self._block(block, where) for block in blocks]
+            return self._text_line(line)
+        blocks: list[Any] = line if isinstance(line, list) else [line]
+        if len(blocks) > MAX_SIDE:
+            raise self.source.error(f"Expected at most {MAX_SIDE:,} blocks in {where}, found {len(blocks):,}.")
+        if set(map(type, blocks)) == {int} and min(blocks) > 0 and max(blocks) <= MAX_SIDE:
+            return blocks, []
+        pairs = [self._block(block, where) for block in blocks] if blocks != [0] else []
+        return [length for length, _ in pairs], [key for _, key in pairs]
 
     def _block(self, block: object, where: str) -> tuple[int, Key]:
         length, color = self._parts(block)

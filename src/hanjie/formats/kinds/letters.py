@@ -15,18 +15,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from string import ascii_uppercase
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.clue_lines import NumberedLine, one_line
 from hanjie.formats.source import Source
-from hanjie.model import Clue, Puzzle
+from hanjie.model import MAX_SIDE, Clue, Puzzle
 from hanjie.words import shown
 
 _DASHES = "--"
 _ZERO = ord("@")
 _WORD = re.compile(r"@|[A-Z]+")
-_WORDS = re.compile(r"\s*(?:@|[A-Z]+)(?:\s+(?:@|[A-Z]+))*\s*")
+_SIGNS = "@ \t" + ascii_uppercase
 _SNIFFED = 400
 
 
@@ -34,14 +34,18 @@ def sniff(source: Source) -> Confidence:
     """Titles after dashes and words of capitals below them, or an even number of lines with words of capitals."""
     if not source.is_text:
         return Confidence.NO
-    lines = [line for line in source.lines[:_SNIFFED] if line.strip()]
+    lines = [line for line in source.head[:_SNIFFED] if line.strip()]
     if any(line.startswith(_DASHES) for line in lines):
         start = next(index for index, line in enumerate(lines) if line.startswith(_DASHES))
         below = [line for line in lines[start:] if not line.startswith(_DASHES)]
-        return Confidence.LIKELY if below and all(map(_WORDS.fullmatch, below)) else Confidence.NO
-    if not lines or not all(map(_WORDS.fullmatch, lines)) or (len(lines) % 2 and len(source.lines) <= _SNIFFED):
+        return Confidence.LIKELY if below and all(map(_has_words, below)) else Confidence.NO
+    if not lines or not all(map(_has_words, lines)) or (len(lines) % 2 and source.line_count <= _SNIFFED):
         return Confidence.NO
     return Confidence.LIKELY if any(" " in line.strip() for line in lines) else Confidence.POSSIBLE
+
+
+def _has_words(line: str) -> bool:
+    return not line.strip(_SIGNS) and all(map(_WORD.fullmatch, line.split()))
 
 
 def read(source: Source) -> list[Puzzle]:
@@ -54,21 +58,37 @@ def read(source: Source) -> list[Puzzle]:
 
 def _groups(source: Source) -> Iterator[tuple[str, list[NumberedLine]]]:
     """The title and the lines of each puzzle: those below a title, or every two lines if there are no titles."""
-    lines = [NumberedLine(number, line.strip()) for number, line in enumerate(source.lines, 1) if line.strip()]
-    titles = [index for index, line in enumerate(lines) if line.text.startswith(_DASHES)]
-    if not titles:
-        yield from (("", lines[start : start + 2]) for start in range(0, len(lines), 2))
-    for title, end in pairwise([*titles, len(lines)]):
-        yield lines[title].text.lstrip("-").strip(), lines[title + 1 : end]
+    has_titles = any(line.strip().startswith(_DASHES) for line in source.lines)
+    title: str | None = None if has_titles else ""
+    lines: list[NumberedLine] = []
+    for number, line in enumerate(map(str.strip, source.lines), 1):
+        if line.startswith(_DASHES):
+            if title is not None:
+                yield title, lines
+            title, lines = line.lstrip("-").strip(), []
+        elif line and title is not None:
+            lines.append(NumberedLine(number, line))
+            if len(lines) == (3 if has_titles else 2):
+                yield title, lines
+                lines = []
+    if title is not None and (has_titles or lines):
+        yield title, lines
 
 
 def _read_puzzle(title: str, lines: Sequence[NumberedLine], source: Source) -> Puzzle:
     if len(lines) != 2:
         what = f"below the title {shown(title)}" if title else "for each puzzle"
-        where = lines[0].number if lines else len(source.lines)
-        raise source.error(f"Expected a line of rows and a line of columns {what}, found {len(lines)}.", where)
-    rows, columns = ([_read_word(word, line.number, source) for word in line.text.split()] for line in lines)
-    return source.make_puzzle(rows, columns, title=title)
+        where = lines[0].number if lines else source.line_count
+        found = "more" if len(lines) > 2 else len(lines)
+        raise source.error(f"Expected a line of rows and a line of columns {what}, found {found}.", where)
+    return source.make_puzzle(*(_read_words(line, source) for line in lines), title=title)
+
+
+def _read_words(line: NumberedLine, source: Source) -> list[Clue]:
+    words = line.text.split(None, MAX_SIDE)
+    if len(words) > MAX_SIDE:
+        raise source.error(f"Expected at most {MAX_SIDE:,} words in a line, found more.", line.number)
+    return [_read_word(word, line.number, source) for word in words]
 
 
 def _read_word(word: str, number: int, source: Source) -> Clue:

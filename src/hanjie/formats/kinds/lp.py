@@ -25,11 +25,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from hanjie.errors import ClueError
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.parsing.clue_lines import write_clue
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.source import Source
-from hanjie.model import Clue, Puzzle
+from hanjie.model import MAX_SIDE, Clue, Puzzle
+from hanjie.model.clue import TOO_MANY_BLOCKS
 from hanjie.words import counted
 
 _MARK = re.compile(r"\s*number_of_rows\s*:", re.IGNORECASE)
@@ -83,6 +85,8 @@ def _lines(source: Source) -> Iterator[_Line]:
                 current = _Line(label[1].lower(), label[2], number, [])
             elif current and _DIGITS.fullmatch(word):
                 current.values.append(word)
+                if len(current.values) > MAX_SIDE + 1:
+                    raise ClueError(TOO_MANY_BLOCKS, source=f"{source.name}:{number}")
     if current:
         yield current
 
@@ -99,7 +103,7 @@ def _clue(line: _Line, source: Source) -> Clue:
 def _in_order(clues: dict[int, Clue], size: int, side: str, source: Source) -> list[Clue]:
     for index in range(1, size + 1):
         if index not in clues:
-            raise source.error(f"The line '{side}_{index}' is missing; there should be {size}.", len(source.lines))
+            raise source.error(f"The line '{side}_{index}' is missing; there should be {size}.", source.line_count)
     return [clues[index] for index in range(1, size + 1)]
 
 

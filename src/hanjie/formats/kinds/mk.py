@@ -39,10 +39,12 @@ def sniff(source: Source) -> Confidence:
     head = first_filled(source)
     if not has_two_sizes(head) or not looks_numeric(source, _MARK):
         return Confidence.NO
-    above, *below = source.text.split(f"\n{_MARK}")
-    if len(below) != 1:
+    lines = source.head
+    marks = [index for index, line in enumerate(lines) if line.startswith(_MARK)]
+    if len(marks) != 1:
         return Confidence.NO
-    counts = [sum(bool(line.strip()) for line in part.split("\n")[1:]) for part in (above.lstrip(), *below)]
+    filled = [bool(line.strip()) for line in lines]
+    counts = [sum(filled[: marks[0]]) - 1, sum(filled[marks[0] + 1 :])]
     sizes = [word.lstrip("0") for word in head.replace(",", " ").split()]
     fits = sorted(map(str, counts)) == sorted(sizes)
     return Confidence.LIKELY if fits else Confidence.POSSIBLE

@@ -33,10 +33,10 @@ from hanjie.formats.parsing.pixels import (
     same_looks,
     write_color_list,
 )
-from hanjie.formats.source import Source
+from hanjie.formats.source import BYTE_ORDER_MARKS, Source
 from hanjie.model import Palette, Puzzle
 
-_GAP = rb"(?:\s|#[^\r\n]*[\r\n])+"
+_GAP = rb"(?:\s|#[^\r\n]*+[\r\n])++"
 _SIZE = re.compile(rb"\s*P([1-6])" + _GAP + rb"(\d{1,9})" + _GAP + rb"(\d{1,9})")
 _MAXIMUM = re.compile(_GAP + rb"(\d{1,9})")
 _COMMENT = re.compile(rb"#([^\r\n]*)")
@@ -53,7 +53,8 @@ def sniff(source: Source) -> Confidence:
 
 def _bytes(source: Source) -> bytes:
     """The bytes of the file; for a text with a byte order mark, those of its characters."""
-    return source.data if _SIZE.match(source.data) else source.text.encode("latin-1", "replace")
+    has_mark = source.data.startswith(BYTE_ORDER_MARKS)
+    return source.text.encode("latin-1", "replace") if has_mark else source.data
 
 
 def read(source: Source) -> list[Puzzle]:
@@ -119,7 +120,9 @@ class _Picture:
 
     def _body(self, strange: bytes) -> bytes:
         """The text after the header without comments; FormatError if it has a ``strange`` part."""
-        body = _COMMENT.sub(b"", self.data[self.start :])
+        body = self.data[self.start :]
+        if b"#" in body:
+            body = b"".join(line.partition(b"#")[0] + b"\n" for line in body.splitlines(keepends=True))
         if found := re.search(strange, body):
             raise self.source.error(f"Expected numbers for pixels, found {found[0].decode('latin-1')!r}.")
         return body
@@ -163,7 +166,7 @@ def _header(source: Source) -> _Picture:
         end, maximum = found.end(), int(found[1])
     width = read_size(match[2].decode(), source, what="width")
     height = read_size(match[3].decode(), source, what="height")
-    comments = (read_color_list(text.decode("latin-1")) for text in _COMMENT.findall(data[:end]))
+    comments = (read_color_list(text[1].decode("latin-1")) for text in _COMMENT.finditer(data, 0, end))
     return _Picture(source, data, kind, width, height, maximum, next(filter(None, comments), []), end)
 
 

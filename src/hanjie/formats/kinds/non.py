@@ -27,7 +27,6 @@ not a plain word or has another meaning.
 
 from __future__ import annotations
 
-import html
 import re
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -35,7 +34,9 @@ from typing import Any
 
 from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.parsing.clue_lines import check_section
 from hanjie.formats.parsing.color_names import make_palette, name_of, rgb_of
+from hanjie.formats.parsing.entities import without_entities
 from hanjie.formats.parsing.numbers import read_clues, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, ClueLike, Grid, Palette, Puzzle
@@ -148,6 +149,7 @@ class _Draft:
                     raise self._stray(stripped, number)
                 if section is not None:
                     section.append((number, stripped))
+                    check_section(section, self.source, number)
                 continue
             word, rest = match[1].lower(), (match[2] or "").strip()
             section = None
@@ -224,6 +226,7 @@ class _Draft:
             self.properties.append((_unquoted(texts[1]), _unquoted(texts[2])))
         elif word != "maxrule":
             self.properties.append((word, _unquoted(rest)))
+        self.source.check_properties(self.properties, number)
 
     def _puzzle(self) -> Puzzle:
         palette, by_letter = self._palette()
@@ -284,7 +287,7 @@ class _Draft:
 def _unquoted(text: str) -> str:
     """The text between the quotes, and the text after them; HTML entities become characters."""
     inner = re.fullmatch(r'"(.*?)"\s*(.*)', text, re.DOTALL)
-    return html.unescape(" ".join(filter(None, inner.groups())) if inner else text)
+    return without_entities(" ".join(filter(None, inner.groups())) if inner else text)
 
 
 def _named_color(text: str) -> tuple[str, str] | None:

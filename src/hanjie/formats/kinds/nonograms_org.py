@@ -28,7 +28,8 @@ from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, MAX_SIDE, Grid, Palette, Puzzle
 from hanjie.words import shown
 
-_ARRAY = re.compile(r"\bd\s*=\s*\[\s*(\[[\d\s,\[\]-]*\])\s*\]|^\s*\[\s*(\[[\d\s,\[\]-]*\])\s*\]\s*;?\s*$")
+_ARRAY = re.compile(r"\bd\s*+=\s*+\[\s*+(\[[\d\s,\[\]-]*\])\s*\]")
+_WHOLE = re.compile(r"\[\s*+(\[[\d\s,\[\]-]*\])\s*\]")
 _TUPLE = re.compile(r"\[([\d\s,-]*)\]")
 _NUMBER = re.compile(r"\s*-?\d{1,9}\s*", re.ASCII)
 _FEWEST = 8
@@ -38,10 +39,16 @@ _Four = tuple[int, int, int, int]
 
 def sniff(source: Source) -> Confidence:
     """A list of lists of four numbers that is assigned to ``d``, or is the whole text."""
-    match = _ARRAY.search(source.text) if source.is_text else None
-    if match is None or not _starts_with_fours(match[1] or match[2]):
+    match = _array(source) if source.is_text else None
+    if match is None or not _starts_with_fours(match[1]):
         return Confidence.NO
-    return Confidence.CERTAIN if match[1] else Confidence.POSSIBLE
+    return Confidence.CERTAIN if match.re is _ARRAY else Confidence.POSSIBLE
+
+
+def _array(source: Source) -> re.Match[str] | None:
+    """The array that is assigned to ``d``, or that is the whole text."""
+    whole = source.text.strip().removesuffix(";").rstrip()
+    return _ARRAY.search(source.text) or (_WHOLE.fullmatch(whole) if whole[:1] == "[" else None)
 
 
 def _starts_with_fours(text: str) -> bool:
@@ -51,11 +58,11 @@ def _starts_with_fours(text: str) -> bool:
 
 def read(source: Source) -> list[Puzzle]:
     """The puzzle of one page."""
-    match = _ARRAY.search(source.text)
+    match = _array(source)
     if match is None:
         raise source.error("Expected the array 'var d=[[…]]' of a nonograms.org page, found no such array.")
     line = source.text.count("\n", 0, match.start()) + 1
-    return [_Hidden(source, line, match[1] or match[2]).puzzle()]
+    return [_Hidden(source, line, match[1]).puzzle()]
 
 
 class _Hidden:

@@ -29,9 +29,18 @@ from typing import Any
 
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.parsing.clue_block import HOLDS, MAX_COLORS_HELD, Parts, file_lines, puzzle_of
-from hanjie.formats.source import Source
-from hanjie.model import Puzzle
+from hanjie.formats.source import HEAD_LINES, Source
+from hanjie.model import MAX_SIDE, Puzzle
 
+MAX_SIGNS = 20_000
+"""The maximum number of signs outside of texts, comments and blanks: names, brackets, commas."""
+MAX_DOTS = 500
+"""The maximum number of dots among them; time and memory for a dotted key grow with the square of its parts."""
+
+_ASIDE = re.compile(
+    r"""'{3}.*?(?:'{3}|\Z)|"{3}(?:\\.|[^\\])*?(?:"{3}|\Z)|'[^'\n]*+'?|"(?:\\.|[^"\\\n])*+"?|\#[^\n]*+|\s++""", re.DOTALL
+)
+"""Texts, comments and blanks."""
 _SECTION = re.compile(r"^[ \t]*\[clues\][ \t]*(?:#.*)?$", re.MULTILINE)
 _PLACE = re.compile(r" \(at line (\d+), column (\d+)\)$")
 _QUOTED = re.compile(
@@ -48,6 +57,7 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """The one puzzle of a file."""
+    _check_signs(source)
     try:
         root = tomllib.loads(source.text)
     except RecursionError:
@@ -62,6 +72,22 @@ def read(source: Source) -> list[Puzzle]:
     return [puzzle_of(Parts(rows, columns, _colors(root, source), texts), source)]
 
 
+def _check_signs(source: Source) -> None:
+    """FormatError before parsing a text whose names and brackets would take far more memory than their size."""
+    signs = dots = 0
+    end = 0
+    for aside in _ASIDE.finditer(source.text):
+        signs += aside.start() - end
+        dots += source.text.count(".", end, aside.start())
+        end = aside.end()
+        if signs > MAX_SIGNS or dots > MAX_DOTS:
+            break
+    signs += len(source.text) - end
+    dots += source.text.count(".", end)
+    if signs > MAX_SIGNS or dots > MAX_DOTS:
+        raise source.error("The TOML has more names, numbers and brackets than a puzzle can need.")
+
+
 def _table(root: dict[str, Any], name: str) -> dict[str, Any]:
     table = root.get(name, {})
     return table if isinstance(table, dict) else {}
@@ -71,6 +97,8 @@ def _block(clues: dict[str, Any], name: str, source: Source) -> list[tuple[int |
     text = clues.get(name)
     if not isinstance(text, str):
         raise source.error(f"Expected the clues of the {name} as a text in [clues].")
+    if text.count("\n") > HEAD_LINES:
+        raise source.error(f"Expected at most {MAX_SIDE:,} clues of the {name}, found more lines.")
     return [(None, line) for line in text.split("\n")]
 
 

@@ -40,7 +40,7 @@ from hanjie.formats.parsing.color_names import make_palette, rgb_of
 from hanjie.formats.parsing.numbers import read_length
 from hanjie.formats.parsing.xml_tree import Element, parse_xml, xml_attribute, xml_text
 from hanjie.formats.source import Source
-from hanjie.model import MAX_COLORS, UNKNOWN, Clue, Grid, Palette, Puzzle
+from hanjie.model import MAX_COLORS, MAX_SIDE, UNKNOWN, Clue, Grid, Palette, Puzzle
 from hanjie.words import shown
 
 _MARK = re.compile(r"<(puzzleset|puzzle)[\s>/]", re.IGNORECASE)
@@ -81,7 +81,7 @@ def _read_puzzle(element: Element, of_the_set: dict[str, Any], source: Source) -
     colors = _Colors(element, source)
     grids = _read_solutions(element, colors, source)
     rows, columns = _read_clues(element, colors, grids.get("goal"), source)
-    license, properties = _read_notes(element)
+    license, properties = _read_notes(element, source)
     fields = of_the_set | _fields(element) | grids
     return source.make_puzzle(
         rows,
@@ -106,7 +106,7 @@ def _text(element: Element) -> str:
     return text.strip() if text.isspace() or "\n" in text[:1] + text[-1:] else text
 
 
-def _read_notes(element: Element) -> tuple[str, list[tuple[str, str]]]:
+def _read_notes(element: Element, source: Source) -> tuple[str, list[tuple[str, str]]]:
     """The license, and the properties: the id, notes and the elements of other programs."""
     license, properties = "", []
     for child in element.children:
@@ -117,6 +117,7 @@ def _read_notes(element: Element) -> tuple[str, list[tuple[str, str]]]:
             license = text
         elif text or "name" in child.attributes:
             properties.append((name, text))
+            source.check_properties(properties, child.line)
     return license, properties
 
 
@@ -212,6 +213,8 @@ def _read_clues(
 
 def _read_line(line: Element, colors: _Colors, source: Source) -> Clue:
     blocks = []
+    if len(line.children) > MAX_SIDE:
+        raise source.error(f"Expected at most {MAX_SIDE:,} counts in a line, found {len(line.children):,}.", line.line)
     for count in line.all("count"):
         if count.text.strip() == "0":
             problem = "A count of 0 is an unknown number, which hanjie cannot solve; an empty line is written <line/>."
@@ -234,6 +237,8 @@ def _read_solutions(element: Element, colors: _Colors, source: Source) -> dict[s
 
 def _read_image(solution: Element, colors: _Colors, source: Source) -> Grid:
     image = next(solution.all("image"), solution)
+    if image.text.count("|") > 2 * MAX_SIDE:
+        raise source.error(f"Expected an image of at most {MAX_SIDE:,} rows, found more.", image.line)
     between = _IMAGE_ROW.sub("", image.text).strip()
     if between:
         raise source.error(f"Expected rows such as |X.X|, found {shown(between)} outside of them.", image.line)

@@ -18,14 +18,14 @@ From the reader and writer of picross-solver. An empty clue is ``[ ]``.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.clue_lines import one_line
 from hanjie.formats.parsing.numbers import read_clue
 from hanjie.formats.source import Source
-from hanjie.model import Clue, Puzzle
+from hanjie.model import MAX_SIDE, Clue, Puzzle
 from hanjie.words import shown
 
 _GRID = re.compile(r"^GRID\b", re.MULTILINE)
@@ -56,24 +56,34 @@ class _Draft:
 
 def read(source: Source) -> list[Puzzle]:
     """All grids."""
-    drafts: list[_Draft] = []
+    puzzles = source.make_puzzles(draft.puzzle(source) for draft in _drafts(source))
+    if not puzzles:
+        raise source.error("Expected a line 'GRID name', found no such line.")
+    return puzzles
+
+
+def _drafts(source: Source) -> Iterator[_Draft]:
+    """Each grid, when the next one begins or the file ends."""
+    draft: _Draft | None = None
     section: list[Clue] | None = None
     for number, line in enumerate(source.lines, 1):
         text = line.strip()
         word, *rest = text.split(None, 1) or [""]
         if word == "GRID":
-            drafts.append(_Draft(number, "".join(rest)))
-            section = None
-        elif text in _SECTIONS and drafts:
-            section = drafts[-1].clues.setdefault(text, [])
+            if draft is not None:
+                yield draft
+            draft, section = _Draft(number, "".join(rest)), None
+        elif text in _SECTIONS and draft is not None:
+            section = draft.clues.setdefault(text, [])
         elif text.startswith("[") and section is not None:
             section.append(_read_clue(text, number, source))
+            if len(section) > MAX_SIDE:
+                raise source.error(f"Expected at most {MAX_SIDE:,} clues below each other, found more.", number)
         elif text and not text.startswith("#"):
             expected = "a clue such as [ 1 2 ]" if section is not None else "GRID, ROWS or COLUMNS"
             raise source.error(f"Expected {expected}, found {shown(text)}.", number)
-    if not drafts:
-        raise source.error("Expected a line 'GRID name', found no such line.")
-    return source.make_puzzles(draft.puzzle(source) for draft in drafts)
+    if draft is not None:
+        yield draft
 
 
 def _read_clue(text: str, number: int, source: Source) -> Clue:

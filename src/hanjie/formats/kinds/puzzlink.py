@@ -22,10 +22,11 @@ from collections.abc import Iterator, Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.kinds.pzprv3 import places
-from hanjie.formats.parsing.balance import long_clue
+from hanjie.formats.parsing.balance import is_balanced, long_clue
 from hanjie.formats.parsing.numbers import read_size
 from hanjie.formats.source import Source
 from hanjie.model import Clue, Puzzle
+from hanjie.words import counted
 
 _ADDRESS = re.compile(r"(?:\S*[?/])?nonogram(?:_edit)?/(?:v:/)?(\d+)/(\d+)/([^/\s]*)/?")
 _PLACE = re.compile(r"([0-9a-f])|-([0-9a-f]{2})|([g-z])")
@@ -53,15 +54,26 @@ def _read_address(text: str, source: Source, number: int) -> Puzzle:
     width = read_size(match[1], source, number, "width")
     height = read_size(match[2], source, number, "height")
     column_places, row_places = places(height), places(width)
-    numbers = _numbers(match[3], width * column_places + height * row_places, source, number)
-    split = width * column_places
-    rows, columns = _clues(numbers[split:], row_places), _clues(numbers[:split], column_places)
-    return source.make_puzzle(list(rows), list(columns), line=number)
+    split, wanted = width * column_places, width * column_places + height * row_places
+    numbers = _numbers(match[3], wanted, source, number)
+    too_short = source.error(
+        f"The address ends too early: it has {len(numbers):,} of {counted(wanted, 'place')} for numbers. "
+        "Copy it again, to its end.",
+        number,
+    )
+    if len(numbers) <= split:
+        raise too_short
+    filled = numbers.ljust(wanted, b"\0")
+    rows, columns = _clues(filled[split:], row_places), _clues(filled[:split], column_places)
+    puzzle = source.make_puzzle(list(rows), list(columns), line=number)
+    if len(numbers) < wanted and (not any(numbers) or not is_balanced(puzzle)):
+        raise too_short
+    return puzzle
 
 
-def _numbers(text: str, wanted: int, source: Source, number: int) -> list[int]:
-    """The number in each place; 0 if it is empty."""
-    numbers: list[int] = []
+def _numbers(text: str, wanted: int, source: Source, number: int) -> bytes:
+    """The number in each place, 0 if it is empty; some programs leave out empty places at the end."""
+    numbers = bytearray()
     at = 0
     while at < len(text):
         match = _PLACE.match(text, at)
@@ -69,16 +81,16 @@ def _numbers(text: str, wanted: int, source: Source, number: int) -> list[int]:
             what = "an unknown number ('.'), which hanjie cannot solve" if text[at] == "." else repr(text[at])
             raise source.error(f"Expected a number or a gap in the address, found {what}.", number)
         if match[3]:
-            numbers.extend([0] * (int(match[3], 36) - 15))
+            numbers += bytes(int(match[3], 36) - 15)
         else:
             numbers.append(int(match[1] or match[2], 16))
         if len(numbers) > wanted:
             raise source.error(f"The address has more than the {wanted} places of a puzzle of this size.", number)
         at = match.end()
-    return numbers + [0] * (wanted - len(numbers))
+    return bytes(numbers)
 
 
-def _clues(numbers: Sequence[int], size: int) -> Iterator[Clue]:
+def _clues(numbers: bytes, size: int) -> Iterator[Clue]:
     for start in range(0, len(numbers), size):
         yield Clue(number for number in reversed(numbers[start : start + size]) if number)
 

@@ -23,13 +23,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.kinds import nonogrid
 from hanjie.formats.parsing.clue_block import HOLDS, MAX_COLORS_HELD, Parts, file_lines, puzzle_of
+from hanjie.formats.parsing.clue_lines import check_length
 from hanjie.formats.source import Source
-from hanjie.model import Puzzle
+from hanjie.model import MAX_COLORS, Puzzle
 
 _HEADING = re.compile(r"\s*\[(\w+)\]\s*(?:[#;].*)?")
 _OPTION = re.compile(r"\s*([^\s=:#;\[]+)\s*[=:](.*)")
 _SECTION = re.compile(r"^[ \t]*\[clues\][ \t]*(?:[#;].*)?$", re.MULTILINE)
 _BLOCK = re.compile(r"^[ \t]*(rows|columns)[ \t]*[=:]", re.MULTILINE)
+
+_KEPT = ("clues", "colors", "puzzle")
 
 _Lines = list[tuple[int | None, str]]
 
@@ -55,17 +58,24 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def _sections(source: Source) -> dict[str, dict[str, _Lines]]:
-    """Sections, their options and the lines of each option; further lines belong to the option before them."""
+    """Sections, their options and the lines of each option; further lines belong to the option before them.
+
+    Sections and options that a puzzle does not have are skipped.
+    """
+    check_length(source)
     sections: dict[str, dict[str, _Lines]] = {}
     options: dict[str, _Lines] = {}
     lines: _Lines = []
     for number, line in enumerate(source.lines, 1):
         if heading := _HEADING.fullmatch(line):
-            options = sections.setdefault(heading[1].lower(), {})
+            name = heading[1].lower()
+            options = sections.setdefault(name, {}) if name in _KEPT else {}
             lines = []
         elif option := _OPTION.fullmatch(line):
             lines = options.setdefault(option[1], [])
             lines.append((number, option[2]))
+            if len(options) > MAX_COLORS:
+                raise source.error(f"Expected at most {MAX_COLORS} names in a section, found more.", number)
         else:
             lines.append((number, line))
     return sections
@@ -77,11 +87,12 @@ def _text(lines: _Lines) -> str:
 
 
 def _unquoted(text: str) -> str:
-    try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
+    if not text.startswith('"'):
         return text
-    return value if isinstance(value, str) else text
+    try:
+        return str(json.loads(text))
+    except ValueError:
+        return text
 
 
 def write(puzzles: Sequence[Puzzle]) -> str:

@@ -20,6 +20,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.balance import long_clue
@@ -47,17 +48,18 @@ def read(source: Source) -> list[Puzzle]:
     """One puzzle, with the marked cells as saved progress."""
     if not _HEADER.match(source.text):
         raise source.error("Expected the words 'pzprv3' and 'nonogram' in the first two lines.", 1)
-    records = list(_records(source))
-    if len(records) < 4:
-        raise source.error("The file ends before the size of the puzzle.", records[-1][0])
-    (height_line, height_text), (width_line, width_text) = records[2:4]
+    records = _records(source)
+    head = list(islice(records, 4))
+    if len(head) < 4:
+        raise source.error("The file ends before the size of the puzzle.", head[-1][0])
+    (height_line, height_text), (width_line, width_text) = head[2:]
     height = read_size(height_text, source, height_line, "height")
     width = read_size(width_text, source, width_line, "width")
     above, before = places(height), places(width)
-    board = records[4 : 4 + above + height]
+    board = list(islice(records, above + height))
     if len(board) < above + height:
         found = f"Expected {counted(above, 'line')} of numbers and {height} of cells, found {len(board)}."
-        raise source.error(found, records[-1][0])
+        raise source.error(found, source.line_count)
     table = [_tokens(text, before + width, source, number) for number, text in board]
     lines = [number for number, _ in board]
     columns = [
@@ -89,12 +91,12 @@ def _clue(tokens: Sequence[str], source: Source, number: int) -> Clue:
 
 def _saved(rows: Sequence[Sequence[str]], source: Source, lines: Sequence[int]) -> Grid | None:
     """The marked cells; None if no cell is marked."""
-    cells: list[list[int]] = []
+    cells: list[bytes] = []
     for row, number in zip(rows, lines, strict=True):
         strange = [token for token in row if token not in _CELLS]
         if strange:
             raise source.error(f"Expected cells such as '.', '#' and '+', found {shown(strange[0])}.", number)
-        cells.append([_CELLS[token] for token in row])
+        cells.append(bytes([_CELLS[token] for token in row]))
     grid = Grid.from_rows(cells)
     return None if grid.is_blank else grid
 

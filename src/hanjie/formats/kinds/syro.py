@@ -31,11 +31,11 @@ def sniff(source: Source) -> Confidence:
     """Lines of numbers that end with 0, and lines with ``#``; LIKELY if the last is ``#`` or a clue has numbers."""
     if not looks_numeric(source, _MARK) or _MARK not in source.text:
         return Confidence.NO
-    lines = [words for line in source.lines if (words := line.split())]
-    clues = [words for words in lines if not words[0].startswith(_MARK)]
-    if not clues or not all(words[-1] == "0" for words in clues):
+    lines = [line for line in map(str.strip, source.head) if line]
+    clues = [line for line in lines if not line.startswith(_MARK)]
+    if not clues or not all(line.rsplit(None, 1)[-1] == "0" for line in clues):
         return Confidence.NO
-    is_typical = lines[-1] == [_MARK] or any(len(words) > 1 for words in clues)
+    is_typical = lines[-1] == _MARK or any(len(line) > 1 for line in clues)
     return Confidence.LIKELY if is_typical else Confidence.POSSIBLE
 
 

@@ -15,30 +15,46 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from urllib.parse import unquote
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.numbers import read_clue, read_size
+from hanjie.formats.parsing.percent import unescaped
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, Grid, Puzzle
 from hanjie.words import counted, shown
 
-_ID = re.compile(r"(?:\S*#)?(\d+)(?:x(\d+))?:([\d./]*)(?:,([A-Za-z]*))?")
-_SEED = re.compile(r"(?:\S*#)?\d+(?:x\d+)?#\S+")
-_NEARLY = re.compile(r"(?:\S*#)?\d+x\d+:[^/\s]*/\S*")
+_ID = re.compile(r"(\d+)(?:x(\d+))?:([\d./]*)(?:,([A-Za-z]*))?")
+_SIZE = re.compile(r"\d+(?:x\d+)?")
+_NEARLY = re.compile(r"\d+x\d+:[^/\s]*/\S*")
 """An id with a mistake in it: no other format begins like this."""
 _SKIP_ONLY = 25
 
 
 def sniff(source: Source) -> Confidence:
     """A size, a colon, and the right number of lines between slashes."""
-    first = unquote(source.first_line)
-    match = _ID.fullmatch(first)
+    first = unescaped(source.first_line)
+    match = _match(first)
     if match and match[3].count("/") + 1 == _count(match[1]) + _count(match[2] or match[1]):
         return Confidence.CERTAIN
-    if _SEED.fullmatch(first) or _NEARLY.fullmatch(first):
+    if _is_seed(first) or any(map(_NEARLY.fullmatch, (first, _after_page(first)))):
         return Confidence.LIKELY
     return Confidence.POSSIBLE if match else Confidence.NO
+
+
+def _after_page(text: str) -> str:
+    """The part after the address of a page and ``#``; the whole text if it is no address."""
+    page, _, rest = text.rpartition("#")
+    return rest if len(page.split(None, 1)) < 2 else text
+
+
+def _match(text: str) -> re.Match[str] | None:
+    return _ID.fullmatch(_after_page(text))
+
+
+def _is_seed(text: str) -> bool:
+    """True for a size, ``#`` and a number from which the site makes a puzzle, possibly after the address of a page."""
+    before, _, seed = text.rpartition("#")
+    return bool(seed) and len(text.split(None, 1)) == 1 and _SIZE.fullmatch(_after_page(before)) is not None
 
 
 def _count(digits: str) -> int:
@@ -48,12 +64,12 @@ def _count(digits: str) -> int:
 
 def read(source: Source) -> list[Puzzle]:
     """One game id per line."""
-    return source.make_puzzles((_read_id(unquote(text), source, number) for number, text in source.filled_lines()))
+    return source.make_puzzles((_read_id(unescaped(text), source, number) for number, text in source.filled_lines()))
 
 
 def _read_id(text: str, source: Source, number: int) -> Puzzle:
-    match = _ID.fullmatch(text)
-    if match is None and _SEED.fullmatch(text):
+    match = _match(text)
+    if match is None and _is_seed(text):
         raise source.error("This is a random seed, which does not hold the puzzle; copy the game id instead.", number)
     if match is None:
         raise source.error(f"Expected a game id such as 3x2:1/1/2/1.1/2, found {shown(text)}.", number)

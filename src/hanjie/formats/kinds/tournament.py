@@ -21,12 +21,15 @@ from collections.abc import Iterator, Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.balance import is_balanced
-from hanjie.formats.parsing.clue_lines import NumberedLine, read_clues
+from hanjie.formats.parsing.clue_lines import NumberedLine, check_section, read_clues
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Grid, Puzzle
 from hanjie.words import counted, shown
 
 _MARK = "$"
+
+_Section = tuple[NumberedLine, list[NumberedLine]]
+"""A ``$n`` line, and the lines below it."""
 
 
 def sniff(source: Source) -> Confidence:
@@ -41,15 +44,19 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def _boards(source: Source) -> Iterator[Puzzle]:
-    sections = list(_sections(source))
-    side = len(sections[0][1]) // 2
-    for number, (head, lines) in enumerate(sections, 1):
-        puzzle = _read_picture(lines, source) or _read_board(head, lines, side, number == len(sections), source)
-        side = puzzle.width if number == 1 else side
+    side = 0
+    sections = _sections(source)
+    upcoming: _Section | None = next(sections)
+    while upcoming is not None:
+        (head, lines), upcoming = upcoming, next(sections, None)
+        puzzle = _read_picture(lines, source) or _read_board(
+            head, lines, side or len(lines) // 2, upcoming is None, source
+        )
+        side = side or puzzle.width
         yield puzzle
 
 
-def _sections(source: Source) -> Iterator[tuple[NumberedLine, list[NumberedLine]]]:
+def _sections(source: Source) -> Iterator[_Section]:
     """Every ``$n`` line with the lines below it, including blank lines."""
     head: NumberedLine | None = None
     lines: list[NumberedLine] = []
@@ -61,6 +68,7 @@ def _sections(source: Source) -> Iterator[tuple[NumberedLine, list[NumberedLine]
             head, lines = line, []
         elif head:
             lines.append(line)
+            check_section(lines, source, number)
         elif line.text:
             raise source.error(f"Expected a line such as '$1', found {shown(line.text)}.", number)
     if head is None:
@@ -70,12 +78,15 @@ def _sections(source: Source) -> Iterator[tuple[NumberedLine, list[NumberedLine]
 
 def _read_picture(lines: Sequence[NumberedLine], source: Source) -> Puzzle | None:
     """The puzzle of a solution: a square of 0 and 1. None for anything else."""
-    filled = [line.text.split() for line in lines if line.text]
-    if not filled or len(filled) > MAX_SIDE or any(len(cells) != len(filled) for cells in filled):
+    filled = [line.text for line in lines if line.text]
+    if not 0 < len(filled) <= MAX_SIDE or any(text.strip("01 \t") for text in filled):
         return None
-    if any(cell not in ("0", "1") for cells in filled for cell in cells):
-        return None
-    return source.puzzle_of_grid(Grid.from_rows([map(int, cells) for cells in filled]))
+    rows = [bytes([cell == "1" for cell in words]) for text in filled if _is_row(words := text.split(), len(filled))]
+    return source.puzzle_of_grid(Grid.from_rows(rows)) if len(rows) == len(filled) else None
+
+
+def _is_row(words: Sequence[str], width: int) -> bool:
+    return len(words) == width and all(word in ("0", "1") for word in words)
 
 
 def _read_board(head: NumberedLine, lines: list[NumberedLine], side: int, is_last: bool, source: Source) -> Puzzle:

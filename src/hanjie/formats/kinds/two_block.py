@@ -42,14 +42,14 @@ def sniff(source: Source) -> Confidence:
     """Two blocks of numbers; LIKELY if ``&`` separates them, as in no other format."""
     if not looks_numeric(source, _MARKS):
         return Confidence.NO
-    if any(line.strip() == "&" for line in source.lines):
+    if any(line.strip() == "&" for line in source.head):
         return Confidence.LIKELY
     return Confidence.POSSIBLE if _divides(source) else Confidence.NO
 
 
 def _divides(source: Source) -> bool:
     """True if a blank line or a comment is between numbers."""
-    kinds = ["n" if line.strip()[:1].isdigit() else " " for line in source.lines]
+    kinds = ["n" if line.strip()[:1].isdigit() else " " for line in source.head]
     return " " in "".join(kinds).strip()
 
 

@@ -16,7 +16,7 @@ from hanjie.errors import FormatError
 from hanjie.formats.source import Source
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
-_VALUES = {character: value for value, character in enumerate(_ALPHABET)}
+_TO_BITS = str.maketrans({character: f"{value:06b}" for value, character in enumerate(_ALPHABET)})
 _BITS = 6
 _MOST_ZEROS = 24
 
@@ -27,7 +27,7 @@ class BitReader:
     def __init__(self, text: str, source: Source, line: int) -> None:
         self.source = source
         self.line = line
-        self.bits = "".join(f"{_VALUES[character]:06b}" for character in text)
+        self.bits = text.translate(_TO_BITS)
         self.at = 0
 
     def take(self, count: int) -> int:
@@ -43,8 +43,8 @@ class BitReader:
         zeros = 0
         while not self.take(1):
             zeros += 1
-        if zeros > _MOST_ZEROS:
-            raise self.error("The code has a number that is too large")
+            if zeros > _MOST_ZEROS:
+                raise self.error("The code has a number that is too large")
         return ((1 << zeros | self.take(zeros)) - 1 << order) + self.take(order)
 
     def biased(self, limit: int) -> int:

@@ -18,7 +18,7 @@ from hanjie.formats.format import Holds
 from hanjie.formats.parsing.color_names import make_palette, rgb_of
 from hanjie.formats.parsing.numbers import read_clue
 from hanjie.formats.source import Source
-from hanjie.model import MAX_SIDE, TEXT_FIELDS, Clue, Palette, Puzzle
+from hanjie.model import MAX_COLORS, MAX_SIDE, TEXT_FIELDS, Clue, Palette, Puzzle
 from hanjie.words import shown
 
 HOLDS = frozenset(Holds) - {Holds.MANY, Holds.COLOR_NAMES, Holds.PROPERTIES, Holds.GOAL, Holds.GIVEN, Holds.SAVED}
@@ -28,7 +28,7 @@ MAX_COLORS_HELD = 26
 """One letter per color; pynogram does not distinguish capital and small letters."""
 
 _COMMENT = re.compile(r"(?:^|(?<=\s))[#;].*")
-_COLOR = re.compile(r"\(([^()]*)\)\s*(\S?).*")
+_COLOR = re.compile(r"\(([^()]*)\)\s*+(\S?).*", re.DOTALL)
 _CHANNELS = re.compile(r"(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})")
 
 
@@ -69,6 +69,8 @@ def _clues(lines: Iterable[tuple[int | None, str]], letters: Mapping[str, int], 
 
 def _palette(parts: Parts, source: Source) -> tuple[Palette, dict[str, int]]:
     """The palette, and the letters of its colors; black is added if a number has no letter."""
+    if len(parts.colors) > MAX_COLORS:
+        raise source.error(f"Expected at most {MAX_COLORS} colors, found {len(parts.colors):,}.")
     looks = {letter: _look(letter, text, source) for letter, text in parts.colors.items()}
     letters = {letter: index for index, letter in enumerate(looks, 1)}
     black = next((letter for letter, (rgb, _) in looks.items() if rgb == "#000000"), None)

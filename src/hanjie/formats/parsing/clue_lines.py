@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from itertools import islice
 from typing import NamedTuple
 
 from hanjie.formats.parsing.balance import is_balanced
 from hanjie.formats.parsing.numbers import read_clue
-from hanjie.formats.source import Source
+from hanjie.formats.source import HEAD_LINES, Source
 from hanjie.model import MAX_SIDE, Clue, Puzzle
-
-MAX_LINES = 16 * MAX_SIDE
-"""The maximum number of lines of a file with one puzzle, including comments and blank lines."""
 
 _NUMBERS = re.compile(r"[\d\s,]*", re.ASCII)
 _SIZES = re.compile(r"\s*(\d+)[\s,]+(\d+)\s*", re.ASCII)
@@ -37,19 +33,24 @@ def number_lines(source: Source, comments: str = "") -> list[NumberedLine]:
 
 def check_length(source: Source) -> None:
     """FormatError if the file has more lines than one puzzle can have."""
-    if len(source.lines) > MAX_LINES:
-        raise source.error(f"Expected one puzzle, found a file of {len(source.lines):,} lines.")
+    if source.line_count > HEAD_LINES:
+        raise source.error(f"Expected one puzzle, found a file of {source.line_count:,} lines.")
+
+
+def check_section(lines: Sequence[object], source: Source, number: int) -> None:
+    """FormatError if a part of a file has more lines than the clues of one puzzle; readers check at each line."""
+    if len(lines) > HEAD_LINES:
+        raise source.error(f"Expected at most {MAX_SIDE:,} clues, found more than {HEAD_LINES:,} lines.", number)
 
 
 def looks_numeric(source: Source, marks: str = "") -> bool:
     """True if all lines are numbers, except those that begin with one of the ``marks`` characters."""
-    lines = islice(source.lines, MAX_LINES)
-    return source.is_text and all(line.lstrip()[:1] in marks or _NUMBERS.fullmatch(line) for line in lines)
+    return source.is_text and all(line.lstrip()[:1] in marks or _NUMBERS.fullmatch(line) for line in source.head)
 
 
 def first_filled(source: Source, comments: str = "") -> str:
     """The first line that is not blank and not a comment, or an empty text."""
-    lines = (line.strip() for line in islice(source.lines, MAX_LINES))
+    lines = map(str.strip, source.head)
     return next((line for line in lines if line and line[0] not in comments), "")
 
 
@@ -61,7 +62,7 @@ def has_two_sizes(line: str) -> bool:
 def leading_comment(source: Source, mark: str) -> str:
     """The text of the comment lines at the top of a file."""
     words = []
-    for line in islice(source.lines, MAX_LINES):
+    for line in source.head:
         if line.strip() and not line.lstrip().startswith(mark):
             break
         words.append(line.strip().lstrip(mark).strip().strip('"'))

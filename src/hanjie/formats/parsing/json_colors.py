@@ -15,6 +15,9 @@ from hanjie.words import described
 Key = int | str
 """The key of a color in a file: its index in a list, its letter or its name."""
 
+MAX_DECLARED = 4_096
+"""The maximum number of colors that a file declares, used or not."""
+
 FILLED: Key = 1
 """The key if a file does not name the color: the first color, which is usually the only one."""
 
@@ -30,7 +33,7 @@ def palette_of(value: dict[str, Any], used: set[Key], source: Source) -> tuple[P
     if len(keys) > MAX_COLORS:
         raise source.error(f"Expected at most {MAX_COLORS} colors, found {len(keys)}.")
     places = {key: place for place, key in enumerate(keys, 1)}
-    declared = _declared(value, keys)
+    declared = _declared(value, keys, source)
     if not keys or (len(keys) == 1 and keys[0] in _PLAIN and keys[0] not in declared):
         return Palette.BLACK_AND_WHITE, places
     if unknown := [key for key in keys if declared and key not in declared and key not in _PLAIN]:
@@ -43,11 +46,13 @@ def palette_of(value: dict[str, Any], used: set[Key], source: Source) -> tuple[P
     ), places
 
 
-def _declared(value: dict[str, Any], keys: list[Key]) -> dict[Key, tuple[str, str]]:
+def _declared(value: dict[str, Any], keys: list[Key], source: Source) -> dict[Key, tuple[str, str]]:
     """Name and ``#rrggbb`` of each declared color by its key; a list counts from 1 if its length is used as a key."""
     listed: list[Any] | dict[str, Any] = next(
         (value[name] for name in _LISTS if isinstance(value.get(name), list | dict)), []
     )
+    if len(listed) > MAX_DECLARED:
+        raise source.error(f"Expected at most {MAX_DECLARED:,} colors in the list of colors, found {len(listed):,}.")
     if isinstance(listed, dict):
         looks: list[tuple[Key, tuple[str, str] | None]] = [(key, _look(part)) for key, part in listed.items()]
     else:

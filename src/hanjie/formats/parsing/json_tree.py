@@ -13,6 +13,9 @@ from hanjie.model.json_depth import is_nested_deeper
 MAX_DEPTH = 200
 """Puzzles in JSON are nested a few levels deep; deeper text is refused."""
 
+MAX_LISTS = 8_000_000
+"""The maximum number of lists, and four times the objects: each takes up to 30 times as much memory as in the file."""
+
 _NESTED = re.compile(r'\s*(?:[\[{]\s*(?:"[^"]{0,99}"\s*:\s*)?){64}')
 
 
@@ -32,6 +35,8 @@ def parse_json(source: Source) -> Any:
     def refuse(constant: str) -> NoReturn:
         raise source.error(f"Expected JSON, found {constant}, which is not a JSON value.")
 
+    if source.text.count("[") + 4 * source.text.count("{") > MAX_LISTS:
+        raise source.error(f"The JSON has more lists and objects than the limit of {MAX_LISTS:,}.")
     if is_nested_deeper(source.text, MAX_DEPTH):
         raise source.error("The JSON is nested too deeply for a puzzle.")
     try:

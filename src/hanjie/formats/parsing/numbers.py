@@ -8,9 +8,11 @@ from collections.abc import Iterable, Mapping
 from hanjie.errors import ClueError
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue, ClueLike
+from hanjie.model.clue import TOO_MANY_BLOCKS
 from hanjie.words import shortened, shown
 
-_PLAIN = re.compile(r"[\s,]*(?:[0-9]{1,4}(?:[\s,]+|$))*")
+_PLAIN = "0123456789, \t"
+_PLAIN_DIGITS = 4
 _ITEM = re.compile(r"([0-9]+)([^0-9]*)")
 
 
@@ -31,15 +33,31 @@ def read_clue(text: str, source: Source, line: int | None = None, colors: Mappin
     letters = colors if colors is not None else {"": 1}
     if lengths := _plain_lengths(text, letters):
         return Clue(lengths)
-    return _read_blocks(text.replace(",", " ").split(), source, line, letters)
+    return _read_blocks(clue_words(text, source, line), source, line, letters)
+
+
+def clue_words(text: str, source: Source, line: int | None = None) -> list[str]:
+    """The words of a clue, between spaces or commas; ClueError if they are more than the longest line has cells."""
+    words = _words(text)
+    if len(words) > MAX_SIDE:
+        raise ClueError(TOO_MANY_BLOCKS, source=_place(source, line))
+    return words
+
+
+def _words(text: str) -> list[str]:
+    """The words of a clue, but at most one more than it may have; that one is the whole rest."""
+    return text.replace(",", " ").split(None, MAX_SIDE)
 
 
 def _plain_lengths(text: str, letters: Mapping[str, int]) -> list[int] | None:
     """The numbers of a clue in the first color, as nearly all lines of nearly all files have it; else None."""
-    if letters.get("") != 1 or not _PLAIN.fullmatch(text):
+    if letters.get("") != 1 or text.strip(_PLAIN):
         return None
-    lengths = list(map(int, text.replace(",", " ").split()))
-    return lengths if lengths and min(lengths) > 0 and max(lengths) <= MAX_SIDE else None
+    words = _words(text)
+    if not 0 < len(words) <= MAX_SIDE or max(map(len, words)) > _PLAIN_DIGITS:
+        return None
+    lengths = list(map(int, words))
+    return lengths if min(lengths) > 0 and max(lengths) <= MAX_SIDE else None
 
 
 def _read_blocks(words: list[str], source: Source, line: int | None, letters: Mapping[str, int]) -> Clue:
@@ -84,8 +102,10 @@ def read_size(text: str, source: Source, line: int | None = None, what: str = "s
 
 def _checked(digits: str, source: Source, line: int | None) -> int:
     if len(digits) > 9 or int(digits) > MAX_SIDE:
-        place = source.name if line is None else f"{source.name}:{line}"
-        raise ClueError(
-            f"The number {shortened(digits)} is larger than the longest line ({MAX_SIDE:,} cells).", source=place
-        )
+        problem = f"The number {shortened(digits)} is larger than the longest line ({MAX_SIDE:,} cells)."
+        raise ClueError(problem, source=_place(source, line))
     return int(digits)
+
+
+def _place(source: Source, line: int | None) -> str:
+    return source.name if line is None else f"{source.name}:{line}"

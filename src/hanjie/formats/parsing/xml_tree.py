@@ -11,10 +11,11 @@ Tags and attribute names are converted to lower case, because readers compare th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from html import escape
 from html.entities import html5
+from sys import intern
 from xml.parsers import expat
 
 from hanjie.formats.source import Source
@@ -52,7 +53,7 @@ class Element:
     """The line where it begins, from 1."""
     text: str = ""
     """All text directly inside it, joined."""
-    children: list[Element] = field(default_factory=list)
+    children: Sequence[Element] = ()
     """The elements directly inside it, in order."""
 
     def all(self, tag: str) -> Iterator[Element]:
@@ -85,6 +86,7 @@ class _Builder:
     def __init__(self, source: Source) -> None:
         self.source = source
         self.open: list[Element] = []
+        self.inside: list[list[Element]] = [[]]
         self.pieces: list[list[str]] = []
         self.root: Element | None = None
         self.elements = 0
@@ -123,17 +125,18 @@ class _Builder:
         self.elements += 1
         if len(self.open) >= MAX_DEPTH or self.elements > MAX_ELEMENTS:
             raise self.source.error("The XML has more or deeper elements than a puzzle can need.", self.line)
-        lowered = {name.lower(): value for name, value in attributes.items()} if attributes else _NO_ATTRIBUTES
-        element = Element(tag.lower(), lowered, self.line)
-        if self.open:
-            self.open[-1].children.append(element)
-        else:
-            self.root = element
+        lowered = {intern(name.lower()): value for name, value in attributes.items()} if attributes else _NO_ATTRIBUTES
+        element = Element(intern(tag.lower()), lowered, self.line)
+        self.root = self.root or element
+        self.inside[-1].append(element)
         self.open.append(element)
+        self.inside.append([])
         self.pieces.append([])
 
     def _end(self, _tag: str) -> None:
-        self.open.pop().text = "".join(self.pieces.pop())
+        element = self.open.pop()
+        element.children = self.inside.pop() or ()
+        element.text = "".join(self.pieces.pop())
 
     def _characters(self, text: str) -> None:
         self.pieces[-1].append(text)
