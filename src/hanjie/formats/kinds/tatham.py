@@ -42,7 +42,7 @@ def sniff(source: Source) -> Confidence:
 
 
 def _after_page(text: str) -> str:
-    """The part after the address of a page and ``#``; the whole text if it is no address."""
+    """The part after the address of a page and ``#``; the whole text if there is no address in front."""
     page, _, rest = text.rpartition("#")
     return rest if len(page.split(None, 1)) < 2 else text
 
