@@ -215,3 +215,24 @@ def test_every_ending_has_a_format() -> None:
     from hanjie.render import FILM_FORMATS
 
     assert set(animate.ENDINGS.values()) == set(FILM_FORMATS)
+
+
+def test_the_explanation_is_filmed() -> None:
+    run = hanjie("animate", "tiny.non", "-o", "tiny.svg", "--explain")
+    assert run.code == 0, run.err
+    assert "Unique solution" in run.out
+    assert "tiny.svg: " in run.out
+    assert ElementTree.parse("tiny.svg").getroot().tag.endswith("svg")
+
+
+def test_the_film_of_an_explanation_takes_no_solver() -> None:
+    run = hanjie("animate", "tiny.non", "-o", "tiny.svg", "--explain", "--algorithm", "native")
+    assert run.code == 2
+    assert "--explain films no solver" in run.err
+
+
+def test_the_explanation_of_a_puzzle_with_several_solutions_is_filmed_as_far_as_it_goes() -> None:
+    save(TWINS, "twins.non")
+    run = hanjie("animate", "twins.non", "-o", "twins.gif", "--explain")
+    assert run.code == 0, run.err
+    assert "Several solutions (" in run.out

@@ -1,10 +1,10 @@
-"""Make a film of a solver's steps."""
+"""Make a film of a solver's steps, or of the explanation for people."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from hanjie import solvers
+from hanjie import reasoning, solvers
 from hanjie.errors import BudgetError
 from hanjie.jobs.job import PuzzleReport, check_solver
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Ending, Limits, Puzzle, SolveOptions, Stats, Status
@@ -32,6 +32,8 @@ class FilmRequest(Plain):
     """Stop the solver after this time, in seconds, and make a film of its steps so far."""
     source: str = ""
     """The origin of the puzzle, such as a path; the report repeats it."""
+    explain: bool = False
+    """Film the explanation for people instead of a solver; the options of the solver are then not used."""
 
     def __post_init__(self) -> None:
         check_solver(self.options)
@@ -43,7 +45,7 @@ class FilmReport(PuzzleReport):
     """A film."""
 
     algorithm: str
-    """The name of the solver."""
+    """The name of the solver; ``explanation`` for the explanation."""
     status: Status
     """Its answer in one word."""
     ending: Ending
@@ -64,8 +66,11 @@ def run(request: FilmRequest, limits: Limits = NO_LIMITS) -> FilmReport:
     """Solve a puzzle and make a film of it; raises UnsupportedError if the puzzle is too large for a film."""
     check_cells(request.puzzle)
     clock = limits.start()
-    options = replace(request.options, trace=True)
-    result = solvers.solve(request.puzzle, options, clock.rest(request.solve_timeout))
+    solving = clock.rest(request.solve_timeout)
+    if request.explain:
+        result = reasoning.explained_result(request.puzzle, solving)
+    else:
+        result = solvers.solve(request.puzzle, replace(request.options, trace=True), solving)
     facts, data = None, b""
     try:
         made = make_film(request.puzzle, result, request.film, clock.rest())
@@ -74,7 +79,7 @@ def run(request: FilmRequest, limits: Limits = NO_LIMITS) -> FilmReport:
         pass
     return FilmReport(
         **request.puzzle.label(request.source),
-        algorithm=options.algorithm,
+        algorithm="explanation" if request.explain else request.options.algorithm,
         status=result.status,
         ending=result.ending,
         solutions=len(result.solutions),

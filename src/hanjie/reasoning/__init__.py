@@ -16,6 +16,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from hanjie.reasoning.as_trace import explained_result
     from hanjie.reasoning.deduction import Case, Deduction, Fact
     from hanjie.reasoning.engine.explainer import Explainer, explain, iter_deductions, next_deduction
     from hanjie.reasoning.engine.single_line import explain_line
@@ -42,6 +43,7 @@ __all__ = [
     "Technique",
     "explain",
     "explain_line",
+    "explained_result",
     "find_mistakes",
     "hint",
     "iter_deductions",
@@ -51,6 +53,7 @@ __all__ = [
 ]
 
 _MODULES = {
+    "as_trace": ("explained_result",),
     "deduction": ("Case", "Deduction", "Fact"),
     "engine.explainer": ("Explainer", "explain", "iter_deductions", "next_deduction"),
     "engine.single_line": ("explain_line",),

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from hanjie.model import Grid, Puzzle
+from hanjie.model import Grid, Puzzle, Trace
 from hanjie.model.plain import Plain
 from hanjie.reasoning.deduction import Deduction
 from hanjie.reasoning.technique import LADDER, Technique
@@ -70,6 +70,12 @@ class Explanation(Plain):
         for deduction in self.deductions:
             grid = filled_in(grid, (deduction,))
             yield grid
+
+    def trace(self) -> Trace:
+        """The explanation as a trace, to replay or film it; the reason of a step is its technique and its sentence."""
+        from hanjie.reasoning.as_trace import trace_of
+
+        return trace_of(self)
 
     def __len__(self) -> int:
         return len(self.deductions)

@@ -48,6 +48,8 @@ def verdict(report: SolveReport | FilmReport, found: int, known: Grid | None) ->
             return "Solved (uniqueness not checked)"
         case "none", _:
             return "No solution"
+        case "multiple", _ if not found:
+            return "Several solutions"
         case "multiple", "enough":
             return f"At least {number} solutions"
         case "multiple", "exhausted":

@@ -40,6 +40,7 @@ Examples:
   hanjie animate cat.non -o cat.svg --theme dark       sharp at every size, for web pages
   hanjie animate cat.non -o cat.gif --algorithm cell_backtracking --seconds 20
   hanjie animate cat.non -o cat.gif --speed 1 --hold 10 --size 400
+  hanjie animate cat.non -o cat.gif --explain          the steps that a person takes
 
 Exits 0 if the puzzle was solved, 1 if it has no solution, 2 for wrong usage or unreadable input, 3 if the solver ran
 out of time or got stuck."""
@@ -74,6 +75,7 @@ def _number(what: str) -> Callable[[str], float]:
     show_default=True,
     help="Continue until N solutions are found; 2 also shows the proof that there is only one.",
 )
+@click.option("--explain", is_flag=True, help="Film the explanation for people instead of a solver.")
 @click.option("--no-guess", is_flag=True, help="Use line logic alone, as people do.")
 @options.seed
 @click.option(
@@ -134,6 +136,7 @@ def command(
     force: bool,
     algorithm: str | None,
     max_solutions: int,
+    explain: bool,
     no_guess: bool,
     seed: int | None,
     timeout: float,
@@ -156,7 +159,7 @@ def command(
     """Solve the puzzle in FILE and write a film of the solving: GIF, animated PNG or animated SVG.
 
     The ending of FILM sets the format. The current line has a blue frame; guesses are orange, undone cells purple,
-    contradictions red.
+    contradictions red. With --explain, an assumption is a guess that is followed to its contradiction and taken back.
     """
     from hanjie.jobs.film import FilmRequest
     from hanjie.model import SolveOptions
@@ -166,6 +169,8 @@ def command(
     _refuse_both("--cell", cell, "--size", size)
     if as_json and output == "-":
         raise options.misuse("The film and --json cannot both go to standard output.")
+    if explain and (algorithm or no_guess or seed is not None or max_steps or max_solutions != 1):
+        raise options.misuse("--explain films no solver; leave out --algorithm and the other options of a solver.")
     most_steps = max_steps or (None if algorithm in (None, "native") else MAX_STEPS)
     solving = SolveOptions(max_solutions, seed or 0, 1, algorithm or "native", line_only=no_guess, max_steps=most_steps)
     options.check_algorithm(solving)
@@ -174,7 +179,7 @@ def command(
     entry = _only(file, from_format)
     caption = one_line(entry.puzzle.title) if title else ""
     looks = FilmOptions(format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words)
-    request = FilmRequest(entry.puzzle, solving, looks, timeout, entry.source)
+    request = FilmRequest(entry.puzzle, solving, looks, timeout, entry.source, explain)
     with ProgressBar(1, "animating", wanted=not quiet, names=[entry.source], timeout=timeout) as bar:
         report = _run(request, bar.limits(), output)
     write_output(output, report.data, force=force)

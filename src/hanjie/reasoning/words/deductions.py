@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hanjie.model import Puzzle
-from hanjie.reasoning.deduction import Case, Deduction
+from hanjie.reasoning.deduction import Case, Deduction, Fact
 from hanjie.reasoning.technique import Technique
 from hanjie.reasoning.words.parts import Phrases, line_name
 from hanjie.words import counted, joined
@@ -28,13 +28,17 @@ def story(puzzle: Puzzle, deduction: Deduction) -> list[str]:
         return [_line_sentence(phrases)]
     lines: list[str] = []
     for case in deduction.cases:
-        fact = case.assumption
-        lines.append(f"Suppose {fact.cell} were {phrases.state(fact.colors)}.")
+        lines.append(supposition(puzzle, deduction, case.assumption))
         for link in case.chain:
             lines += [f"  {line}" for line in story(puzzle, link)]
     if len(deduction.cases) > 1:
         return [*lines, f"Either way {phrases.conclusion()}."]
     return [*lines, f"That cannot be, so {phrases.conclusion()}."]
+
+
+def supposition(puzzle: Puzzle, deduction: Deduction, fact: Fact) -> str:
+    """The assumption of a deduction: ``Suppose R3C4 were empty.``"""
+    return f"Suppose {fact.cell} were {Phrases(puzzle, deduction).state(fact.colors)}."
 
 
 def where_to_look(puzzle: Puzzle, deduction: Deduction) -> str:

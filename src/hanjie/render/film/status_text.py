@@ -48,6 +48,8 @@ def verdict(result: Result) -> str:
             return "unique solution"
         case Status.SOLVED:
             return "solved"
+        case Status.MULTIPLE if not result.solutions:
+            return "several solutions"
         case Status.MULTIPLE:
             found = counted(len(result.solutions), "solution")
             return found if result.ending is Ending.EXHAUSTED else f"at least {found}"
