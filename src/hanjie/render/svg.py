@@ -77,14 +77,18 @@ class SvgWriter:
         yield from self.style()
         yield f'<rect width="{width}" height="{height}" fill="{self.theme.paper}"/>'
         yield from self.cells()
+        yield from self.foreground()
+        yield from self.overlay()
+        yield "</svg>\n"
+
+    def foreground(self) -> Iterator[str]:
+        """Everything but the cells: the same in every drawing of a puzzle, whatever is filled in."""
         if self.drawing.is_colored:
             yield from self.boxes()
         yield from self.grid_lines()
         yield from self.numbers()
-        if caption:
-            yield from self.caption(caption)
-        yield from self.overlay()
-        yield "</svg>\n"
+        if self.layout.caption:
+            yield from self.caption(self.layout.caption)
 
     def description(self) -> str:
         """The drawing in words, for screen readers."""
