@@ -112,6 +112,17 @@ class Palette(Plain):
         return tuple(color.name for color in self.colors)
 
     @property
+    def words(self) -> tuple[str, ...]:
+        """A different name of each color for sentences: its own if that is a word, otherwise one for how it looks.
+
+        >>> Palette.from_colors([("white", "#ffffff"), ("c000000", "#000000"), ("2", "#f28b90")]).words
+        ('white', 'black', 'salmon')
+        """
+        from hanjie.model.color_words import color_words
+
+        return color_words(tuple((color.name, color.rgb) for color in self.colors))
+
+    @property
     def symbols(self) -> tuple[str, ...]:
         """All symbols, background first."""
         return tuple(color.symbol for color in self.colors)

@@ -37,7 +37,7 @@ class Problem(Plain):
     cell: Cell | None = None
     """The cell, if the problem is in one."""
     color: str | None = None
-    """The name of the color, if the problem is with one of several."""
+    """The name of the color in words (``Palette.words``), if the problem is with one of several."""
     numbers: tuple[int, ...] = ()
     """The numbers that do not fit."""
     clues: tuple[Clue, ...] = ()

@@ -38,7 +38,7 @@ def _different_totals(puzzle: Puzzle) -> Iterator[Problem]:
     palette, in_rows, in_columns = puzzle.palette, _totals(puzzle.rows), _totals(puzzle.columns)
     for color in range(1, len(palette.colors)):
         if in_rows[color] != in_columns[color]:
-            name = None if palette.is_black_and_white else palette[color].name
+            name = None if palette.is_black_and_white else palette.words[color]
             yield Problem(ProblemKind.TOTALS, color=name, numbers=(in_rows[color], in_columns[color]))
 
 

@@ -28,7 +28,7 @@ def describe(drawing: Drawing) -> str:
 
 
 def _colors(drawing: Drawing) -> str:
-    background, *colors = drawing.palette.names
+    background, *colors = drawing.palette.words
     return f"{', '.join(colors).capitalize()} on {background}."
 
 
@@ -48,4 +48,4 @@ def _clues(clues: Sequence[Clue], palette: Palette) -> str:
 def _clue(clue: Clue, palette: Palette) -> str:
     if palette.is_black_and_white or not clue:
         return " ".join(map(str, clue.lengths)) or "0"
-    return ", ".join(f"{block.length} {palette[block.color].name}" for block in clue)
+    return ", ".join(f"{block.length} {palette.words[block.color]}" for block in clue)

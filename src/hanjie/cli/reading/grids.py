@@ -108,7 +108,9 @@ def _accepted(puzzle: Puzzle) -> str:
     colors = puzzle.palette.colors[1:]
     filled = f"{colors[0].symbol} for filled cells"
     if len(colors) > 1:
-        letters = ", ".join(f"{color.symbol} {color.name}" for color in colors[:_NAMED])
+        words = puzzle.palette.words[1:]
+        named = list(zip(colors, words, strict=True))[:_NAMED]
+        letters = ", ".join(f"{color.symbol} {word}" for color, word in named)
         more = " and so on" if len(colors) > _NAMED else ""
         filled = f"the letters of colors ({letters}{more})"
     return f"{filled}, . or x for empty cells, or ? for undecided cells"

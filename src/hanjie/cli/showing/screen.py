@@ -93,9 +93,9 @@ class Screen:
         from hanjie.render.text.ansi import Piece, encode
 
         pieces = [Piece(f"{palette[0].symbol} empty")]
-        for color in palette.colors[1:]:
+        for color, word in zip(palette.colors[1:], palette.words[1:], strict=True):
             letter = Piece(color.symbol, readable_on(color.rgb), color.rgb)
-            pieces += [Piece(", "), letter, Piece(f" {color.name}")]
+            pieces += [Piece(", "), letter, Piece(f" {word}")]
         return encode([*pieces, Piece(", ? undecided")], self.terminal.capability)
 
     def heading(self, about: Puzzle | PuzzleReport, source: str, *, with_source: bool) -> str:

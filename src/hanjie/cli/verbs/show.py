@@ -84,8 +84,9 @@ def _facts(entry: Entry, screen: Screen) -> Iterator[str]:
 def _colors(puzzle: Puzzle) -> str:
     if puzzle.palette.is_black_and_white:
         return ""
-    named = ", ".join(f"{color.symbol} {color.name}" for color in puzzle.palette[1:])
-    return f"{len(puzzle.palette) - 1}: {named} on {puzzle.palette.background.name}"
+    background, *words = puzzle.palette.words
+    named = ", ".join(f"{color.symbol} {word}" for color, word in zip(puzzle.palette[1:], words, strict=True))
+    return f"{len(words)}: {named} on {background}"
 
 
 def _holds(puzzle: Puzzle) -> str:

@@ -24,6 +24,7 @@ class Phrases:
     def __init__(self, puzzle: Puzzle, deduction: Deduction) -> None:
         self.deduction = deduction
         self.palette = puzzle.palette.colors
+        self.words = puzzle.palette.words
         self.line: Line | None = None if deduction.cases else deduction.line
         self.clue: Clue | tuple[()] = ()
         if self.line is not None:
@@ -33,7 +34,7 @@ class Phrases:
         """The state of a cell that can have these colors: ``filled``, ``red``, ``not red``, ``red or blue``."""
         if len(self.palette) == 2 and len(colors) == 1:
             return "filled" if colors[0] else "empty"
-        names = ["empty", *[color.name for color in self.palette[1:]]]
+        names = ["empty", *self.words[1:]]
         excluded = [name for color, name in enumerate(names) if color not in colors]
         if excluded == ["empty"]:
             return "filled"
@@ -78,7 +79,7 @@ class Phrases:
 
     def colors(self, colors: Iterable[int]) -> str:
         """Names of colors: ``red or blue``."""
-        return _join([self.palette[color].name for color in sorted(colors)], "or")
+        return _join([self.words[color] for color in sorted(colors)], "or")
 
     def block(self, index: int) -> str:
         """One block: ``the 5``, ``the second 3``, ``the red 2``."""
@@ -86,7 +87,7 @@ class Phrases:
         alike = [place for place, other in enumerate(self.clue) if other == block]
         number = str(block.length)
         if len(self.palette) > 2:
-            number = f"{self.palette[block.color].name} {number}"
+            number = f"{self.words[block.color]} {number}"
         if len(alike) == 1:
             return f"the {number}"
         if alike[-1] == index:
