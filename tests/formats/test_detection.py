@@ -242,11 +242,17 @@ def test_the_notes_of_a_file_are_warnings_of_the_library(install: Install) -> No
     assert caught[0].filename == __file__
 
 
-def test_a_last_resort_yields_to_an_equal_confidence_and_wins_with_a_higher_one(install: Install) -> None:
-    install(remarking("a", LIKELY, OTHER, last=True), made("b", LIKELY, TINY), made("c", POSSIBLE, UNBALANCED))
+def test_a_last_resort_yields_to_every_other_format(install: Install) -> None:
+    install(remarking("a", LIKELY, OTHER, last=True), made("b", POSSIBLE, TINY))
     assert read(Source("x")) == [TINY]
-    install(remarking("a", LIKELY, OTHER, last=True), made("c", POSSIBLE, UNBALANCED))
+    install(remarking("a", POSSIBLE, OTHER, last=True), made("b", NO, TINY))
     assert read(Source("x")) == [OTHER]
+
+
+def test_a_last_resort_does_not_settle_what_another_format_finds_ambiguous(install: Install) -> None:
+    install(remarking("a", LIKELY, OTHER, last=True), made("b", LIKELY, AmbiguousError("Rows or columns?")))
+    with pytest.raises(AmbiguousError, match="Rows or columns"):
+        read(Source("x"))
 
 
 def test_a_last_resort_reads_what_the_others_cannot(install: Install) -> None:

@@ -5,8 +5,8 @@ If several succeed, the balance test decides between them, then the file ending;
 A format may doubt that a source is meant as a puzzle, for example a photo; then it is read only if the user names the
 format.
 
-A lenient format (``is_last_resort``), which reads what people type, is used if no other format fits as well, or if all
-that fit fail.
+A lenient format (``is_last_resort``), which reads what people type, is used if no other format fits, or if all that fit
+fail.
 
 The formats of the file ending are tried first. If one of them finds a mark that no other format has, the others are
 not even loaded.
@@ -47,7 +47,7 @@ def read_with_format(source: Source, format: Format | None = None) -> tuple[Form
     if not candidates:
         raise _unknown(source)
     readings, errors = _read_each(candidates, source)
-    if not readings:
+    if not readings and not any(isinstance(error, AmbiguousError) for error in errors):
         readings, errors = _read_leniently(candidates, errors, source)
     if not readings:
         raise errors[0]
@@ -104,11 +104,16 @@ class _Reading(NamedTuple):
 def _most_confident(source: Source) -> list[Format]:
     if marked := [format for format in all_by_suffix(source.suffix) if format.sniff(source) is Confidence.CERTAIN]:
         return marked
-    confidences = {format.name: format.sniff(source) for format in FORMATS}
-    best = max(confidences.values())
-    fitting = [format for format in FORMATS if confidences[format.name] == best > Confidence.NO]
-    fitting = [format for format in fitting if not format.is_last_resort] or fitting
+    strict = _best([format for format in FORMATS if not format.is_last_resort], source)
+    fitting = strict or _best([format for format in FORMATS if format.is_last_resort], source)
     return sorted(fitting, key=lambda format: source.suffix not in format.suffixes)
+
+
+def _best(formats: list[Format], source: Source) -> list[Format]:
+    """Those of the formats with the highest confidence; no format if none has any."""
+    confidences = [format.sniff(source) for format in formats]
+    best = max(confidences, default=Confidence.NO)
+    return [format for format, found in zip(formats, confidences, strict=True) if found == best > Confidence.NO]
 
 
 def _unknown(source: Source) -> FormatError:

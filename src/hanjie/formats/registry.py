@@ -49,6 +49,7 @@ SUFFIXES: dict[str, tuple[str, ...]] = {
     "text": (".hanjie",),
     "tournament": (".boards",),
     "two_block": (".keen", ".ish", ".dat"),
+    "typed": (),
 }
 """The name of every format, which is that of its module, and its file endings, as in ``Format.suffixes``."""
 

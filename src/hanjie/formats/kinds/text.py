@@ -14,12 +14,17 @@ from hanjie.model import Puzzle
 
 _ROWS = re.compile(r"^rows: [\d:/ ]+$", re.MULTILINE)
 _COLUMNS = re.compile(r"^columns: [\d:/ ]+$", re.MULTILINE)
+_ONE_CELL = re.compile(r": [01](?::\d+)?$")
 
 
 def sniff(source: Source) -> Confidence:
-    """Lines ``rows:`` and ``columns:`` with slashes, which no other format has."""
-    found = _ROWS.search(source.text) and _COLUMNS.search(source.text)
-    return Confidence.CERTAIN if found else Confidence.NO
+    """Lines ``rows:`` and ``columns:`` with slashes, which no other format has; a puzzle of one cell has no slash."""
+    rows, columns = _ROWS.search(source.text), _COLUMNS.search(source.text)
+    if not rows or not columns:
+        return Confidence.NO
+    if "/" in rows[0] + columns[0]:
+        return Confidence.CERTAIN
+    return Confidence.POSSIBLE if _ONE_CELL.search(rows[0]) and _ONE_CELL.search(columns[0]) else Confidence.NO
 
 
 def read(source: Source) -> list[Puzzle]:

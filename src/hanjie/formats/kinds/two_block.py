@@ -19,7 +19,9 @@ and ``columns``, are NON.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import takewhile
 
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.parsing.clue_lines import (
@@ -36,12 +38,13 @@ from hanjie.model import Puzzle
 from hanjie.words import counted
 
 _MARKS = "#*&"
+_HEADING = re.compile(r"[\s#*]*(rows?|columns?|cols?)[\s:#*]*", re.IGNORECASE)
 
 
 def sniff(source: Source) -> Confidence:
     """Two blocks of numbers; LIKELY if ``&`` separates them, as in no other format."""
-    if not looks_numeric(source, _MARKS):
-        return Confidence.NO
+    if not looks_numeric(source, _MARKS) or _first_heading(source).startswith("c"):
+        return Confidence.NO  # a comment "columns" at the top: see typed.py
     if any(line.strip() == "&" for line in source.head):
         return Confidence.LIKELY
     return Confidence.POSSIBLE if _divides(source) else Confidence.NO
@@ -51,6 +54,13 @@ def _divides(source: Source) -> bool:
     """True if a blank line or a comment is between numbers."""
     kinds = ["n" if line.strip()[:1].isdigit() else " " for line in source.head]
     return " " in "".join(kinds).strip()
+
+
+def _first_heading(source: Source) -> str:
+    """The first comment that is a heading, if it stands above all numbers: ``rows`` or ``columns``."""
+    above = takewhile(lambda line: not line.strip()[:1].isdigit(), source.head)
+    headings = (heading for line in above if (heading := _HEADING.fullmatch(line)))
+    return next((heading[1].lower() for heading in headings), "")
 
 
 def read(source: Source) -> list[Puzzle]:
@@ -65,7 +75,8 @@ def read(source: Source) -> list[Puzzle]:
         found = counted(len(blocks), "block")
         raise source.error(f"Expected a block of rows, a blank line and a block of columns, found {found}.")
     rows, columns = (read_clues(block, source) for block in blocks)
-    description = leading_comment(source, "#") or leading_comment(source, "*")
+    comments = leading_comment(source, "#") or leading_comment(source, "*")
+    description = "\n".join(line for line in comments.split("\n") if not _HEADING.fullmatch(line))
     return [source.make_puzzle(rows, columns, description=description)]
 
 

@@ -1,0 +1,1 @@
+"""Reads clues as people type them: characters, clues, headings, separators, sides, tables."""

@@ -1,0 +1,105 @@
+"""Splits the clues of one side: one clue per line, or several in a line with any separator.
+
+A separator between clues is stronger than the one between numbers: ``1 1, 5`` and ``1,1; 5`` and ``1,1 5`` and
+``1-1 5`` have two clues each, and so has ``[[1, 1], [5]]``. If there is only one kind of separator, as in ``2, 4, 4``,
+there are two readings: three clues, or one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from hanjie.formats.parsing.typed.brackets import Piece, Reading, readings_of_brackets
+from hanjie.model import MAX_SIDE
+
+_MOST = 2 * MAX_SIDE + 1
+"""More clues are not split: a side with as many is refused anyway."""
+_BULLET = re.compile(r"[*+>~]\s*|-\s+(?=\S)")
+_NUMBERED = re.compile(r"[(\[#]?(\d{1,5})\s?(?:[.)\]](?=\s|$)|:)\s*(.*)", re.DOTALL)
+_GROUPS = re.compile(r"[(\[{]\s*(?=[\d)\]}(\[{\"'-])|(?<![^\W_])[\"'](?=\s*[\dOIl\"'-])")
+_STRONG = (";", "/", "|")
+_ENDS = " \t,;|/."
+_SPACED_COMMA = re.compile(r",(?=\s|$)")
+_GLUED_COMMA = re.compile(r",(?=[^\s,])")
+_GLUED_OTHER = re.compile(r"(?<=[0-9OIl])[-.+_](?=[0-9OIl])")
+_WIDE_GAP = re.compile(r"\s{2,}|\t")
+_SPACE_BETWEEN = re.compile(r"[^\s,]\s+[^\s,]")
+
+
+def readings_of(lines: Sequence[Piece]) -> list[Reading]:
+    """The possible readings of the lines of a side, the usual one first."""
+    bare = [Piece(line.line, _without_bullet(line.text)) for line in lines]
+    text = "\n".join(line.text for line in bare)
+    if _GROUPS.search(text) and (grouped := readings_of_brackets(bare)):
+        return grouped
+    for sign in _STRONG:
+        if any(sign in line.text.strip(_ENDS) for line in bare):
+            return [[piece for line in bare for piece in _cut(line, sign)]]
+    if len(bare) > 1:
+        return [_one_per_line(bare)]
+    return _readings_of_line(bare[0])
+
+
+def _without_bullet(text: str) -> str:
+    """The text without a bullet; a dash alone is an empty clue."""
+    return _BULLET.sub("", text.strip(), count=1) if _BULLET.match(text.strip()) else text.strip()
+
+
+def without_numbers(lines: Sequence[Piece]) -> list[Piece] | None:
+    """The lines without ``1)``, ``2)`` … before them; None if they are not numbered in order."""
+    matches = [_NUMBERED.fullmatch(_without_bullet(line.text)) for line in lines]
+    numbers = [int(match[1]) for match in matches if match]
+    if len(lines) < 2 or len(numbers) < len(lines) or numbers != list(range(numbers[0], numbers[0] + len(lines))):
+        return None
+    if numbers[0] not in (0, 1):
+        return None
+    return [Piece(line.line, match[2]) for line, match in zip(lines, matches, strict=True) if match]
+
+
+def _cut(line: Piece, sign: str) -> list[Piece]:
+    """The clues between the signs; a sign at an end of the line separates nothing."""
+    pieces = [Piece(line.line, text.strip()) for text in line.text.split(sign, _MOST)]
+    start, stop = not pieces[0].text, len(pieces) - (not pieces[-1].text)
+    return pieces[start:stop]
+
+
+def _one_per_line(lines: list[Piece]) -> Reading:
+    """One clue per line, unless a list goes on after a comma at the end of a line."""
+    is_wrapped = any(_SPACED_COMMA.search(line.text.rstrip(_ENDS)) for line in lines) and any(
+        line.text.endswith(",") for line in lines[:-1]
+    )
+    if not is_wrapped:
+        return [Piece(line.line, line.text.rstrip(_ENDS) or line.text) for line in lines]
+    return [
+        Piece(line.line, text.strip())
+        for line in lines
+        for text in _SPACED_COMMA.split(line.text, _MOST)
+        if text.strip()
+    ]
+
+
+def _readings_of_line(line: Piece) -> list[Reading]:
+    text = line.text.strip(" \t;|.")
+    spaced, glued = _SPACED_COMMA.search(text.rstrip(_ENDS)), _GLUED_COMMA.search(text)
+    text = text.rstrip(",")
+    has_spaces, has_others = _SPACE_BETWEEN.search(text), _GLUED_OTHER.search(text)
+    whole = [Piece(line.line, text)]
+    if spaced:
+        cut = _split(line.line, _SPACED_COMMA, text)
+        return [cut] if glued or has_spaces or has_others else [cut, whole]
+    if glued:
+        by_comma, by_space = _split(line.line, re.compile(","), text), _split(line.line, re.compile(r"\s+"), text)
+        if has_others and not has_spaces:
+            return [by_comma]
+        return [by_space, by_comma] if has_spaces else [by_comma, whole]
+    if _WIDE_GAP.search(text) and " " in _WIDE_GAP.sub("\n", text):
+        return [_split(line.line, _WIDE_GAP, text)]
+    if has_spaces:
+        cut = _split(line.line, re.compile(r"\s+"), text)
+        return [cut] if has_others else [cut, whole]
+    return [whole]
+
+
+def _split(line: int, separator: re.Pattern[str], text: str) -> Reading:
+    return [Piece(line, piece.strip()) for piece in separator.split(text, _MOST)]
