@@ -120,6 +120,34 @@ def test_errors_name_the_line(change: tuple[str, str], line: int, words: str) ->
     assert caught.value.line == line
 
 
+@pytest.mark.parametrize(
+    ("rows", "line", "words"),
+    [
+        ("1,1\nl\n5", 3, "Expected numbers, found 'l'. Did you mean 1?"),
+        ("1,1\n5\nl", 4, "Expected numbers, found 'l'. Did you mean 1?"),
+        ("1,1\nl 1\n5", 3, "Expected numbers, found 'l'. Did you mean 1?"),
+        ("1,1\n\nlO\n5", 4, "Expected numbers, found 'lO'. Did you mean 10?"),
+        ("1,1\nfive\n5", 3, "Expected numbers, found 'five'."),
+    ],
+)
+def test_without_a_size_too_a_typo_does_not_delete_a_row(rows: str, line: int, words: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        NON.read(Source(f"rows\n{rows}\ncolumns\n1\n1\n2\n"))
+    assert (caught.value.problem, caught.value.line) == (words, line)
+
+
+def test_without_a_size_a_property_may_follow_the_rows() -> None:
+    text = 'rows\n1,1\n2\nlevel 5\nmood "good"\n\ndone\ncolumns\n1\n1\n2\n'
+    assert read_one(text).properties == (("level", "5"), ("mood", "good"), ("done", ""))
+
+
+def test_a_letter_for_a_digit_is_read_as_typed_clues_with_a_note() -> None:
+    source = Source("rows\n1 1\n2\nl\ncolumns\n1\n2\n2\n", "mine.non")
+    (puzzle,) = read(source)
+    assert [str(clue) for clue in puzzle.rows] == ["1 1", "2", "1"]
+    assert source.notes == ["mine.non:4: 'l' was read as 1."]
+
+
 def test_a_pack_holds_many_puzzles_and_may_have_empty_parts() -> None:
     assert [puzzle.title for puzzle in read(Source(f"{TINY}====\n{TINY}\n====\n\n"))] == ["tiny", "tiny"]
 

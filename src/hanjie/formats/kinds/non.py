@@ -36,7 +36,7 @@ from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.clue_lines import check_section
 from hanjie.formats.parsing.color_names import make_palette, name_of, rgb_of
-from hanjie.formats.parsing.entities import without_entities
+from hanjie.formats.parsing.non_text import named_color, quoted, unquoted
 from hanjie.formats.parsing.numbers import read_clues, read_size
 from hanjie.formats.source import Source
 from hanjie.model import UNKNOWN, ClueLike, Grid, Palette, Puzzle
@@ -49,6 +49,7 @@ _WORD = re.compile(r"([A-Za-z][\w-]*)(?:\s+(.*))?", re.DOTALL)
 _PLAIN_WORD = re.compile(r"[a-z][a-z0-9_-]*")
 _TWO_TEXTS = re.compile(r'("[^"]*")\s+("[^"]*")')
 _NUMBERS = re.compile(r"[\d\s,]*", re.ASCII)
+_LIKE_DIGITS = re.compile(r"[OIl]{1,2}")
 _PICTURE_LINE = re.compile(r"[\"A-Za-z01?.\s]+")
 _SIZE_WORDS = {"width": "width", "columns": "width", "height": "height", "rows": "height"}
 _FIELD_WORDS = {
@@ -167,14 +168,18 @@ class _Draft:
         return puzzle
 
     def _lacks(self, section: list[tuple[int, str]], match: re.Match[str]) -> bool:
-        """True if a line that begins with a letter stands for a clue: directly below others, while clues are missing.
+        """True if a line that begins with a letter stands for a clue, while clues may be missing.
 
-        Reading it as a clue fails and names its line. An unknown word with a text after it is a property.
+        Reading it as a clue fails and names its line. An unknown word with a text after it is a property. Without a
+        size only a word alone, or one that looks like a number, stands for a clue.
         """
         if match[1].lower() in _KNOWN_WORDS or not _NUMBERS.fullmatch(match[2] or ""):
             return False
-        name = "height" if section is self.sections.get("rows") else "width"
-        return all(text for _, text in section) and len(section) < self.sizes.get(name, 0)
+        size = self.sizes.get("height" if section is self.sections.get("rows") else "width")
+        if _LIKE_DIGITS.fullmatch(match[1]) and (size is None or len(section) < size):
+            return True
+        is_below = all(text for _, text in section)
+        return is_below and (len(section) < size if size is not None else not match[2])
 
     def _stray(self, text: str, number: int) -> FormatError:
         """The error for clues outside a section; the usual cause is a misspelled section name."""
@@ -216,16 +221,16 @@ class _Draft:
             self.colors[letter] = rgb
         elif word == "colorname" and re.match(r"[A-Za-z]\s+\S", rest):
             self._once(f"name of the color {rest[0]}", number)
-            self.color_names[rest[0]] = _unquoted(rest[1:].strip())
-        elif word == "background" and (look := _named_color(_unquoted(rest))):
+            self.color_names[rest[0]] = unquoted(rest[1:].strip())
+        elif word == "background" and (look := named_color(unquoted(rest))):
             self._once(word, number)
             self.background = look
         elif word in _FIELD_WORDS and _FIELD_WORDS[word] not in self.fields:
-            self.fields[_FIELD_WORDS[word]] = _unquoted(rest)
+            self.fields[_FIELD_WORDS[word]] = unquoted(rest)
         elif word == _PROPERTY and (texts := _TWO_TEXTS.fullmatch(rest)):
-            self.properties.append((_unquoted(texts[1]), _unquoted(texts[2])))
+            self.properties.append((unquoted(texts[1]), unquoted(texts[2])))
         elif word != "maxrule":
-            self.properties.append((word, _unquoted(rest)))
+            self.properties.append((word, unquoted(rest)))
         self.source.check_properties(self.properties, number)
 
     def _puzzle(self) -> Puzzle:
@@ -284,19 +289,6 @@ class _Draft:
         return Grid(width, height, bytes(cells))
 
 
-def _unquoted(text: str) -> str:
-    """The text between the quotes, and the text after them; HTML entities become characters."""
-    inner = re.fullmatch(r'"(.*?)"\s*(.*)', text, re.DOTALL)
-    return without_entities(" ".join(filter(None, inner.groups())) if inner else text)
-
-
-def _named_color(text: str) -> tuple[str, str] | None:
-    """Name and ``#rrggbb`` of a color written as ``#rrggbb`` or ``#rrggbb name``."""
-    look, _, name = text.partition(" ")
-    rgb = rgb_of(text) or rgb_of(look)
-    return (name if rgb_of(text) is None else "", rgb) if rgb else None
-
-
 def write(puzzles: Sequence[Puzzle]) -> str:
     """One puzzle, or a pack separated by ``====``."""
     return "====\n".join("\n".join(_lines(puzzle)) + "\n" for puzzle in puzzles)
@@ -304,18 +296,18 @@ def write(puzzles: Sequence[Puzzle]) -> str:
 
 def _lines(puzzle: Puzzle) -> Iterator[str]:
     words = {field: word for word, field in _FIELD_WORDS.items() if word != "name"}
-    yield from (f"{words[name]} {_quoted(value)}" for name in words if (value := getattr(puzzle, name)))
-    yield from (f"{_property_word(name)} {_quoted(value)}" for name, value in puzzle.properties)
+    yield from (f"{words[name]} {quoted(value)}" for name in words if (value := getattr(puzzle, name)))
+    yield from (f"{_property_word(name)} {quoted(value)}" for name, value in puzzle.properties)
     letters = _letters(puzzle.palette)
     background = puzzle.palette.background
     if (background.name, background.rgb) != ("white", "#ffffff"):
         name = f" {background.name}" if background.name != name_of(background.rgb) else ""
-        yield f"background {_quoted(background.rgb + name)}"
+        yield f"background {quoted(background.rgb + name)}"
     for letter, color in zip(letters, puzzle.palette[1:], strict=True):
         if letter:
             yield f"color {letter} {color.rgb}"
         if letter and color.name != name_of(color.rgb):
-            yield f"colorname {letter} {_quoted(color.name)}"
+            yield f"colorname {letter} {quoted(color.name)}"
     yield f"width {puzzle.width}"
     yield f"height {puzzle.height}"
     for name, clues in (("rows", puzzle.rows), ("columns", puzzle.columns)):
@@ -329,7 +321,7 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
 
 def _property_word(name: str) -> str:
     """The name itself if it is a plain word without another meaning, otherwise ``property`` and the quoted name."""
-    return name if _PLAIN_WORD.fullmatch(name) and name not in _KNOWN_WORDS else f"{_PROPERTY} {_quoted(name)}"
+    return name if _PLAIN_WORD.fullmatch(name) and name not in _KNOWN_WORDS else f"{_PROPERTY} {quoted(name)}"
 
 
 def _letters(palette: Palette) -> list[str]:
@@ -339,11 +331,6 @@ def _letters(palette: Palette) -> list[str]:
     wanted_letters = [color.symbol if re.fullmatch("[a-z]", color.symbol) else "" for color in palette[1:]]
     free = iter(sorted(set(map(chr, range(_FIRST_LETTER, _FIRST_LETTER + 26))) - set(wanted_letters)))
     return [letter or next(free) for letter in wanted_letters]
-
-
-def _quoted(text: str) -> str:
-    escaped = text.replace("&", "&amp;").replace('"', "&quot;").replace("\n", "&#10;").replace("\r", "&#13;")
-    return f'"{escaped}"'
 
 
 FORMAT = Format("non", "Simpson NON", (".non", ".nonpack"), sniff, read, write, frozenset(Holds), max_colors=26)

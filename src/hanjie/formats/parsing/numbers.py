@@ -13,6 +13,7 @@ from hanjie.words import shortened, shown
 
 _PLAIN = "0123456789, \t"
 _PLAIN_DIGITS = 4
+_LOOK_LIKE = str.maketrans("OoIlSB", "001158")
 _ITEM = re.compile(r"([0-9]+)([^0-9]*)")
 
 
@@ -65,7 +66,7 @@ def _read_blocks(words: list[str], source: Source, line: int | None, letters: Ma
     for word in words:
         match = _ITEM.fullmatch(word)
         if match is None:
-            raise source.error(f"Expected numbers, found {shown(word)}.", line)
+            raise source.error(f"Expected numbers, found {shown(word)}.{_advice(word)}", line)
         digits, letter = match[1].lstrip("0"), match[2]
         if not digits:
             if len(words) > 1:
@@ -79,6 +80,12 @@ def _read_blocks(words: list[str], source: Source, line: int | None, letters: Ma
             raise source.error(f"Expected a known color, found {shown(word)}: {what}.", line)
         blocks.append((_checked(digits, source, line), letters[letter]))
     return Clue(blocks)
+
+
+def _advice(word: str) -> str:
+    """What a word in place of a number probably should be, if its letters look like digits."""
+    guess = word.translate(_LOOK_LIKE) if len(word) <= 4 else ""
+    return f" Did you mean {guess}?" if guess.isascii() and guess.isdigit() else ""
 
 
 def read_length(text: str, source: Source, line: int | None = None) -> int:

@@ -49,6 +49,8 @@ _HEADING = re.compile(
 _DIVIDER = re.compile(r"[-=_~*#&+.\s]{3,}|&")
 _COMMENT = re.compile(r"(?://|#|%|;)\s*(.*)")
 _DECORATION = " \t#*_>-`"
+_DEEPEST = 80
+"""The name of a line stands behind at most this many bullets and spaces."""
 _MOST = 2 * MAX_SIDE + 2
 _N = r"(\d{1,5})"
 _SIZE_WORDS = r"(?:size|dimensions?|grid|puzzle|board|nonogram)?[ ]?(?:is|of)?[ ]?[:=]?[ ]?"
@@ -185,9 +187,10 @@ def _without_lone_quote(text: str) -> str:
 
 def _is_heading(match: re.Match[str], text: str) -> bool:
     """False for a single letter that does not name a line, and for a word that stands in a sentence."""
-    word, before = match["word"].lower(), text[: match.start()][-1:]
-    if word in ("r", "c"):
-        at_start = not text[: match.start()].strip(_DECORATION)
+    start = match.start()
+    before = text[start - 1] if start else ""
+    if match["word"].lower() in ("r", "c"):
+        at_start = not text[: min(start, _DEEPEST)].strip(_DECORATION)
         named = match["number"] and (match["end"] or at_start)
         return bool(named) and (at_start or before in " \t;,|([{")
     return before == "" or not before.isalnum()
