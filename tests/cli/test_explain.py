@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -169,3 +170,47 @@ def test_letters_of_colors_are_explained() -> None:
     Path("corners.xml").write_bytes(formats.get("pbn").dump([Puzzle.from_picture(["r.", ".b"])]))
     assert hanjie("explain", "corners.xml").out.splitlines()[1] == ". empty, b blue, r red, ? undecided"
     assert "undecided" not in hanjie("explain", "tiny.non").out
+
+
+def test_a_page_is_written() -> None:
+    run = hanjie("explain", "tiny.non", "-o", "tiny.html")
+    assert run.code == 0, run.err
+    page = Path("tiny.html").read_text(encoding="utf-8")
+    assert page.startswith("<!doctype html>")
+    assert page.count('<section class="step">') == 4
+    assert "tiny.html: 4 steps, " in run.out
+    assert "1. " not in run.out, "the steps are on the page"
+
+
+def test_a_page_goes_to_standard_output_alone() -> None:
+    run = hanjie("explain", "tiny.non", "-o", "-")
+    assert run.out.startswith("<!doctype html>")
+    assert run.out.endswith("</html>\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        (("-o", "tiny.txt"), "tiny.txt: An explanation is written as an HTML page; the file ending must be .html."),
+        (("-o", "-", "--json"), "The page and --json cannot both go to standard output."),
+        (("-o", "tiny.html", "--lines"), "leave out --lines or -o"),
+        (("-o", "none/tiny.html"), "There is no folder none"),
+    ],
+)
+def test_an_impossible_page_is_refused(arguments: tuple[str, ...], problem: str) -> None:
+    run = hanjie("explain", "tiny.non", *arguments)
+    assert run.code == 2
+    assert problem in run.err
+
+
+def test_a_page_that_exists_is_replaced_only_with_force() -> None:
+    Path("tiny.html").write_text("mine", encoding="utf-8")
+    assert hanjie("explain", "tiny.non", "-o", "tiny.html").code == 2
+    assert Path("tiny.html").read_text(encoding="utf-8") == "mine"
+    assert hanjie("explain", "tiny.non", "-o", "tiny.html", "--force").code == 0
+
+
+def test_json_names_the_page() -> None:
+    run = hanjie("explain", "tiny.non", "-o", "tiny.html", "--json")
+    record = json.loads(run.out)
+    assert (record["path"], record["page"]) == ("tiny.html", "")

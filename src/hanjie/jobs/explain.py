@@ -27,6 +27,8 @@ class ExplainRequest(Plain):
     """Also describe each step in sentences of this language, such as ``en``; null for no sentences."""
     source: str = ""
     """The origin of the puzzle, such as a path; the report repeats it."""
+    page: bool = False
+    """Also draw the explanation as an HTML page, in English."""
 
     def __post_init__(self) -> None:
         if self.grid is not None:
@@ -59,6 +61,8 @@ class ExplainReport(PuzzleReport):
     """The number of uses of each technique, easiest first."""
     seconds: float
     """The time used to find the steps, in seconds."""
+    page: str
+    """The explanation as an HTML page that needs nothing else; empty if it was not requested."""
 
 
 def run(
@@ -85,6 +89,7 @@ def run(
         end=explanation.end,
         techniques={str(technique): count for technique, count in explanation.techniques().items()},
         seconds=round(explainer.seconds, 6),
+        page=explanation.to_html() if request.page else "",
     )
 
 

@@ -77,6 +77,19 @@ class Explanation(Plain):
 
         return trace_of(self)
 
+    def to_html(self) -> str:
+        """The explanation as one HTML page that needs nothing else: every step in words and drawn."""
+        from hanjie.reasoning.as_story import story_of
+        from hanjie.render.pages.document import draw_page
+
+        return draw_page(story_of(self))
+
+    def _repr_html_(self) -> str:
+        from hanjie.reasoning.as_story import story_of
+        from hanjie.render.pages.document import draw_in_notebook
+
+        return draw_in_notebook(story_of(self))
+
     def __len__(self) -> int:
         return len(self.deductions)
 

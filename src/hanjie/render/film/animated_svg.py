@@ -24,6 +24,7 @@ from hanjie.model import UNKNOWN
 from hanjie.render.film.motion import Shot, Signal
 from hanjie.render.film.stage import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
 from hanjie.render.pixel_limit import TooLargeError
+from hanjie.render.rings import rings
 from hanjie.render.svg import FONT, SvgWriter, short
 from hanjie.words import counted
 
@@ -33,10 +34,6 @@ STRIDE = 1000
 """Long loops check the limits once in this many cells."""
 MAX_CHARACTERS = 64_000_000
 """The maximum length of a file; browsers fail on shorter ones."""
-GAP_WIDTH = 0.04
-"""The width of the thin line inside a ring, which separates it from any color, in cells."""
-EDGE = 0.04
-"""The distance of a ring from the edge of its cell, in cells."""
 
 
 def draw_animated_svg(
@@ -191,22 +188,5 @@ class _Animation(SvgWriter):
             if signal is not Signal.FRESH:
                 yield f'<path fill="{color}" d="{self.boxes_of(places)}"/>'
             return
-        width = RING_WIDTHS[signal]
-        cells = [divmod(place, self.drawing.grid.width) for place in places]
-        outer = EDGE + width / 2
-        inner = EDGE + width + GAP_WIDTH / 2
-        yield self.squares(cells, inner, GAP_WIDTH, self.unknown)
-        yield self.squares(cells, outer, width, color, slashed=signal is Signal.BACK)
-
-    def squares(
-        self, cells: Iterable[tuple[int, int]], inset: float, stroke: float, color: str, *, slashed: bool = False
-    ) -> str:
-        """The outline of a square in each of these cells; a slashed square has a diagonal."""
-        side = short(1 - 2 * inset)
-        slash = f"M{{right}} {{top}}l-{side} {side}" if slashed else ""
-        shape = f"M{{left}} {{top}}h{side}v{side}h-{side}z{slash}"
-        path = "".join(
-            shape.format(left=short(column + inset), top=short(row + inset), right=short(column + 1 - inset))
-            for row, column in self.checked(cells)
-        )
-        return f'<path fill="none" stroke="{color}" stroke-width="{short(stroke)}" d="{path}"/>'
+        cells = [divmod(place, self.drawing.grid.width) for place in self.checked(places)]
+        yield from rings(cells, RING_WIDTHS[signal], color, self.unknown, slashed=signal is Signal.BACK)
