@@ -422,7 +422,7 @@ def test_an_existing_output_is_refused_before_solving() -> None:
             "has no line logic; use --no-guess with native or permutation_filter or overlap_nfa.",
         ),
         (["--from", "nonn"], "There is no format 'nonn'; did you mean 'non'?"),
-        (["--colour"], "No such option '--colour'.\n"),
+        (["--hue"], "No such option '--hue'.\n"),
         (["--theme"], "No such option '--theme'.\n"),
         (["--alogrithm"], "No such option '--alogrithm'. Did you mean '--algorithm'?\n"),
         (["--max"], "No such option '--max'. Did you mean '--max-solutions'?\n"),

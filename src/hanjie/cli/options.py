@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -98,11 +99,50 @@ def misuse(problem: str) -> click.UsageError:
     return click.UsageError(problem, click.get_current_context())
 
 
+def puzzle_argument(name: str, metavar: str, *, nargs: int = 1) -> Decorator:
+    """The argument for the puzzle, and the options ``--rows`` and ``--columns``, which take its place."""
+
+    def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
+        @functools.wraps(function)
+        def with_clues(*, rows: str | None, columns: str | None, **values: Any) -> Any:
+            clues = _clues(rows, columns, values.get("from_format"), is_file=bool(values[name]))
+            if clues is not None:
+                values[name] = clues if nargs == 1 else (clues,)
+            elif not values[name]:
+                raise misuse(f"Name a puzzle ({metavar}), or type its clues with --rows and --columns.")
+            return function(**values)
+
+        argument = click.argument(name, metavar=metavar, nargs=nargs, required=False, type=click.Path())
+        return argument(_ROWS(_COLUMNS(with_clues)))
+
+    return decorate
+
+
+_ROWS = click.option("--rows", metavar="CLUES", help="Type the clues instead of FILE: --rows '1 1, 5, 3'.")
+_COLUMNS = click.option("--columns", metavar="CLUES", help="The clues of the columns, for --rows.")
+
+
+def _clues(rows: str | None, columns: str | None, from_format: str | None, *, is_file: bool) -> str | None:
+    """The clues of the options as one text; None without these options."""
+    from hanjie.cli.reading.typed_clues import TypedClues
+
+    if rows is None and columns is None:
+        return None
+    if rows is None or columns is None:
+        given, missing = ("--columns", "--rows") if rows is None else ("--rows", "--columns")
+        raise misuse(f"A puzzle needs both --rows and --columns; add {missing} to {given}.")
+    if is_file:
+        raise misuse("--rows and --columns take the place of the file; leave out the file or these options.")
+    if from_format is not None:
+        raise misuse("--from is for files; leave it out with --rows and --columns.")
+    return TypedClues.from_options(rows, columns)
+
+
 SENTENCES_NEED_JSON = "--sentences adds sentences to the JSON; use it with --json."
 """The error for ``--sentences`` without ``--json``."""
 
-files = click.argument("files", metavar="FILE…", nargs=-1, required=True, type=click.Path())
-one_file = click.argument("file", metavar="FILE", type=click.Path())
+files = puzzle_argument("files", "FILE…", nargs=-1)
+one_file = puzzle_argument("file", "FILE")
 begun_grid = click.option(
     "--grid",
     metavar="GRID",

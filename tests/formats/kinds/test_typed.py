@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
 from hanjie.errors import FormatError
@@ -155,11 +158,15 @@ NAMED = {
     "a missing first row": ("row 2: 1 1\nrow 3: 5\ncol 1: 1", 1, "Row 1 is missing: the first is 'row 2'."),
     "an empty row": ("row 1: 1 1\nrow 2:\nrow 3: 2\ncol 1: 1", 2, "'row 2' has no numbers; write 0 for an empty line."),
     "a row twice": ("row 1: 1\nrow 1: 2\ncol 1: 1", 2, "'row 1' occurs a second time; the first is in line 1."),
-    "a misspelt number": ("rows:\n1 1\n5\nfvie\ncolumns:\n1\n1", 4, "'fvie' is not a number; write numbers or 0."),
+    "a misspelt number": (
+        "rows:\n1 1\n5\nfvie\ncolumns:\n1\n1",
+        4,
+        "'fvie' in the rows is not a number; write numbers or 0.",
+    ),
     "a letter like a digit": (
         "rows:\n1 1\nS\n5\ncolumns:\n1\n1\n2",
         3,
-        "'S' is not a number; did you mean 5?",
+        "'S' in the rows is not a number; did you mean 5?",
     ),
     "a row named and misspelt": (
         "row 1: 1 x\ncol 1: 1\ncol 2: 2",
@@ -203,7 +210,7 @@ NAMED = {
         2,
         "A 0 means an empty line; here it stands beside other",
     ),
-    "an unknown number": ("rows:\n1 ?\n2\ncolumns:\n1\n2", 2, "'?' is not a number"),
+    "an unknown number": ("rows:\n1 ?\n2\ncolumns:\n1\n2", 2, "'?' in the rows is not a number"),
     "a huge number": ("rows:\n99999\n2\ncolumns:\n1\n2", 2, "The number 99999 is larger than the longest line"),
     "numbers before the headings": ("1 1\nrows:\n1 1\ncolumns:\n2", 1, "'1 1' stands before the first heading; write"),
     "30 or 3 orange": ("rows:\n3o 2r\ncolumns:\n1\n1", 2, "'3o' may be 30 or 3 orange; write '30' or '3 orange'."),
@@ -222,6 +229,13 @@ def test_what_is_wrong_is_named_with_its_line(text: str, line: int | None, words
         read(Source(text))
     assert words in str(caught.value)
     assert caught.value.line == line
+
+
+def test_the_example_of_the_page_on_typing_is_read() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "typing.md").read_text(encoding="utf-8")
+    text = page.split("```typed\n")[1].split("```")[0]
+    (puzzle,) = read(Source(text))
+    assert puzzle == replace(HEART, title="Heart")
 
 
 @pytest.mark.parametrize(

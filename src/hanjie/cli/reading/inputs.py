@@ -1,4 +1,4 @@
-"""Reads FILE: a file, a folder, a pack of many puzzles, ``-`` for standard input, or a pasted puzzle id or link.
+"""Reads FILE: a file, a folder, a pack of many puzzles, ``-`` for standard input, a pasted puzzle id or link, or clues.
 
 ``pack.nonpack#3`` names one puzzle of a pack. Reports use the same name, so it can be pasted back.
 An unreadable input is reported and counted, and the others are still processed.
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hanjie.cli.exits import Exit, complain, note
+from hanjie.cli.reading.typed_clues import TypedClues, read_clues, typed_source
 from hanjie.errors import FormatError, HanjieError
 from hanjie.words import counted, shortened_list
 
@@ -98,7 +99,7 @@ def read_whole(name: str, format_name: str | None = None) -> list[Entry]:
 
 def read_one(name: str, format_name: str | None, grid: str | None) -> Entry:
     """The only puzzle of an input, for verbs that take one; standard input is either the puzzle or its grid."""
-    if name == grid == "-":
+    if name == "-" and grid == "-":
         raise click.UsageError("Only one of FILE and --grid can be standard input.", click.get_current_context())
     entries = read_whole(name, format_name)
     if len(entries) != 1:
@@ -129,6 +130,10 @@ def _read_folder(folder: str, format: Format | None, inputs: Inputs, *, quiet: b
 def _read_name(name: str, format: Format | None, *, quiet: bool) -> list[Entry]:
     from hanjie import formats
 
+    if isinstance(name, TypedClues):
+        source, puzzles = read_clues(name)
+        _print_notes(source.notes, quiet=quiet)
+        return _entries(source.name, formats.get("typed"), puzzles)
     path, number = name, None
     if not os.path.exists(name) and (match := _ONE_OF_PACK.fullmatch(name)) and os.path.isfile(match[1]):
         path, number = match[1], int(match[2])
@@ -159,14 +164,17 @@ def _source(name: str) -> Source:
 
 
 def _pasted(text: str) -> Source:
-    """A puzzle id or link given instead of a file; hanjie decodes the text and never uses the network."""
+    """A puzzle id, a link or clues given instead of a file; hanjie decodes the text and never uses the network."""
     from hanjie import formats
 
     shown = text if len(text) <= _LONGEST_NAME else text[:_LONGEST_NAME] + "…"
     if text.strip():
         source = formats.Source(text, shown)
-        if max(format.sniff(source) for format in formats.FORMATS) >= formats.Confidence.LIKELY:
+        strict = (format for format in formats.FORMATS if not format.is_last_resort)
+        if max(format.sniff(source) for format in strict) >= formats.Confidence.LIKELY:
             return source
+        if typed := typed_source(text):
+            return typed
     if _WEB_ADDRESS.match(text):
         problem = "This link does not contain the puzzle; save the page or file and pass its name."
         raise FormatError(problem, source=shown)

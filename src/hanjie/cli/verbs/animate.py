@@ -62,7 +62,7 @@ def _number(what: str) -> Callable[[str], float]:
 
 
 @click.command(short_help="Make a film of the solving: GIF, APNG or animated SVG.", epilog=_EXAMPLES)
-@click.argument("file", metavar="FILE", type=click.Path())
+@options.one_file
 @click.option("--output", "-o", metavar="FILM", type=click.Path(), required=True, help="Write the film here.")
 @click.option("--to", type=click.Choice(["gif", "apng", "svg"]), help="Write this format, whatever the file ending.")
 @options.force

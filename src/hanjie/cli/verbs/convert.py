@@ -46,7 +46,7 @@ def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> N
 
 
 @click.command(short_help="Convert between formats, or draw pictures.", epilog=_EXAMPLES)
-@click.argument("sources", metavar="IN…", nargs=-1, required=True, type=click.Path())
+@options.puzzle_argument("sources", "IN…", nargs=-1)
 @click.argument("output", metavar="OUT", type=click.Path())
 @options.from_format
 @options.format_option("--to", pictures=PICTURES, help="Write this format, whatever the file ending.")

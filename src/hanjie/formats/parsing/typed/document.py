@@ -12,6 +12,7 @@ from hanjie.model import MAX_SIDE
 from hanjie.words import counted, shown
 
 _FIELDS = {"name": "title", "by": "author"}
+_SIDES = {True: " in the rows", False: " in the columns"}
 _PROPERTIES = ("difficulty", "level", "date", "id")
 
 
@@ -126,7 +127,8 @@ def _add_words(document: Document, part: Part) -> None:
     """A title before the clues; other words are an error."""
     if document.loose or document.sections:
         if word := strange_word(part.text):
-            raise document.source.error(f"{shown(word)} is not a number; {advice_for(word)}", part.line)
+            where = _SIDES[document.sections[-1].heading.is_row] if document.sections else ""
+            raise document.source.error(f"{shown(word)}{where} is not a number; {advice_for(word)}", part.line)
         advice = "expected numbers, 'rows:', 'columns:' or a name such as 'row 3:'"
         raise document.source.error(f"{shown(part.text)} is not a clue; {advice}.", part.line)
     title, size = size_in_title(part.text.strip(" \t#*_=-:"))
