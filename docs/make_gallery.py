@@ -193,7 +193,7 @@ def load(name: str) -> hanjie.Puzzle:
 def trace_of(name: str) -> hanjie.Trace:
     """The steps of an algorithm on the puzzle of the pictures, up to the last picture."""
     wanted = 1 if name.endswith("backtracking") else 2
-    trace = hanjie.solve(load(SHOWN), algorithm=name, max_solutions=wanted, trace=True).trace
+    trace = hanjie.solve(load(SHOWN), algorithm=name, max_solutions=wanted, trace=True, trace_limit=10**9).trace
     assert trace is not None
     return trace
 

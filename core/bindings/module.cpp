@@ -63,8 +63,8 @@ nb::tuple to_tuple(const SolveResult& result) {
 class PySearch {
  public:
   PySearch(nb::handle rows, nb::handle columns, int colors, nb::handle given, double timeout,
-           std::uint64_t seed, bool line_only, bool trace, std::optional<nb::handle> cancel,
-           int threads, nb::handle progress)
+           std::uint64_t seed, bool line_only, std::size_t most_steps,
+           std::optional<nb::handle> cancel, int threads, nb::handle progress)
       : cancel_(cancel),
         listener_(nb::borrow(progress)),
         tick_(progress.is_none() ? Report() : Report([this] { report(); })),
@@ -76,8 +76,8 @@ class PySearch {
                     .threads = threads,
                     .tick = &tick_,
                     .cancel = cancel_.flag()};
-    if (trace) {
-      recorder_ = std::make_unique<Recorder>(*puzzle_);
+    if (most_steps > 0) {
+      recorder_ = std::make_unique<Recorder>(*puzzle_, std::min(most_steps, Recorder::kNoLimit));
       options.observer = recorder_.get();
     }
     const LockRelease no_lock;
@@ -97,10 +97,12 @@ class PySearch {
     const Busy busy = only_call();
     return nb::borrow(name_of(solver_->state()));
   }
-  nb::bytes steps() {
+  nb::tuple steps() {
     const Busy busy = only_call();
-    if (!recorder_) return nb::bytes("", 0);
-    return nb::bytes(recorder_->steps().data(), recorder_->steps().size() * sizeof(std::int32_t));
+    if (!recorder_) return nb::make_tuple(nb::bytes("", 0), 0);
+    const std::vector<std::int32_t>& steps = recorder_->steps();
+    return nb::make_tuple(nb::bytes(steps.data(), steps.size() * sizeof(std::int32_t)),
+                          recorder_->left_out());
   }
 
  private:
@@ -163,6 +165,8 @@ class PyBatch {
     return tuples;
   }
 
+  void check() { batch(); }
+
   void close() {
     const LockRelease no_lock;
     batch_.reset();
@@ -215,17 +219,17 @@ NB_MODULE(_core, m) {
           "is_set", [](const Cancel& self) { return self.flag.load(); }, "Whether it was set.");
 
   nb::class_<PySearch>(m, "Search", "The solutions of one puzzle, one after the other.")
-      .def(nb::init<nb::handle, nb::handle, int, nb::handle, double, std::uint64_t, bool, bool,
-                    std::optional<nb::handle>, int, nb::handle>(),
+      .def(nb::init<nb::handle, nb::handle, int, nb::handle, double, std::uint64_t, bool,
+                    std::size_t, std::optional<nb::handle>, int, nb::handle>(),
            "rows"_a, "columns"_a, "colors"_a, "given"_a.none(), "timeout"_a = 0.0, "seed"_a = 0,
-           "line_only"_a = false, "trace"_a = false, "cancel"_a = nb::none(), "threads"_a = 1,
+           "line_only"_a = false, "most_steps"_a = 0, "cancel"_a = nb::none(), "threads"_a = 1,
            "progress"_a = nb::none(),
            nb::sig("def __init__(self, rows: "
                    "collections.abc.Sequence[collections.abc.Sequence[object]], "
                    "columns: collections.abc.Sequence[collections.abc.Sequence[object]], colors: "
                    "int, given: bytes | None, "
                    "timeout: float = 0.0, seed: int = 0, line_only: bool = False, "
-                   "trace: bool = False, cancel: Cancel | None = None, threads: int = 1, "
+                   "most_steps: int = 0, cancel: Cancel | None = None, threads: int = 1, "
                    "progress: collections.abc.Callable[[str, int, int, int, int, float], object] "
                    "| None = None) -> None"))
       .def("next", &PySearch::next, nb::sig("def next(self) -> bytes | None"),
@@ -236,7 +240,8 @@ NB_MODULE(_core, m) {
            "State, solutions, known cells and stats after at most max_solutions (0: all).")
       .def_prop_ro("state", &PySearch::state, nb::sig("def state(self) -> str"),
                    "ready, solution, exhausted, stuck, stopped or broken.")
-      .def("steps", &PySearch::steps, "The recorded steps: 32-bit numbers, see recorder.hpp.");
+      .def("steps", &PySearch::steps, nb::sig("def steps(self) -> tuple[bytes, int]"),
+           "The recorded steps as 32-bit numbers (recorder.hpp), and how many were left out.");
 
   nb::class_<PyBatch>(m, "Batch", "Many puzzles on several threads, answers in order.")
       .def(nb::init<std::uint64_t, double, std::uint64_t, int, std::optional<nb::handle>>(),
@@ -253,6 +258,7 @@ NB_MODULE(_core, m) {
            nb::sig("def take(self) -> "
                    "list[tuple[str, list[bytes], bytes, dict[str, float]]]"),
            "The next answers; waits only if no answer is ready.")
+      .def("check", &PyBatch::check, "RuntimeError in a process that was forked from its own.")
       .def("close", &PyBatch::close, "End the threads.");
 
   bind_count_and_common(m);

@@ -123,6 +123,7 @@ def solve(
     trace: bool = False,
     line_only: bool = False,
     max_steps: int | None = None,
+    trace_limit: int = 100_000,
     limits: Limits | None = None,
 ) -> Result:
     """Solve a puzzle and, unless ``max_solutions`` is 1, check that the solution is unique.
@@ -130,12 +131,12 @@ def solve(
     The search stops after ``max_solutions`` solutions (None: find all) or ``timeout`` seconds. ``threads=N`` runs N
     searches with different seeds on a hard puzzle and takes the first answer; with several solutions, their order may
     then differ from run to run. ``line_only`` forbids guessing: cells that line logic cannot decide stay unknown.
-    ``trace`` records every step, using a simpler search that may not finish hard puzzles. ``max_steps`` limits the
-    steps of an algorithm of the gallery. ``limits`` is a :class:`Limits`: a timeout, a flag to cancel from another
-    thread, and a progress function. ``Result.status`` reports no solution, several solutions, and out of time. For
-    many puzzles see :func:`solve_many`.
+    ``trace`` records every step, using a simpler search that may not finish hard puzzles; of more than ``trace_limit``
+    steps, guesses that were taken back are left out. ``max_steps`` limits the steps of an algorithm of the gallery.
+    ``limits`` is a :class:`Limits`: a timeout, a flag to cancel from another thread, and a progress function.
+    ``Result.status`` reports no solution, several solutions, and out of time. For many puzzles see :func:`solve_many`.
     """
-    options = SolveOptions(max_solutions, seed, threads, algorithm, trace, line_only, max_steps)
+    options = SolveOptions(max_solutions, seed, threads, algorithm, trace, line_only, max_steps, trace_limit)
     return solvers.solve(expect_puzzle(puzzle), options, Limits.from_arguments(timeout, limits))
 
 

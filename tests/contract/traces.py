@@ -12,7 +12,10 @@ def check_result(puzzle: Puzzle, result: Result) -> None:
     trace = result.trace
     assert trace is not None
     solutions = Follower(puzzle, trace).solutions()
-    assert tuple(dict.fromkeys(solutions)) == result.solutions
+    if trace.cut:
+        assert set(solutions) <= set(result.solutions)
+    else:
+        assert tuple(dict.fromkeys(solutions)) == result.solutions
     if result.status in (Status.UNIQUE, Status.SOLVED):
         assert trace.end() == result.solution
     if result.solutions and result.known:

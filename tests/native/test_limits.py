@@ -138,4 +138,4 @@ def test_a_search_that_runs_is_not_read(read: Callable[[_core.Search], object]) 
     search = _core.Search(*clues(HARD), 10.0, 0, False, True, None, 1, listen)
     with pytest.raises(ValueError, match="this search is already running"):
         search.run(2)
-    assert isinstance(read(search), str | bytes)
+    assert read(search)

@@ -7,7 +7,7 @@
     permutation_filter   the cells that all fitting placements of a line share; then guesses
     overlap_nfa          leftmost and rightmost match of a line by an automaton; contradictions; then guesses
 
-    recorder             records their steps and enforces their limits, with journal
+    recorder             records their steps and enforces their limits, with journal and thinning
     search               the part that the last two share: sweep over the lines, guess, rewind
     run                  runs an algorithm and makes a Result
 

@@ -133,7 +133,11 @@ class Board:
         width, end = self.puzzle.width, self.ends[-1]
         below = (chunk.row + 1) * width
         covered = range(end - chunk.block.length, end)
-        return all(may_begin(self.puzzle.columns[x], self.cells[x:below:width]) for x in covered)
+        for x in covered:
+            self.recorder.check_time()
+            if not may_begin(self.puzzle.columns[x], self.cells[x:below:width]):
+                return False
+        return True
 
     def take_back(self, chunk: Chunk) -> None:
         """Remove the last chunk, with all cells that it settled."""

@@ -53,8 +53,8 @@ class Prefix(NamedTuple):
 def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
     """All solutions, in the order of this search."""
     width, size = puzzle.width, puzzle.width * puzzle.height
-    choices = [_choices(given, len(puzzle.palette)) for given in recorder.start.cells]
-    untried = [list(choices[0])]
+    given, colors = recorder.start.cells, len(puzzle.palette)
+    untried = [_choices(given[0], colors)]
     """The values that are still untried, for each cell up to the current one."""
     cells = bytearray(size)
     rows, columns = [Prefix()] * size, [Prefix()] * size
@@ -79,7 +79,7 @@ def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
         if at == size - 1:
             yield recorder.solution(cells)
         else:
-            untried.append(list(choices[at + 1]))
+            untried.append(_choices(given[at + 1], colors))
 
 
 def advance(clue: Clue, prefix: Prefix, color: int, *, at_end: bool) -> Prefix | None:

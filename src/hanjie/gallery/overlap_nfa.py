@@ -38,7 +38,7 @@ In colors, a pattern holds colors, gaps between different ones may be empty, and
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -65,7 +65,7 @@ def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
     def probe(cells: bytearray) -> Propagated:
         """Try all values of all unknown cells until one cell is certain, and set it; else the best cell to guess."""
         best, most = None, -1
-        for at in best_known_first(cells, puzzle.width):
+        for at in best_known_first(cells, puzzle.width, recorder.check_time):
             possible, settled, refuting = [], 0, None
             for value in filled_first:
                 trial = bytearray(cells)
@@ -88,7 +88,9 @@ def solutions(puzzle: Puzzle, recorder: Recorder) -> Iterator[Grid]:
     return search(propagate, recorder)
 
 
-def best_known_first(cells: bytes | bytearray, width: int) -> list[int]:
+def best_known_first(
+    cells: bytes | bytearray, width: int, check_time: Callable[[], object] = lambda: None
+) -> Iterator[int]:
     """The unknown cells, ranked by the known cells in the row, in the column and next to them (edges count)."""
     size, known = len(cells), [int(cell != UNKNOWN) for cell in cells]
     rows = [sum(known[start : start + width]) for start in range(0, size, width)]
@@ -102,7 +104,14 @@ def best_known_first(cells: bytes | bytearray, width: int) -> list[int]:
         below = at + width >= size or known[at + width]
         return rows[row] + columns[column] + left + right + above + below
 
-    return sorted((at for at in range(size) if not known[at]), key=rank, reverse=True)
+    ranked: dict[int, list[int]] = {}
+    for row in range(0, size, width):
+        check_time()
+        for at in range(row, row + width):
+            if not known[at]:
+                ranked.setdefault(rank(at), []).append(at)
+    for best in sorted(ranked, reverse=True):
+        yield from ranked[best]
 
 
 # ---- one line ----

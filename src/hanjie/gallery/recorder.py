@@ -15,7 +15,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hanjie.gallery.journal import Journal, Setting
+from hanjie.gallery.journal import Journal
+from hanjie.gallery.thinning import Setting
 from hanjie.model import (
     DEFAULT_OPTIONS,
     NO_LIMITS,
@@ -52,7 +53,7 @@ class Recorder:
         self.known = bytearray(self.start.cells)
         """The cells that are certain: given, or proved before any guess."""
         self._depth = 0
-        self._journal = Journal(self.start) if options.trace else None
+        self._journal = Journal(self.start, options.trace_limit) if options.trace else None
         self._clock = limits.start()
         self._has_progress = limits.progress is not None
         self._max_steps = options.max_steps

@@ -6,7 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from hanjie.model.plain import Plain
-from hanjie.model.validate import THREADS, expect_max_solutions, expect_max_steps, expect_seed, expect_threads
+from hanjie.model.validate import (
+    THREADS,
+    expect_max_solutions,
+    expect_max_steps,
+    expect_seed,
+    expect_threads,
+    expect_trace_limit,
+)
 from hanjie.words import shown
 
 
@@ -29,6 +36,8 @@ class SolveOptions(Plain):
     """Line logic alone: no probing, no guessing."""
     max_steps: int | None = None
     """Stop after this many steps; only for the solvers of the gallery."""
+    trace_limit: int = 100_000
+    """About how many steps a trace keeps: in a longer one, guesses that were taken back are left out."""
 
     def __post_init__(self) -> None:
         # The usual values pass without a call: many puzzles take hardly longer to solve than their options to check.
@@ -41,6 +50,8 @@ class SolveOptions(Plain):
             self._check("threads", expect_threads)
         if self.max_steps is not None:
             self._check("max_steps", expect_max_steps)
+        if type(self.trace_limit) is not int or self.trace_limit < 1:
+            self._check("trace_limit", expect_trace_limit)
         for name in ("trace", "line_only"):
             if isinstance(value := getattr(self, name), str):
                 raise TypeError(f"{name} is True or False, not {shown(value)}.")
@@ -50,7 +61,7 @@ class SolveOptions(Plain):
     def _check(self, name: str, expect: Callable[[object], int | None]) -> None:
         """Store the value as an int, or raise the error that says what was expected."""
         value = getattr(self, name)
-        if value is not None or name == "seed":
+        if value is not None or name in ("seed", "trace_limit"):
             object.__setattr__(self, name, expect(value))
 
 

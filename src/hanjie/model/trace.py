@@ -9,7 +9,7 @@ A step prints as one line of text that reads back::
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
@@ -89,6 +89,10 @@ class Step(Plain):
         return step_from_data(data)
 
 
+_CUT = "cut "
+"""The begin of the last line of a trace with steps left out."""
+
+
 def _value(text: str) -> int:
     return UNKNOWN if text == "?" else int(text)
 
@@ -99,18 +103,22 @@ class Trace(Plain):
 
     start: Grid
     """The grid before the first step: unknown cells, and the given ones."""
-    steps: tuple[Step, ...] = ()
-    """The steps, in order."""
+    steps: Sequence[Step] = ()
+    """The steps, in order: a tuple, or a record that makes each step when it is read."""
+    cut: int = 0
+    """How many steps were left out, because there were more than ``trace_limit``: guesses that were taken back."""
 
     @classmethod
     def parse(cls, text: str) -> Trace:
-        """Read what ``str(trace)`` prints: the starting grid, an empty line, then one line for each step."""
+        """Read what ``str(trace)`` prints: the starting grid, an empty line, a line for each step, then ``cut 12``."""
         head, _, lines = text.partition("\n\n")
-        start, steps = Grid.parse(head), tuple(Step.parse(line) for line in lines.split("\n") if line.strip())
+        texts = [line for line in lines.split("\n") if line.strip()]
+        cut = int(texts.pop().removeprefix(_CUT)) if texts and texts[-1].startswith(_CUT) else 0
+        start, steps = Grid.parse(head), tuple(map(Step.parse, texts))
         for cell, _ in _settings(steps):
             if cell.row >= start.height or cell.column >= start.width:
                 raise ValueError(f"{cell} is outside this {start.width}x{start.height} grid.")
-        return cls(start, steps)
+        return cls(start, steps, cut)
 
     @classmethod
     def from_json(cls, text: str | bytes) -> Trace:
@@ -146,7 +154,8 @@ class Trace(Plain):
         return len(self.steps)
 
     def __str__(self) -> str:
-        return "\n".join([str(self.start), "", *map(str, self.steps)])
+        cut = [f"{_CUT}{self.cut}"] if self.cut else []
+        return "\n".join([str(self.start), "", *map(str, self.steps), *cut])
 
     def to_dict(self) -> dict[str, Any]:
         """The trace as the content of a file; docs/traces.md describes it."""

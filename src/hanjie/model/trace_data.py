@@ -24,6 +24,8 @@ from hanjie.words import counted, described
 
 HEAD = {"format": "hanjie trace", "version": 1}
 """The first entries of a file."""
+MAX_CUT = 2**63 - 1
+"""The largest number of steps left out that is read."""
 
 
 def trace_data(trace: Trace) -> dict[str, Any]:
@@ -33,6 +35,7 @@ def trace_data(trace: Trace) -> dict[str, Any]:
         "width": start.width,
         "height": start.height,
         "start": start.text_rows(),
+        **({"cut": trace.cut} if trace.cut else {}),
         "steps": [step_data(step) for step in trace.steps],
     }
 
@@ -69,7 +72,9 @@ def trace_from_data(data: object) -> Trace:
     steps = data.get("steps")
     if not isinstance(steps, list):
         raise FormatError(f'Expected a list of "steps", found {described(steps)}.')
-    return Trace(start, tuple(_StepReader(width, height, number).step(step) for number, step in enumerate(steps, 1)))
+    cut = _whole(data.get("cut", 0), "cut", 0, MAX_CUT)
+    read = tuple(_StepReader(width, height, number).step(step) for number, step in enumerate(steps, 1))
+    return Trace(start, read, cut)
 
 
 def step_from_data(data: object) -> Step:

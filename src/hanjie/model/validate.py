@@ -71,6 +71,11 @@ def expect_max_steps(value: object) -> int | None:
     return None if value is None else expect_positive("max_steps", value, ", or None for no limit")
 
 
+def expect_trace_limit(value: object) -> int:
+    """A number of steps."""
+    return expect_positive("trace_limit", value)
+
+
 def expect_threads(value: object) -> int | None:
     """A number of threads; None means every core."""
     if value is None:

@@ -19,7 +19,7 @@ class Cancel:
 class Search:
     """The solutions of one puzzle, one after the other."""
 
-    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, timeout: float = 0.0, seed: int = 0, line_only: bool = False, trace: bool = False, cancel: Cancel | None = None, threads: int = 1, progress: Callable[[str, int, int, int, int, float], object] | None = None) -> None: ...
+    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, timeout: float = 0.0, seed: int = 0, line_only: bool = False, most_steps: int = 0, cancel: Cancel | None = None, threads: int = 1, progress: Callable[[str, int, int, int, int, float], object] | None = None) -> None: ...
 
     def next(self) -> bytes | None:
         """The next solution, or None: see state."""
@@ -33,8 +33,10 @@ class Search:
     def state(self) -> str:
         """ready, solution, exhausted, stuck, stopped or broken."""
 
-    def steps(self) -> bytes:
-        """The recorded steps: 32-bit numbers, see recorder.hpp."""
+    def steps(self) -> tuple[bytes, int]:
+        """
+        The recorded steps as 32-bit numbers (recorder.hpp), and how many were left out.
+        """
 
 class Batch:
     """Many puzzles on several threads, answers in order."""
@@ -46,6 +48,9 @@ class Batch:
 
     def take(self) -> list[tuple[str, list[bytes], bytes, dict[str, float]]]:
         """The next answers; waits only if no answer is ready."""
+
+    def check(self) -> None:
+        """RuntimeError in a process that was forked from its own."""
 
     def close(self) -> None:
         """End the threads."""

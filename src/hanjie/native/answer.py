@@ -38,7 +38,7 @@ def verdict_of(state: str, found: int, max_solutions: int | None) -> tuple[Endin
 
 
 def result_of(puzzle: Puzzle, answer: CoreAnswer, max_solutions: int | None, trace: Trace | None = None) -> Result:
-    """The result for a puzzle; with a trace, its length is among the stats."""
+    """The result for a puzzle; with a trace, the number of steps is among the stats."""
     state, solutions, known, stats = answer
     ending, status = verdict_of(state, len(solutions), max_solutions)
     width, height, palette = len(puzzle.columns), len(puzzle.rows), puzzle.palette
@@ -46,7 +46,7 @@ def result_of(puzzle: Puzzle, answer: CoreAnswer, max_solutions: int | None, tra
     is_all_known = solutions and known is solutions[0]
     known_grid = grids[0] if is_all_known else fill_slots(Grid, (width, height, known, palette))
     if trace is not None:
-        stats["steps"] = len(trace)
+        stats["steps"] = len(trace) + trace.cut
     result: Result = fill_slots(Result, (status, grids, ending, Stats(stats), trace, known_grid))
     return result
 
@@ -58,7 +58,12 @@ def core_given(puzzle: Puzzle) -> bytes | None:
 
 def core_limit(max_solutions: int | None) -> int:
     """The limit of solutions in the form that the core expects: 0 means no limit."""
-    return min(max_solutions or 0, 2**64 - 1)
+    return core_number(max_solutions or 0)
+
+
+def core_number(number: int) -> int:
+    """A number from 0 in the form that the core expects."""
+    return min(number, 2**64 - 1)
 
 
 def core_timeout(limits: Limits) -> float:

@@ -44,7 +44,7 @@ def solve_many(
     def result(puzzle: Puzzle) -> Result:
         colors, given = len(puzzle.palette.colors), core_given(puzzle)
         if limits.progress is None:
-            search = Search(puzzle.rows, puzzle.columns, colors, given, seconds, seed, False, False, cancel)
+            search = Search(puzzle.rows, puzzle.columns, colors, given, seconds, seed, False, 0, cancel)
         else:
             report = listener(puzzle, limits.progress)
             search = Search(puzzle.rows, puzzle.columns, colors, given, seconds, seed, cancel=cancel, progress=report)
@@ -83,6 +83,7 @@ def _results(batch: Batch, puzzles: Iterator[Puzzle], max_solutions: int | None)
     try:
         for puzzle, answer in _answered(batch, puzzles):
             yield result_of(puzzle, answer, max_solutions)
+            batch.check()  # answers that are ready would hide a fork
     finally:
         batch.close()
 

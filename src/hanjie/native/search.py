@@ -8,7 +8,16 @@ from collections.abc import Callable, Iterator
 from hanjie.errors import BudgetError
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Grid, Limits, Phase, Progress, Puzzle, Result, SolveOptions
 from hanjie.native._core import Search
-from hanjie.native.answer import check_state, core_cancel, core_given, core_limit, core_seed, core_timeout, result_of
+from hanjie.native.answer import (
+    check_state,
+    core_cancel,
+    core_given,
+    core_limit,
+    core_number,
+    core_seed,
+    core_timeout,
+    result_of,
+)
 from hanjie.native.trace import trace_of
 
 MOST_THREADS_FOR_ONE = 4
@@ -28,7 +37,8 @@ def solve(puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limit
         raise ValueError("The native solver does not support max_steps; use a timeout or another algorithm.")
     search = _search(puzzle, options, limits)
     answer = search.run(core_limit(options.max_solutions))
-    return result_of(puzzle, answer, options.max_solutions, trace_of(puzzle, search.steps()) if options.trace else None)
+    trace = trace_of(puzzle, *search.steps()) if options.trace else None
+    return result_of(puzzle, answer, options.max_solutions, trace)
 
 
 def iter_solutions(
@@ -63,7 +73,7 @@ def _search(puzzle: Puzzle, options: SolveOptions, limits: Limits) -> Search:
         core_timeout(limits),
         core_seed(options.seed),
         bool(options.line_only),
-        bool(options.trace),
+        core_number(options.trace_limit) if options.trace else 0,
         core_cancel(limits),
         options.threads or min(useful_threads(), MOST_THREADS_FOR_ONE),
         None if limits.progress is None else listener(puzzle, limits.progress),

@@ -90,6 +90,8 @@ class SolvePrinter:
         lines = [self.screen.heading(report, report.source, with_source=self.many)]
         if report.trace:
             lines += map(str, report.trace.steps)
+            if cut := report.trace.cut:
+                lines.append(f"({counted(cut, 'more step')} left out: guesses that were taken back)")
         pictures = [(name, self.screen.picture(puzzle, grid, clues=self.clues)) for name, grid in self._grids(report)]
         lines += self.screen.side_by_side(pictures)
         lines += (self.screen.wrapped(line, 0) for line in self._sentences(puzzle, report))

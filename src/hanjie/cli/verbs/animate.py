@@ -29,10 +29,12 @@ ENDINGS = {"gif": "gif", "apng": "apng", "png": "apng", "svg": "svg"}
 """File endings and their film formats."""
 HIGHEST = 100_000
 """The highest speed and length of a film."""
-TIMEOUT = "10"
-"""The default timeout in seconds; films of longer runs are possible but need much memory."""
+TIMEOUT = "5"
+"""The default timeout in seconds."""
 MAX_STEPS = 1_000_000
 """The default step limit for algorithms of the gallery."""
+SHOWN_STEPS = 20_000
+"""About how many steps a film shows; of more, guesses that were taken back are left out."""
 
 _EXAMPLES = """\b
 Examples:
@@ -172,7 +174,15 @@ def command(
     if explain and (algorithm or no_guess or seed is not None or max_steps or max_solutions != 1):
         raise options.misuse("--explain films no solver; leave out --algorithm and the other options of a solver.")
     most_steps = max_steps or (None if algorithm in (None, "native") else MAX_STEPS)
-    solving = SolveOptions(max_solutions, seed or 0, 1, algorithm or "native", line_only=no_guess, max_steps=most_steps)
+    solving = SolveOptions(
+        max_solutions,
+        seed or 0,
+        1,
+        algorithm or "native",
+        line_only=no_guess,
+        max_steps=most_steps,
+        trace_limit=SHOWN_STEPS,
+    )
     options.check_algorithm(solving)
     format = _format(output, to)
     check_output(output, force=force)
@@ -253,5 +263,7 @@ def _print(entry: Entry, report: FilmReport, output: str) -> None:
 def _film_text(film: FilmFacts) -> str:
     """``12 steps in 13 pictures, 6.8 s, 256x263 pixels, 24 kB``."""
     steps, pictures = counted(film.steps, "step"), counted(film.frames, "picture")
+    if film.cut:
+        steps += f" of {film.steps + film.cut:,}"
     size = f"{film.bytes / 1000:,.0f} kB"
     return f"{steps} in {pictures}, {duration(film.seconds)}, {film.width}x{film.height} pixels, {size}"

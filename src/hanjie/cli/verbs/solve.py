@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
     Answer = tuple[Entry, SolveReport]
 
+LISTED_STEPS = 10_000
+"""About how many steps ``--steps`` lists; of more, guesses that were taken back are left out."""
+
 _EXAMPLES = """\b
 Examples:
   hanjie solve cat.non                            print the solution
@@ -113,7 +116,9 @@ def command(
     from hanjie.model import SolveOptions
 
     wanted = None if find_all else 2 if max_solutions is None else max_solutions
-    solving = SolveOptions(wanted, seed or 0, threads, algorithm or "native", steps, no_guess, max_steps)
+    solving = SolveOptions(
+        wanted, seed or 0, threads, algorithm or "native", steps, no_guess, max_steps, trace_limit=LISTED_STEPS
+    )
     if find_all and max_solutions is not None:
         raise options.misuse("--all finds every solution; leave out --all or --max-solutions.")
     if algorithm or max_steps:

@@ -22,6 +22,8 @@ class FilmFacts(Plain):
     """``gif``, ``apng`` or ``svg``."""
     steps: int
     """The number of steps that it shows."""
+    cut: int
+    """The number of steps that are left out of a very long trace: guesses that were taken back."""
     frames: int
     """The number of its pictures."""
     seconds: float
@@ -64,6 +66,7 @@ def make_film(puzzle: Puzzle, run: Result | Trace, options: FilmOptions, limits:
     facts = FilmFacts(
         format=options.format,
         steps=len(film.trace),
+        cut=film.trace.cut,
         frames=len(film),
         seconds=round(film.seconds, 3),
         width=width,
