@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from hanjie.reasoning.as_trace import explained_result
-    from hanjie.reasoning.deduction import Case, Deduction, Fact
+    from hanjie.reasoning.deduction import Case, Deduction, Fact, Owners, Reach
     from hanjie.reasoning.engine.explainer import Explainer, explain, iter_deductions, next_deduction
     from hanjie.reasoning.engine.single_line import explain_line
     from hanjie.reasoning.engine.working_grid import start_grid
@@ -39,7 +39,9 @@ __all__ = [
     "Look",
     "Mistakes",
     "Outcome",
+    "Owners",
     "Rating",
+    "Reach",
     "Technique",
     "explain",
     "explain_line",
@@ -54,7 +56,7 @@ __all__ = [
 
 _MODULES = {
     "as_trace": ("explained_result",),
-    "deduction": ("Case", "Deduction", "Fact"),
+    "deduction": ("Case", "Deduction", "Fact", "Owners", "Reach"),
     "engine.explainer": ("Explainer", "explain", "iter_deductions", "next_deduction"),
     "engine.single_line": ("explain_line",),
     "engine.working_grid": ("start_grid",),

@@ -54,6 +54,30 @@ class Fact(Plain):
 
 
 @dataclass(frozen=True, slots=True, repr=False)
+class Reach(Plain):
+    """How far a block reaches, by the evidence of a deduction alone."""
+
+    block: int
+    """The block, counted from 0."""
+    first: int
+    """The first position in the line that the block can cover."""
+    last: int
+    """The last position that it can cover."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Owners(Plain):
+    """The blocks that a run of cited cells can belong to, by the evidence of a deduction alone."""
+
+    first: int
+    """The position of the first cell of the run."""
+    last: int
+    """The position of its last cell."""
+    blocks: tuple[int, ...]
+    """The blocks, counted from 0."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class Deduction(Plain):
     """One conclusion with its reason. Without a conclusion it is a contradiction: its line cannot be completed."""
 
@@ -71,6 +95,10 @@ class Deduction(Plain):
     """The block that it is mostly about, if there is one."""
     starts: tuple[int, int] | None = None
     """The first and the last position in the line where that block can start, if the reason uses them."""
+    reach: tuple[Reach, ...] = ()
+    """How far some blocks reach, if the reason uses it; concluded cells are out of their reach."""
+    owners: tuple[Owners, ...] = ()
+    """The blocks that the runs of cited cells can belong to, if the reason uses them."""
     cases: tuple[Case, ...] = ()
     """The assumptions: one that fails for a contradiction, one for each color of a cell for a two-way."""
 

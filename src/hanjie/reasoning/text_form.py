@@ -8,8 +8,9 @@
         forcing | R3 | R3C6=1 | R3C5=1 | 1 | -
         general line logic | C6 | - | R3C6=1 R4C6=0 | 0 | -
 
-The fields: technique, line, conclusion, the cells and the blocks (counted from 0) it rests on, the block it is about
-with its first and last place. A dash is an empty field.
+The fields: technique, line, conclusion, the cells and the blocks (counted from 0) it rests on, what its sentence says
+about blocks. A dash is an empty field. The last field lists the block that the deduction is about with its first and
+last start (``0 at 1-2``), the reach of blocks (``0 in 1-5``), and the blocks that a run can belong to (``3-4 of 0|1``).
 
 An explanation is the text of its puzzle, then outcome, start and end, then its deductions, with empty lines between.
 """
@@ -20,7 +21,7 @@ import re
 from collections.abc import Iterator
 
 from hanjie.model import Grid, Line, Puzzle
-from hanjie.reasoning.deduction import Case, Deduction, Fact
+from hanjie.reasoning.deduction import Case, Deduction, Fact, Owners, Reach
 from hanjie.reasoning.explanation import Explanation, Outcome
 from hanjie.reasoning.technique import Technique
 
@@ -39,14 +40,16 @@ def text_from_deduction(deduction: Deduction, indent: str = "") -> str:
 def _lines(deduction: Deduction, indent: str) -> Iterator[str]:
     about = [] if deduction.block is None else [str(deduction.block)]
     if deduction.starts is not None:
-        about.append(f"at {deduction.starts[0]}-{deduction.starts[1]}")
+        about = [f"{deduction.block} at {deduction.starts[0]}-{deduction.starts[1]}"]
+    about += [f"{each.block} in {each.first}-{each.last}" for each in deduction.reach]
+    about += [f"{run.first}-{run.last} of {'|'.join(map(str, run.blocks))}" for run in deduction.owners]
     fields = (
         [deduction.technique.value],
         [str(deduction.line)] if deduction.line else [],
         map(str, deduction.concluded),
         map(str, deduction.cells),
         map(str, deduction.blocks),
-        about,
+        [", ".join(about)],
     )
     yield indent + " | ".join(" ".join(words) or "-" for words in fields)
     for case in deduction.cases:
@@ -88,27 +91,33 @@ def _read(lines: list[tuple[int, str]], at: int, deepest: int) -> tuple[Deductio
             link, at = _read(lines, at, deepest - 1)
             chain.append(link)
         cases.append(Case(assumption, tuple(chain)))
-    block, starts = _about(" ".join(about))
     return Deduction(
         Technique(" ".join(technique)),
         Line.parse(place[0]) if place else None,
         tuple(map(Fact.parse, concluded)),
         tuple(map(Fact.parse, cells)),
         tuple([_number(block) for block in blocks]),
-        block,
-        starts,
+        *_about(" ".join(about)),
         tuple(cases),
     ), at
 
 
-def _about(text: str) -> tuple[int | None, tuple[int, int] | None]:
-    """The block that a deduction is about, and its first and last start: ``0 at 1-2``, ``0``, or nothing."""
-    if not text:
-        return None, None
-    match = re.fullmatch(r"(\d{1,4})(?: at (\d{1,4})-(\d{1,4}))?", text)
-    if match is None:
-        raise ValueError(f"Expected a block and its places such as '0 at 1-2', found {text[:60]!r}.")
-    return int(match[1]), (int(match[2]), int(match[3])) if match[2] else None
+def _about(text: str) -> tuple[int | None, tuple[int, int] | None, tuple[Reach, ...], tuple[Owners, ...]]:
+    """The block that a deduction is about with its starts, the reach of blocks, and the owners of runs."""
+    block, starts = None, None
+    reach, owners = [], []
+    for part in filter(None, text.split(", ")):
+        match = re.fullmatch(r"(\d{1,4})(?:-(\d{1,4}) of ([\d|]{1,9999})| (at|in) (\d{1,4})-(\d{1,4}))?", part)
+        if match is None:
+            raise ValueError(f"Expected a block and its places such as '0 at 1-2', found {part[:60]!r}.")
+        first, last, blocks, word, low, high = match.groups()
+        if blocks is not None:
+            owners.append(Owners(int(first), int(last), tuple(map(_number, blocks.split("|")))))
+        elif word == "in":
+            reach.append(Reach(int(first), int(low), int(high)))
+        else:
+            block, starts = int(first), (int(low), int(high)) if word else None
+    return block, starts, tuple(reach), tuple(owners)
 
 
 def _number(text: str) -> int:

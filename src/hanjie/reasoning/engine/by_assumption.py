@@ -12,16 +12,12 @@ from typing import cast
 
 from hanjie.model import Clock
 from hanjie.reasoning.deduction import Case, Deduction, Fact
-from hanjie.reasoning.engine.line_view import LineView, highest, lowest
+from hanjie.reasoning.engine.conclude import conclude_in_chain
 from hanjie.reasoning.engine.working_grid import CellColors, WorkingGrid
-from hanjie.reasoning.rules import RULES, Rule
 from hanjie.reasoning.technique import Technique
 
 Link = tuple[int, CellColors, tuple[CellColors, list[int]], tuple[int, int], list[object]]
 """Line (-1 for an inner assumption that fails), conclusion, cited cells and blocks; the assumption and its chain."""
-
-About = tuple[int | None, tuple[int, int] | None]
-"""The block that a deduction is about, and the first and last place where it can start."""
 
 _SHORTEST = 1e-6
 """The least time for the core, which takes 0 as no limit."""
@@ -56,8 +52,7 @@ def _link(grid: WorkingGrid, link: Link) -> Deduction:
     if line < 0:
         case = _case(grid, assumption, cast(list[Link], chain))
         return _deduction(grid.facts(concluded), (case,))
-    technique, about = easiest_technique(grid, line, concluded, cells)
-    return Deduction(technique, grid.lines[line], grid.facts(concluded), grid.facts(cells), tuple(blocks), *about)
+    return conclude_in_chain(grid, line, concluded, cells, blocks)
 
 
 def _deduction(concluded: tuple[Fact, ...], cases: tuple[Case, ...]) -> Deduction:
@@ -72,27 +67,3 @@ def _technique(cases: tuple[Case, ...]) -> Technique:
     if len(cases) > 1:
         return Technique.TWO_WAY
     return Technique.NESTED if any(link.cases for link in cases[0].chain) else Technique.CONTRADICTION
-
-
-def easiest_technique(grid: WorkingGrid, line: int, goal: CellColors, cells: CellColors) -> tuple[Technique, About]:
-    """The easiest technique that finds all of a goal at once from its evidence alone, and the block it is about."""
-    if goal:
-        view = grid.view(line, cells)
-        first, step = grid.places[line].start, grid.places[line].step
-        wanted = [((cell - first) // step - view.before, colors) for cell, colors in goal]
-        for rule in RULES:
-            about = _about(rule, view, wanted)
-            if about is not None:
-                return rule.technique, about
-    return Technique.LINE_LOGIC, (None, None)
-
-
-def _about(rule: Rule, view: LineView, wanted: CellColors) -> About | None:
-    """The block that a rule is about, in a view of the evidence alone; None if it does not find all that is wanted."""
-    for found in rule.find(view):
-        if all(any(mask >> at & 1 and not colors & ~left for mask, colors in found.cells) for at, left in wanted):
-            if found.block is None:
-                return None, None
-            starts = (lowest(found.starts) + view.before, highest(found.starts) + view.before) if found.starts else None
-            return found.block + view.blocks_before, starts
-    return None

@@ -1,17 +1,20 @@
 """Makes deductions from findings: adds the evidence and writes the conclusion into the working grid.
 
-The core finds irreducible evidence. The block that a rule is about, and the places where it can start, are given only
-as far as the evidence alone shows them.
+The core finds irreducible evidence. What a sentence says beyond that (where a block can start, how far it reaches,
+which blocks a run can belong to) is given only as far as the evidence alone shows it: ``shown.py``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from hanjie.reasoning.deduction import Deduction
+from hanjie.reasoning.engine.evidence import irreducible, loosen
 from hanjie.reasoning.engine.finding import RuleFinding
 from hanjie.reasoning.engine.line_view import LineView, bits, ones
+from hanjie.reasoning.engine.shown import shown_by
 from hanjie.reasoning.engine.working_grid import CellColors, WorkingGrid, colors_at
+from hanjie.reasoning.rules import RULES
 from hanjie.reasoning.technique import Technique
 
 
@@ -19,52 +22,115 @@ def conclude(
     grid: WorkingGrid, technique: Technique, line: int, view: LineView, goal: CellColors, found: RuleFinding
 ) -> Deduction:
     """The deduction of a goal that a rule found."""
-    outside = bits(0, view.before) | bits(view.before + view.size, len(grid.places[line]))
-    cells, blocks = grid.core.evidence(line, goal, ones((found.near & view.all) << view.before | outside))
+    cells, blocks = grid.core.evidence(line, goal, ones(_liked(grid, line, view, found)))
+    if grid.colors > 2:
+        cells = loosen(grid, line, goal, (cells, blocks), cells)
     grid.core.restrict(goal)
-    block, starts = None, None
-    if found.block is not None:
-        block = found.block + view.blocks_before
-        if block in blocks:
-            starts = _starts(grid, line, goal, cells, blocks, block)
-    return Deduction(technique, grid.lines[line], grid.facts(goal), grid.facts(cells), tuple(blocks), block, starts)
+    block = None if found.block is None else found.block + view.blocks_before
+    return _deduction(grid, technique, line, goal, (cells, blocks), block)
 
 
-def _starts(
-    grid: WorkingGrid, line: int, goal: CellColors, cells: CellColors, blocks: list[int], block: int
-) -> tuple[int, int] | None:
-    """The first and last start of a block by the evidence alone, if the goal follows from them.
+def conclude_from(grid: WorkingGrid, line: int, goal: CellColors, known: CellColors, citable: CellColors) -> Deduction:
+    """The deduction of a goal by the easiest technique for these known cells of the line; only some may be cited."""
+    view = grid.view(line, known)
+    technique, found = easiest(grid, line, goal, view)
+    cells, blocks = irreducible(grid, line, goal, citable, _liked(grid, line, view, found))
+    block = None if found.block is None else found.block + view.blocks_before
+    return _deduction(grid, technique, line, goal, (cells, blocks), block)
 
-    Filled cells must be covered wherever the block starts, and empty cells must be out of its reach.
+
+def conclude_in_chain(
+    grid: WorkingGrid, line: int, goal: CellColors, cells: CellColors, blocks: list[int]
+) -> Deduction:
+    """The deduction of a goal (none: a contradiction) from this evidence, by the easiest technique.
+
+    Only cells that were known before the chain are loosened: the others are the conclusions of earlier links.
     """
-    starts = grid.core.starts(line, cells, blocks, block)
-    if starts is None:
-        return None
-    length = grid.clues[line].lengths[block]
-    always, ever = range(starts[1], starts[0] + length), range(starts[0], starts[1] + length)
-    first, step = grid.places[line].start, grid.places[line].step
-    for cell, colors in goal:
-        at = (cell - first) // step
-        if at in ever if colors & 1 else at not in always:
-            return None
-    return starts
+    if grid.colors > 2:
+        can, places = grid.core.look(line)[0], grid.places[line]
+        known = {(places[at], colors_at(can, at)) for at in range(len(places))}
+        cells = loosen(grid, line, goal, (cells, blocks), known)
+    if not goal:
+        return Deduction(Technique.LINE_LOGIC, grid.lines[line], (), grid.facts(cells), tuple(blocks))
+    view = grid.view(line, cells)
+    technique, found = easiest(grid, line, goal, view)
+    block = None if found.block is None else found.block + view.blocks_before
+    return _deduction(grid, technique, line, goal, (cells, blocks), block)
 
 
-def conclude_all(grid: WorkingGrid, line: int, changed: int, after: Sequence[int]) -> Iterator[Deduction]:
-    """Everything that follows in a line: the evidence of the first changed cell, with all that it implies; repeat."""
-    places = grid.places[line]
-    left = {at: colors_at(after, at) for at in ones(changed)}
-    while left:
-        at = min(left)
-        cells, blocks = grid.core.evidence(line, [(places[at], left[at])], [])
-        follows = grid.core.follow(line, cells, blocks) or ()
-        implied = [other for other, colors in left.items() if not colors_at(follows, other) & ~colors]
-        goal = [(places[other], left.pop(other)) for other in implied]
-        grid.core.restrict(goal)
-        yield Deduction(Technique.LINE_LOGIC, grid.lines[line], grid.facts(goal), grid.facts(cells), tuple(blocks))
+def conclude_first(grid: WorkingGrid, line: int, changed: int, after: tuple[int, ...]) -> Deduction:
+    """By general line logic: the evidence of the first changed cell, with all that it implies."""
+    places, everything = grid.places[line], (1 << grid.colors) - 1
+    before = grid.core.look(line)[0]
+    left = {}
+    for at in ones(changed):
+        colors = colors_at(after, at)
+        left[at] = colors if colors.bit_count() == 1 else everything & ~(colors_at(before, at) & ~colors)
+    first = min(left)
+    cells, blocks = grid.core.evidence(line, [(places[first], left[first])], [])
+    if grid.colors > 2:
+        cells = loosen(grid, line, [(places[first], left[first])], (cells, blocks), cells)
+    follows = grid.core.follow(line, cells, blocks) or ()
+    goal = [(places[at], colors) for at, colors in left.items() if not colors_at(follows, at) & ~colors]
+    grid.core.restrict(goal)
+    return _deduction(grid, Technique.LINE_LOGIC, line, goal, (cells, blocks), None)
 
 
 def impossible(grid: WorkingGrid, line: int) -> Deduction:
     """The contradiction in a line that cannot be completed."""
     cells, blocks = grid.core.evidence(line, [], [])
-    return Deduction(Technique.LINE_LOGIC, grid.lines[line], (), grid.facts(cells), tuple(blocks))
+    return conclude_in_chain(grid, line, [], cells, blocks)
+
+
+def easiest(grid: WorkingGrid, line: int, goal: CellColors, view: LineView) -> tuple[Technique, RuleFinding]:
+    """The easiest technique that finds all of a goal in a view, with its finding.
+
+    Several findings count as one if all are about cells that are filled, or all about cells that are not.
+    """
+    first, step = grid.places[line].start, grid.places[line].step
+    wanted = [((cell - first) // step - view.before, colors) for cell, colors in goal]
+    is_one_kind = len({colors & 1 for _, colors in goal}) == 1
+    for rule in RULES:
+        found = list(rule.find(view))
+        for finding in found:
+            if _finds(view, [finding], wanted):
+                return rule.technique, finding
+        if len(found) > 1 and is_one_kind and _finds(view, found, wanted):
+            near = 0
+            for finding in found:
+                near |= finding.near
+            return rule.technique, RuleFinding((), near=near)
+    return Technique.LINE_LOGIC, RuleFinding(())
+
+
+def _finds(view: LineView, findings: Sequence[RuleFinding], wanted: CellColors) -> bool:
+    """True if these findings together leave the wanted cells no other colors."""
+    for at, colors in wanted:
+        left = colors_at(view.can, at)
+        for finding in findings:
+            for cells, allowed in finding.cells:
+                if cells >> at & 1:
+                    left &= allowed
+        if left & ~colors:
+            return False
+    return True
+
+
+def _liked(grid: WorkingGrid, line: int, view: LineView, found: RuleFinding) -> int:
+    """Mask of the cells that evidence should prefer: those the rule used, and the complete ends of the line."""
+    outside = bits(0, view.before) | bits(view.before + view.size, len(grid.places[line]))
+    return (found.near & view.all) << view.before | outside
+
+
+def _deduction(
+    grid: WorkingGrid,
+    technique: Technique,
+    line: int,
+    goal: CellColors,
+    evidence: tuple[CellColors, list[int]],
+    block: int | None,
+) -> Deduction:
+    cells, blocks = evidence
+    starts, reach, owners = shown_by(grid, technique, line, goal, evidence, block)
+    facts = grid.facts(goal), grid.facts(cells)
+    return Deduction(technique, grid.lines[line], *facts, tuple(blocks), block, starts, reach, owners)

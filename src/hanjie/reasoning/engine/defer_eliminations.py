@@ -3,53 +3,115 @@
 In color many deductions only eliminate colors: "In C2 all blocks are red, so no cell is green." They are the first to
 be found, in every line, and few of them ever matter. So each is deferred and comes right before the first deduction
 that needs it; those that no deduction needs are left out.
+
+By then more is known than when the deduction was found. So it is stated anew from the cells that the reader knows: only
+what is still new, by the technique that is now the easiest, with the evidence that the reader has. What the reader has
+been told is kept in a grid of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from heapq import heapify, heappop, heappush
 
-from hanjie.model import UNKNOWN, Cell
+from hanjie.model import UNKNOWN, Grid
 from hanjie.reasoning.deduction import Deduction, Fact
+from hanjie.reasoning.engine.conclude import conclude_from
+from hanjie.reasoning.engine.evidence import follows
+from hanjie.reasoning.engine.working_grid import CellColors, WorkingGrid
 
 
-def defer_eliminations(deductions: Iterator[Deduction], colors: int) -> Iterator[Deduction]:
-    """The same deductions for a puzzle with this many colors; those that decide no cell come later or never."""
-    deferred = Deferred(colors)
-    for number, deduction in enumerate(deductions):
+def defer_eliminations(deductions: Iterator[Deduction], grid: WorkingGrid, start: Grid) -> Iterator[Deduction]:
+    """The same deductions from a grid; those that decide no cell come later or never."""
+    deferred = Deferred(grid, start)
+    for deduction in deductions:
         if deduction.concluded and all(fact.value == UNKNOWN for fact in deduction.concluded):
-            deferred.add(number, deduction)
+            deferred.add(deduction)
         else:
             yield from deferred.needed_for(deduction)
+            deferred.tell(deduction)
             yield deduction
 
 
 class Deferred:
-    """The deductions that were held back, by their numbers and by their cells."""
+    """The deductions that were held back, by their numbers and by their cells, and what the reader was told."""
 
-    def __init__(self, colors: int) -> None:
-        self._colors = colors
+    def __init__(self, grid: WorkingGrid, start: Grid) -> None:
+        self._grid, self._everything = grid, (1 << grid.colors) - 1
+        self._told = [self._everything if cell == UNKNOWN else 1 << cell for cell in start.cells]
+        self._added = 0
         self._deductions: dict[int, Deduction] = {}
-        self._about: dict[Cell, list[tuple[int, frozenset[int]]]] = {}
+        self._about: dict[int, list[tuple[int, int]]] = {}
 
-    def add(self, number: int, deduction: Deduction) -> None:
+    def add(self, deduction: Deduction) -> None:
         """Hold a deduction back."""
-        self._deductions[number] = deduction
-        for fact in deduction.concluded:
-            self._about.setdefault(fact.cell, []).append((number, frozenset(fact.colors)))
+        self._deductions[self._added] = deduction
+        for cell, colors in self._grid.cell_colors(deduction.concluded):
+            self._about.setdefault(cell, []).append((self._added, colors))
+        self._added += 1
 
-    def needed_for(self, deduction: Deduction) -> list[Deduction]:
-        """Take out the deductions that this one rests on, directly or through others, in order."""
-        needed: set[int] = set()
-        open_ends = [deduction] if self._deductions else []
-        while open_ends:
-            for fact in _grounds(open_ends.pop()):
-                for number, left in self._about.get(fact.cell, ()):
-                    helps = len(left.union(fact.colors)) < self._colors
-                    if helps and number in self._deductions and number not in needed:
-                        needed.add(number)
-                        open_ends.append(self._deductions[number])
-        return [self._deductions.pop(number) for number in sorted(needed)]
+    def tell(self, deduction: Deduction) -> None:
+        """From now on the reader knows the conclusion of a deduction."""
+        for cell, colors in self._grid.cell_colors(deduction.concluded):
+            self._told[cell] &= colors
+
+    def needed_for(self, deduction: Deduction) -> Iterator[Deduction]:
+        """Take out the deductions that this one rests on, directly or through others, in order and stated anew.
+
+        A deduction rests on earlier ones only. So the last is taken first: all that need it are known by then.
+        """
+        needed: list[tuple[int, CellColors, CellColors]] = []
+        waiting = self._tellers(self._grid.cell_colors(_grounds(deduction)))
+        heapify(waiting)
+        while waiting:
+            number = -heappop(waiting)
+            if number in self._deductions:
+                line, goal, untold = self._news(self._deductions.pop(number))
+                needed.append((line, goal, _both(self._known(line), untold)))
+                for teller in self._tellers(untold):
+                    heappush(waiting, teller)
+        for line, goal, citable in reversed(needed):
+            stated = conclude_from(self._grid, line, goal, self._known(line), citable)
+            self.tell(stated)
+            yield stated
+
+    def _tellers(self, cells: CellColors) -> list[int]:
+        """The numbers, negative, of the deferred deductions that the reader needs to know these cells."""
+        return [
+            -number
+            for cell, colors in cells
+            if self._told[cell] & ~colors
+            for number, left in self._about.get(cell, ())
+            if self._told[cell] & ~colors & ~left and number in self._deductions
+        ]
+
+    def _news(self, deduction: Deduction) -> tuple[int, CellColors, CellColors]:
+        """Of a deferred deduction: its line, what is still new in it, and its grounds that the reader must be told."""
+        assert deduction.line is not None
+        line = self._grid.number_of(deduction.line)
+        goal, untold = (
+            [(cell, colors) for cell, colors in self._grid.cell_colors(facts) if self._told[cell] & ~colors]
+            for facts in (deduction.concluded, deduction.cells)
+        )
+        known, blocks = self._known(line), range(len(self._grid.clues[line].lengths))
+        for ground in list(untold):
+            fewer = [other for other in untold if other is not ground]
+            if follows(self._grid, line, goal, _both(known, fewer), blocks):
+                untold = fewer
+        return line, goal, untold
+
+    def _known(self, line: int) -> CellColors:
+        """The cells of a line that the reader knows something about."""
+        told = self._told
+        return [(cell, told[cell]) for cell in self._grid.places[line] if told[cell] != self._everything]
+
+
+def _both(known: CellColors, more: CellColors) -> CellColors:
+    """The cells that are known after more is known."""
+    cells = dict(known)
+    for cell, colors in more:
+        cells[cell] = cells.get(cell, colors) & colors
+    return list(cells.items())
 
 
 def _grounds(deduction: Deduction) -> Iterator[Fact]:

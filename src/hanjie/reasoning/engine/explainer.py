@@ -83,7 +83,7 @@ class Explainer:
         self._taken: list[Deduction] = []
         self._outcome: Outcome | None = None
         found = self._find()
-        self._source = found if self._grid.colors == 2 else defer_eliminations(found, self._grid.colors)
+        self._source = found if self._grid.colors == 2 else defer_eliminations(found, self._grid, self.start)
 
     def deductions(self) -> Iterator[Deduction]:
         """The deductions that were not taken yet, each found when the caller takes it."""

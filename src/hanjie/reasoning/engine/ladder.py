@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from hanjie.reasoning.deduction import Deduction
-from hanjie.reasoning.engine.conclude import conclude, conclude_all, impossible
+from hanjie.reasoning.engine.conclude import conclude, conclude_first, impossible
 from hanjie.reasoning.engine.finding import ANY_CHANGE, COMPLETES, FILLS, STRIKES, RuleFinding
 from hanjie.reasoning.engine.line_view import LineView
 from hanjie.reasoning.engine.working_grid import CellColors, WorkingGrid
@@ -157,13 +157,46 @@ class Ladder:
         return None
 
     def _conclude(self, waiting: LineCandidates, rung: int) -> Iterator[Deduction]:
-        """The deductions in a line by the rule at one rung."""
-        grid, line, can = self.grid, waiting.line, waiting.before
+        """The deductions in a line by the rule at one rung.
+
+        Each of them changes the line. If an easier rule finds something then, that comes before the next.
+        """
         if rung == len(self.rules):
-            yield from conclude_all(grid, line, waiting.changed, waiting.after)
+            here: LineCandidates | None = waiting
+            while here is not None:
+                yield conclude_first(self.grid, here.line, here.changed, here.after)
+                yield from self._easier(here.line, rung)
+                here = self._candidates(here.line)
             return
-        rule = self.rules[rung]
+        grid, line, can, rule = self.grid, waiting.line, waiting.before, self.rules[rung]
         for view, finding in waiting.findings(grid, rule):
-            if goal := grid.changes(line, can, view, finding):
+            goal = grid.changes(line, can, view, finding)
+            if goal and can is not waiting.before:
+                yield from self._easier(line, rung)
+                goal = grid.changes(line, grid.core.look(line)[0], view, finding)
+            if goal:
                 yield conclude(grid, rule.technique, line, view, goal, finding)
                 can = grid.core.look(line)[0]
+
+    def _easier(self, line: int, rung: int) -> Iterator[Deduction]:
+        """The deductions in a line by the rules below a rung, as long as there are any."""
+        while (here := self._candidates(line)) is not None:
+            found = self._first(here, rung)
+            if found is None:
+                return
+            rule, view, goal, finding = found
+            yield conclude(self.grid, rule.technique, line, view, goal, finding)
+
+    def _first(self, here: LineCandidates, rung: int) -> tuple[Rule, LineView, CellColors, RuleFinding] | None:
+        """What the easiest rule below a rung finds first."""
+        for rule in self.rules[:rung]:
+            if here.kinds & rule.can_find:
+                for view, finding in here.findings(self.grid, rule):
+                    if goal := self.grid.changes(here.line, here.before, view, finding):
+                        return rule, view, goal, finding
+        return None
+
+    def _candidates(self, line: int) -> LineCandidates | None:
+        """A line in which something follows; None if nothing does."""
+        before, after = self.grid.core.look(line)
+        return None if after is None or before == after else LineCandidates.from_masks(line, before, after)

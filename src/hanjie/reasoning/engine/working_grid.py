@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from hanjie.model import NO_LIMITS, UNKNOWN, Cell, Grid, GridLike, Limits, Puzzle, as_grid
+from hanjie.model import NO_LIMITS, UNKNOWN, Cell, Grid, GridLike, Limits, Line, Puzzle, as_grid
 from hanjie.native import Reasoner
 from hanjie.native.answer import core_cancel
 from hanjie.reasoning.deduction import Fact
@@ -40,6 +40,17 @@ class WorkingGrid:
     def facts(self, cells: Iterable[tuple[int, int]]) -> tuple[Fact, ...]:
         """Cells of the core as facts."""
         return tuple([self._facts[pair] for pair in cells])
+
+    def cell_colors(self, facts: Iterable[Fact]) -> CellColors:
+        """Facts as cells of the core."""
+        return [
+            (fact.cell.row * self.columns + fact.cell.column, sum([1 << color for color in fact.colors]))
+            for fact in facts
+        ]
+
+    def number_of(self, line: Line) -> int:
+        """The number of a line."""
+        return line.index if line.is_row else self.rows + line.index
 
     def changes(self, line: int, can: Sequence[int], view: LineView, found: RuleFinding) -> CellColors:
         """The cells of a finding that lose a color by it: with their one color, or with all but the lost colors."""

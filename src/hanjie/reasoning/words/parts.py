@@ -6,7 +6,7 @@ named in full: "R7C4".
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Container, Iterable, Sequence
 from functools import cache
 from itertools import groupby
 
@@ -46,12 +46,24 @@ class Phrases:
         """Some cells: ``C4``, ``C4 to C7``, ``C2, C4 and C6 to C8``."""
         if self.line is None:
             return _join([str(cell) for cell in cells], "and")
-        places = sorted(cell.column if self.line.is_row else cell.row for cell in cells)
+        return self.places([cell.column if self.line.is_row else cell.row for cell in cells])
+
+    def places(self, places: Iterable[int], word: str = "and") -> str:
+        """Some cells of the line by their places."""
         named: list[str] = []
-        for _, run in groupby(enumerate(places), lambda pair: pair[1] - pair[0]):
+        for _, run in groupby(enumerate(sorted(places)), lambda pair: pair[1] - pair[0]):
             ends = [self.place(place) for _, place in run]
             named += [f"{ends[0]} to {ends[-1]}"] if len(ends) > 2 else ends
-        return _join(named, "and")
+        return _join(named, word)
+
+    def span(self, first: int, last: int) -> str:
+        """Neighboring cells of the line: ``C4``, ``C4 and C5``, ``C4 to C7``."""
+        return self.places(range(first, last + 1))
+
+    def concluded_at(self) -> list[int]:
+        """The places of the concluded cells."""
+        axis = 1 if self.line is not None and self.line.is_row else 0
+        return [fact.cell[axis] for fact in self.deduction.concluded]
 
     def place(self, at: int) -> str:
         """A cell of the line by its place."""
@@ -72,9 +84,10 @@ class Phrases:
         """The concluded cells with their states."""
         return self.facts(self.deduction.concluded)
 
-    def because(self, before: str = " because ") -> str:
-        """The cells that it rests on, as the end of a sentence; empty if it rests on no cells."""
-        cells = self.deduction.cells
+    def because(self, before: str = " because ", without: Container[int] = ()) -> str:
+        """The cells that it rests on, except at some places, as the end of a sentence; empty if there are none."""
+        axis = 1 if self.line is not None and self.line.is_row else 0
+        cells = [fact for fact in self.deduction.cells if fact.cell[axis] not in without]
         return f"{before}{self.facts(cells)}" if cells else ""
 
     def colors(self, colors: Iterable[int]) -> str:
@@ -85,15 +98,34 @@ class Phrases:
         """One block: ``the 5``, ``the second 3``, ``the red 2``."""
         block = self.clue[index]
         alike = [place for place, other in enumerate(self.clue) if other == block]
-        number = str(block.length)
-        if len(self.palette) > 2:
-            number = f"{self.words[block.color]} {number}"
+        number = self.number(index)
         if len(alike) == 1:
             return f"the {number}"
         if alike[-1] == index:
             return f"the last {number}"
         order = alike.index(index)
         return f"the {ORDINALS[order] if order < len(ORDINALS) else f'{order + 1}th'} {number}"
+
+    def number(self, index: int) -> str:
+        """The number of a block: ``5``, ``red 2``."""
+        block = self.clue[index]
+        return f"{self.words[block.color]} {block.length}" if len(self.palette) > 2 else str(block.length)
+
+    def none_can(self, verb: str, colors: Collection[int]) -> str:
+        """No block of these colors can: ``the 3 cannot be in``, ``neither the 3 nor the 2 can be in``."""
+        cited = [self.block(index) for index in self.deduction.blocks if self.clue[index].color in colors]
+        if not cited or len(cited) > 2:
+            of_color = "" if all(block.color in colors for block in self.clue) else f"{self.colors(colors)} "
+            return f"no {of_color}block can {verb}"
+        return f"neither {cited[0]} nor {cited[1]} can {verb}" if len(cited) == 2 else f"{cited[0]} cannot {verb}"
+
+    def lost_colors(self) -> set[int]:
+        """The colors that the concluded cells lose."""
+        known = {fact.cell: set(fact.colors) for fact in self.deduction.cells}
+        lost: set[int] = set()
+        for fact in self.deduction.concluded:
+            lost |= known.get(fact.cell, set(range(len(self.palette)))) - set(fact.colors)
+        return lost - {0}
 
     def blocks(self) -> str:
         """The blocks that it rests on."""
@@ -108,9 +140,10 @@ class Phrases:
 
     def starts(self) -> str:
         """Where that block must start."""
-        if self.deduction.starts is None:
-            return ""
-        first, last = self.deduction.starts
+        return "" if self.deduction.starts is None else self.must_start(*self.deduction.starts)
+
+    def must_start(self, first: int, last: int) -> str:
+        """``must start in C4``, ``must start in C4 or C5``, ``must start between C4 and C6``."""
         if first == last:
             return f"must start in {self.place(first)}"
         if last == first + 1:
@@ -126,10 +159,6 @@ class Phrases:
         return sorted(
             fact.cell[axis] for fact in self.deduction.cells if 0 not in fact.colors and fact.cell[axis] in ends
         )
-
-    def filled_evidence(self) -> str:
-        """The cells that it rests on and that are not empty."""
-        return self.cells([fact.cell for fact in self.deduction.cells if 0 not in fact.colors])
 
 
 def line_name(line: Line | None) -> str:
