@@ -106,7 +106,7 @@ def test_out_of_time() -> None:
 
 def test_suppositions_are_shown_step_by_step() -> None:
     run = hanjie("explain", EXAMPLES / "anchor.non")
-    assert re.search(r"\d\d\. Suppose R\d+C\d+ were (empty|filled)\.\n +In ", run.out)
+    assert re.search(r"\d\d\. Suppose R\d+C\d+ were (empty|filled)\. \[edge logic\]\n +In ", run.out)
     assert re.search(r"\n +That cannot be, so R\d+C\d+ is (empty|filled)\.\n", run.out)
 
 

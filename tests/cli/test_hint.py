@@ -34,7 +34,7 @@ def test_more_explains_the_step_and_draws_the_line() -> None:
     assert run.out == (
         "Heart · 5x5\n"
         "Look at R2: it can be completed.\n"
-        "In R2 the blocks leave no room to move, so C1 to C5 are filled.\n"
+        "In R2 the 5 fills the whole row, so C1 to C5 are filled. [complete line]\n"
         "R2  5  ????? > #####\n"
     )
     assert run.err == ""
@@ -154,8 +154,8 @@ def test_in_color_it_first_explains_earlier_deductions() -> None:
     Path("corners.xml").write_bytes(formats.get("pbn").dump([Puzzle.from_picture(["r.", ".b"])]))
     assert hanjie("hint", "corners.xml", "--more").out.splitlines()[1:] == [
         "Look at C1: which colors does it not have?",
-        "In R2 all blocks are blue, so no cell is red.",
-        "In C1 all blocks are red, and R2 is not red, so R2 is empty.",
+        "In R2 all blocks are blue, so no cell is red. [absent color]",
+        "In C1 all blocks are red, and R2 is not red, so R2 is empty. [absent color]",
         "C1  1r  ?? > ?.",
         ". empty, b blue, r red, ? undecided",
     ]

@@ -45,6 +45,8 @@ def test_every_cell_and_line_of_a_deduction_has_its_name() -> None:
         "blocks": [0],
         "block": None,
         "starts": None,
+        "reach": [],
+        "owners": [],
         "cases": [],
     }
 

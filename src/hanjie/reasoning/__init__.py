@@ -5,7 +5,7 @@
     >>> import hanjie
     >>> explanation = hanjie.explain(hanjie.Puzzle.from_clues(["3", "1"], ["1", "2", "1"]))
     >>> print(explanation.sentences()[0])
-    In R1 the blocks leave no room to move, so C1 to C3 are filled.
+    In R1 the 3 fills the whole row, so C1 to C3 are filled.
 
 Each name loads its module when it is first used.
 """

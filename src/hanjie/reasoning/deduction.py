@@ -96,7 +96,7 @@ class Deduction(Plain):
     starts: tuple[int, int] | None = None
     """The first and the last position in the line where that block can start, if the reason uses them."""
     reach: tuple[Reach, ...] = ()
-    """How far some blocks reach, if the reason uses it; concluded cells are out of their reach."""
+    """How far some blocks reach, if the reason uses it."""
     owners: tuple[Owners, ...] = ()
     """The blocks that the runs of cited cells can belong to, if the reason uses them."""
     cases: tuple[Case, ...] = ()

@@ -1,48 +1,55 @@
-"""Deductions that decide no cell come right before the first that rests on them."""
+"""Deductions that decide no cell come right before the first that rests on them, with what is new in them then."""
 
 from __future__ import annotations
 
 import pytest
 
-import hanjie
-from hanjie.model import UNKNOWN
-from hanjie.reasoning import Deduction, explain
+from hanjie.model import Grid, Puzzle
+from hanjie.reasoning import Deduction
 from hanjie.reasoning.engine.defer_eliminations import defer_eliminations
-from tests.reasoning.puzzles import EXAMPLES
+from hanjie.reasoning.engine.working_grid import WorkingGrid
 
-STRIKES = Deduction.parse("absent color | C1 | R1C1=0|1 R2C1=0|1 | - | - | -")
-FURTHER = Deduction.parse("color reach | R2 | R2C1=0|2 | R2C2=1 | 0 | -")
-OTHER = Deduction.parse("absent color | C2 | R1C2=0|1 | - | - | -")
-RESTS_ON_IT = Deduction.parse("absent color | R1 | R1C1=0 | R1C1=0|1 | - | -")
-RESTS_ON_BOTH = Deduction.parse("absent color | R2 | R2C1=0 | R2C1=0 | - | -")
-REFUTES = Deduction.parse(
-    "contradiction | - | R1C1=0 | - | - | -\n  assume R1C1=1\n    general line logic | R3 | - | R3C1=1 | 0 | -"
-)
-RESTS_ON_NOTHING = Deduction.parse("complete line | R3 | R3C1=0 | - | - | -")
+PUZZLE = Puzzle.from_picture(["rb.", "b..", "..."])
+
+NO_RED = "absent color | C2 | R1C2=0|1 R2C2=0|1 R3C2=0|1 | - | - | -"
+"""The only block of C2 is blue, color 1; red is color 2."""
+NO_RED_BELOW = "complete line | C2 | R2C2=0|1 R3C2=0|1 | - | - | -"
+OTHER = "absent color | R2 | R2C1=0|1 R2C3=0|1 | - | - | -"
+RESTS_ON_IT = "complete line | R1 | R1C2=1 | R1C2=0|1 | - | -"
+RESTS_ON_IT_BELOW = "absent color | R2 | R2C2=0 | R2C2=0|1 | - | -"
+RESTS_ON_BOTH = "complete line | R2 | R2C2=0 | R2C1=0|1 R2C2=0|1 | - | -"
+RESTS_ON_NOTHING = "complete line | R3 | R3C1=0 | - | - | -"
+DECIDES = "complete line | R1 | R1C2=1 | - | - | -"
+DECIDES_BELOW = "complete line | R2 | R2C2=0 R3C2=0 | - | - | -"
+CITES_DECIDED = "complete line | C2 | R3C2=0 | R1C2=1 | - | -"
+REFUTES = "contradiction | - | R1C2=1 | - | - | -\n  assume R1C2=0\n    general line logic | R3 | - | R3C1=1 | 0 | -"
 
 
 @pytest.mark.parametrize(
     ("found", "given"),
     [
         ([RESTS_ON_NOTHING], [RESTS_ON_NOTHING]),
-        ([STRIKES, RESTS_ON_NOTHING], [RESTS_ON_NOTHING]),
-        ([STRIKES, OTHER, RESTS_ON_NOTHING, RESTS_ON_IT], [RESTS_ON_NOTHING, STRIKES, RESTS_ON_IT]),
-        ([STRIKES, FURTHER, RESTS_ON_IT, RESTS_ON_BOTH], [STRIKES, RESTS_ON_IT, FURTHER, RESTS_ON_BOTH]),
-        ([STRIKES, FURTHER, RESTS_ON_BOTH], [STRIKES, FURTHER, RESTS_ON_BOTH]),
-        ([STRIKES, OTHER, REFUTES], [STRIKES, REFUTES]),
+        ([NO_RED, RESTS_ON_NOTHING], [RESTS_ON_NOTHING]),
+        ([NO_RED, OTHER, RESTS_ON_NOTHING, RESTS_ON_IT], [RESTS_ON_NOTHING, NO_RED, RESTS_ON_IT]),
+        ([NO_RED, OTHER, RESTS_ON_BOTH], [NO_RED, OTHER, RESTS_ON_BOTH]),
+        ([NO_RED, OTHER, REFUTES], [NO_RED, REFUTES]),
+        ([NO_RED, RESTS_ON_IT, RESTS_ON_IT_BELOW], [NO_RED, RESTS_ON_IT, RESTS_ON_IT_BELOW]),
     ],
 )
-def test_it_comes_right_before_what_rests_on_it(found: list[Deduction], given: list[Deduction]) -> None:
-    assert list(defer_eliminations(iter(found), 3)) == given
+def test_it_comes_right_before_what_rests_on_it(found: list[str], given: list[str]) -> None:
+    assert deferred(*found) == given
 
 
-def test_every_deduction_that_decides_nothing_is_used_by_a_later_one() -> None:
-    explanation = explain(hanjie.load(EXAMPLES / "cherries.xml"))
-    assert "absent color" in {deduction.technique for deduction in explanation}
-    for number, deduction in enumerate(explanation.deductions):
-        if all(fact.value == UNKNOWN for fact in deduction.concluded):
-            cells = {fact.cell for fact in deduction.concluded}
-            later = [step for one in explanation.deductions[number + 1 :] for step in one.walk()]
-            cited = {fact.cell for step in later for fact in step.cells}
-            assumed = {case.assumption.cell for step in later for case in step.cases}
-            assert cells & (cited | assumed)
+def test_it_has_only_what_is_new_by_then_and_the_easiest_technique_by_then() -> None:
+    assert deferred(NO_RED, DECIDES, RESTS_ON_IT_BELOW) == [DECIDES, NO_RED_BELOW, RESTS_ON_IT_BELOW]
+
+
+def test_a_cell_that_was_decided_without_it_does_not_need_it() -> None:
+    assert deferred(NO_RED, DECIDES, CITES_DECIDED) == [DECIDES, CITES_DECIDED]
+    assert deferred(NO_RED, DECIDES, DECIDES_BELOW) == [DECIDES, DECIDES_BELOW]
+
+
+def deferred(*found: str) -> list[str]:
+    start = Grid.blank(3, 3)
+    given = defer_eliminations(map(Deduction.parse, found), WorkingGrid(PUZZLE, start), start)
+    return [str(deduction) for deduction in given]

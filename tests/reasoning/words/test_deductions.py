@@ -28,7 +28,7 @@ def test_a_block_that_overlaps_itself() -> None:
 
 def test_a_complete_line() -> None:
     assert said("0", "???") == "In R1 there are no blocks, so C1 to C3 are empty."
-    assert said("1 1", "???") == "In R1 the blocks leave no room to move, so C1 and C3 are filled and C2 is empty."
+    assert said("1 1", "???") == "In R1 1+1 and a gap fill the whole row, so C1 and C3 are filled and C2 is empty."
     assert said("1", "?#?") == "In R1 every block is in place, so C1 and C3 are empty."
 
 
@@ -40,9 +40,7 @@ def test_a_cell_near_the_wall() -> None:
     assert said("4 1 1", "?#??????????") == (
         "In R1 the 4 must start in C1 or C2 because C2 is filled, so C3 and C4 are filled."
     )
-    assert said("3 1 1", "???#??????????") == (
-        "In R1 no block gets there: the 3 must start between C2 and C4 because C4 is filled, so C1 is empty."
-    )
+    assert said("3 1 1", "???#??????????") == ("In R1 the 3 has C4 and reaches only C2 to C6, so C1 is empty.")
 
 
 def test_empty_cells_leave_little_room() -> None:
@@ -53,7 +51,7 @@ def test_colors_have_their_names() -> None:
     assert said("2:1 2:2", "?????", COLORS) == "In R1 the red 2 must start in C1 or C2, so C2 is red."
     assert said("2:1", "???", COLORS) == "In R1 all blocks are red, so no cell is blue."
     assert said("1:1 2:2 1:2", "r.??????", COLORS) == (
-        "In R1 no red block gets there because C1 is red, so C3 to C8 are not red."
+        "In R1 the red 1 reaches only C1 because C1 is red, so C3 to C8 are not red."
     )
 
 

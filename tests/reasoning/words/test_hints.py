@@ -12,7 +12,7 @@ from tests.reasoning.puzzles import EDGE, HEART, LEFT_OR_RIGHT, NOTHING, TWINS
 def test_the_first_stage_says_where_and_the_second_what_and_why() -> None:
     found = hint(HEART)
     assert found.where == "Look at R2: it can be completed."
-    assert found.why == "In R2 the blocks leave no room to move, so C1 to C5 are filled."
+    assert found.why == "In R2 the 5 fills the whole row, so C1 to C5 are filled."
     assert str(found) == f"{found.where}\n{found.why}"
 
 

@@ -32,7 +32,7 @@ class DeductionPrinter:
         """The lines for the next deduction."""
         self._number += 1
         margin = " " * (self._digits + 2)
-        first, *rest = sentences
+        first, *rest = named(deduction, sentences, self._screen)
         yield self._screen.wrapped(f"{self._number:>{self._digits}}. {first}", len(margin))
         for sentence in rest:
             indent = len(margin) + len(sentence) - len(sentence.lstrip())
@@ -54,6 +54,12 @@ class DeductionPrinter:
         marks = [grid.known_count * _MARKS // self._cells for grid in (before, after)]
         if marks[0] < marks[1] < _MARKS:
             yield self._screen.faint(f"{margin}({after.known_count:,} of {counted(self._cells, 'cell')} known)")
+
+
+def named(deduction: Deduction, sentences: list[str], screen: Screen) -> list[str]:
+    """The sentences, the first with the technique after it; a contradiction has none."""
+    first, *rest = sentences
+    return [first if deduction.is_contradiction else f"{first} {screen.faint(f'[{deduction.technique}]')}", *rest]
 
 
 def line_picture(puzzle: Puzzle, before: Grid, after: Grid, deduction: Deduction) -> str | None:

@@ -5,8 +5,8 @@ be found, in every line, and few of them ever matter. So each is deferred and co
 that needs it; those that no deduction needs are left out.
 
 By then more is known than when the deduction was found. So it is stated anew from the cells that the reader knows: only
-what is still new, by the technique that is now the easiest, with the evidence that the reader has. What the reader has
-been told is kept in a grid of its own.
+what is still new, by the technique that is now the easiest, with the evidence that the reader has. What the
+reader knows is kept beside the working grid, which knows more.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ def defer_eliminations(deductions: Iterator[Deduction], grid: WorkingGrid, start
             deferred.add(deduction)
         else:
             yield from deferred.needed_for(deduction)
-            deferred.tell(deduction)
+            deferred.show(deduction)
             yield deduction
 
 
 class Deferred:
-    """The deductions that were held back, by their numbers and by their cells, and what the reader was told."""
+    """The deductions that were held back, by their numbers and by their cells, and what the reader knows."""
 
     def __init__(self, grid: WorkingGrid, start: Grid) -> None:
         self._grid, self._everything = grid, (1 << grid.colors) - 1
-        self._told = [self._everything if cell == UNKNOWN else 1 << cell for cell in start.cells]
+        self._shown = [self._everything if cell == UNKNOWN else 1 << cell for cell in start.cells]
         self._added = 0
         self._deductions: dict[int, Deduction] = {}
         self._about: dict[int, list[tuple[int, int]]] = {}
@@ -50,10 +50,10 @@ class Deferred:
             self._about.setdefault(cell, []).append((self._added, colors))
         self._added += 1
 
-    def tell(self, deduction: Deduction) -> None:
+    def show(self, deduction: Deduction) -> None:
         """From now on the reader knows the conclusion of a deduction."""
         for cell, colors in self._grid.cell_colors(deduction.concluded):
-            self._told[cell] &= colors
+            self._shown[cell] &= colors
 
     def needed_for(self, deduction: Deduction) -> Iterator[Deduction]:
         """Take out the deductions that this one rests on, directly or through others, in order and stated anew.
@@ -61,49 +61,49 @@ class Deferred:
         A deduction rests on earlier ones only. So the last is taken first: all that need it are known by then.
         """
         needed: list[tuple[int, CellColors, CellColors]] = []
-        waiting = self._tellers(self._grid.cell_colors(_grounds(deduction)))
+        waiting = self._sources(self._grid.cell_colors(_grounds(deduction)))
         heapify(waiting)
         while waiting:
             number = -heappop(waiting)
             if number in self._deductions:
-                line, goal, untold = self._news(self._deductions.pop(number))
-                needed.append((line, goal, _both(self._known(line), untold)))
-                for teller in self._tellers(untold):
-                    heappush(waiting, teller)
+                line, goal, lacking = self._news(self._deductions.pop(number))
+                needed.append((line, goal, _both(self._known(line), lacking)))
+                for source in self._sources(lacking):
+                    heappush(waiting, source)
         for line, goal, citable in reversed(needed):
             stated = conclude_from(self._grid, line, goal, self._known(line), citable)
-            self.tell(stated)
+            self.show(stated)
             yield stated
 
-    def _tellers(self, cells: CellColors) -> list[int]:
+    def _sources(self, cells: CellColors) -> list[int]:
         """The numbers, negative, of the deferred deductions that the reader needs to know these cells."""
         return [
             -number
             for cell, colors in cells
-            if self._told[cell] & ~colors
+            if self._shown[cell] & ~colors
             for number, left in self._about.get(cell, ())
-            if self._told[cell] & ~colors & ~left and number in self._deductions
+            if self._shown[cell] & ~colors & ~left and number in self._deductions
         ]
 
     def _news(self, deduction: Deduction) -> tuple[int, CellColors, CellColors]:
-        """Of a deferred deduction: its line, what is still new in it, and its grounds that the reader must be told."""
+        """Of a deferred deduction: its line, what is still new in it, and its grounds that the reader lacks."""
         assert deduction.line is not None
         line = self._grid.number_of(deduction.line)
-        goal, untold = (
-            [(cell, colors) for cell, colors in self._grid.cell_colors(facts) if self._told[cell] & ~colors]
+        goal, lacking = (
+            [(cell, colors) for cell, colors in self._grid.cell_colors(facts) if self._shown[cell] & ~colors]
             for facts in (deduction.concluded, deduction.cells)
         )
         known, blocks = self._known(line), range(len(self._grid.clues[line].lengths))
-        for ground in list(untold):
-            fewer = [other for other in untold if other is not ground]
+        for ground in list(lacking):
+            fewer = [other for other in lacking if other is not ground]
             if follows(self._grid, line, goal, _both(known, fewer), blocks):
-                untold = fewer
-        return line, goal, untold
+                lacking = fewer
+        return line, goal, lacking
 
     def _known(self, line: int) -> CellColors:
         """The cells of a line that the reader knows something about."""
-        told = self._told
-        return [(cell, told[cell]) for cell in self._grid.places[line] if told[cell] != self._everything]
+        shown = self._shown
+        return [(cell, shown[cell]) for cell in self._grid.places[line] if shown[cell] != self._everything]
 
 
 def _both(known: CellColors, more: CellColors) -> CellColors:

@@ -2,7 +2,7 @@
 
 ::
 
-    3        ? ? . ? ? ? ?  ▶  . . . ? # # ?        the gap of two is too short; in the other gap, overlap
+    3        ? ? . ? ? ? ?  ▶  ? ? . ? # # ?        the gap of two is too short; in the other gap, overlap
 """
 
 from __future__ import annotations

@@ -60,6 +60,11 @@ class Phrases:
         """Neighboring cells of the line: ``C4``, ``C4 and C5``, ``C4 to C7``."""
         return self.places(range(first, last + 1))
 
+    def cited_at(self) -> set[int]:
+        """The places of the cited cells that are not empty."""
+        axis = 1 if self.line is not None and self.line.is_row else 0
+        return {fact.cell[axis] for fact in self.deduction.cells if 0 not in fact.colors}
+
     def concluded_at(self) -> list[int]:
         """The places of the concluded cells."""
         axis = 1 if self.line is not None and self.line.is_row else 0
@@ -85,7 +90,7 @@ class Phrases:
         return self.facts(self.deduction.concluded)
 
     def because(self, before: str = " because ", without: Container[int] = ()) -> str:
-        """The cells that it rests on, except at some places, as the end of a sentence; empty if there are none."""
+        """The cells that it rests on, except at some places, as the end of a sentence, if there are any."""
         axis = 1 if self.line is not None and self.line.is_row else 0
         cells = [fact for fact in self.deduction.cells if fact.cell[axis] not in without]
         return f"{before}{self.facts(cells)}" if cells else ""
@@ -104,7 +109,7 @@ class Phrases:
         if alike[-1] == index:
             return f"the last {number}"
         order = alike.index(index)
-        return f"the {ORDINALS[order] if order < len(ORDINALS) else f'{order + 1}th'} {number}"
+        return f"the {_ordinal(order)} {number}"
 
     def number(self, index: int) -> str:
         """The number of a block: ``5``, ``red 2``."""
@@ -154,11 +159,16 @@ class Phrases:
         """The cited cells that are not empty and touch a concluded cell, as places in the line."""
         if self.line is None:
             return []
-        axis = 1 if self.line.is_row else 0
-        ends = {fact.cell[axis] + step for fact in self.deduction.concluded for step in (-1, 1)}
-        return sorted(
-            fact.cell[axis] for fact in self.deduction.cells if 0 not in fact.colors and fact.cell[axis] in ends
-        )
+        ends = {at + step for at in self.concluded_at() for step in (-1, 1)}
+        return sorted(self.cited_at() & ends)
+
+
+def _ordinal(order: int) -> str:
+    """``first`` for 0, ``21st`` for 20."""
+    if order < len(ORDINALS):
+        return ORDINALS[order]
+    ending = {1: "st", 2: "nd", 3: "rd"}.get((order + 1) % 10, "th") if (order + 1) // 10 % 10 != 1 else "th"
+    return f"{order + 1}{ending}"
 
 
 def line_name(line: Line | None) -> str:

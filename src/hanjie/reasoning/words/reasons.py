@@ -37,6 +37,8 @@ def _complete(phrases: Phrases) -> str:
     colors = {fact.colors for fact in deduction.concluded}
     if not phrases.clue:
         return _so(phrases, "there are no blocks")
+    if any(len(left) > 1 and 0 in left for left in colors):
+        return _reach(phrases)
     if colors == {(0,)}:
         return _so(phrases, "every block is in place")
     if (0,) not in colors and deduction.cells and all(fact.colors == (0,) for fact in deduction.cells):
@@ -163,7 +165,13 @@ def _splitting(phrases: Phrases) -> str:
     beside, cells = phrases.beside(), phrases.deduction.cells
     if len(beside) < 2:
         return _out_of_reach(phrases)
-    span = phrases.span(beside[0], beside[-1])
+    cited = phrases.cited_at()
+    first, last = beside[0], beside[-1]
+    while first - 1 in cited:
+        first -= 1
+    while last + 1 in cited:
+        last += 1
+    span = phrases.span(first, last)
     return _so(phrases, f"{phrases.facts(cells)}, and {phrases.none_can('hold', phrases.lost_colors())} {span}")
 
 
