@@ -241,7 +241,8 @@ def test_line_logic_that_ran_out_of_time_is_unknown_and_not_stuck() -> None:
     run = hanjie("check", save(noise(400), "noise.non"), "--timeout", "0.000001")
     assert run.code == 3
     assert run.out.endswith(
-        "  solvable     yes\n  unique       unknown\n  drawing      yes, it is a solution\n"
+        "  solvable     yes\n  unique       unknown\n    Time ran out; a longer --timeout may decide it.\n"
+        "  drawing      yes, it is a solution\n"
         "  line logic   unknown\n  difficulty   unknown\n"
     )
     run = hanjie("check", "noise.non", "--timeout", "0.000001", "--no-grade")

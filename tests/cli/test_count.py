@@ -149,7 +149,9 @@ def test_half_of_the_time_is_left_for_counting(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("hanjie.native.common_cells", Clock(at_least=0).common_cells)
     run = hanjie("count", "twins.non", "--common", "--timeout", "5")
     assert run.code == 3
-    assert without_times(run.out).endswith(": 2 solutions (TIME).\nOut of time before the common cells were found.\n")
+    assert without_times(run.out).endswith(
+        ": 2 solutions (TIME).\nTime ran out before the common cells were found; a longer --timeout may find them.\n"
+    )
 
 
 def test_counting_shows_the_common_cells_if_there_is_no_second_solution(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -71,4 +71,4 @@ def test_long_lines_are_wrapped_at_words_and_bold_type_takes_no_room() -> None:
 
 def test_the_legend_has_single_spaces() -> None:
     legend = re.sub(r"\x1b\[[\d;]*m", "", NARROW.legend(COLORED.palette))
-    assert legend == ". empty, b blue, r red, ? undecided"
+    assert legend == ". empty, b blue, r\n  red, ? undecided"

@@ -103,10 +103,11 @@ def test_no_guess_shows_the_cells_found_by_line_logic() -> None:
 def test_out_of_time_is_exit_code_three_and_shows_the_known_cells() -> None:
     run = hanjie("solve", save(HARD, "hard.non"), "--timeout", "0.1", "--no-numbers")
     assert run.code == 3
-    title, *picture, verdict = without_times(run.out).splitlines()
+    title, *picture, verdict, advice = without_times(run.out).splitlines()
     known = sum(cell != "?" for row in picture for cell in row)
     assert title == "hard.non · 140x140"
     assert verdict == f"Out of time: {known:,} of 19,600 cells are known (TIME)."
+    assert advice == "A longer --timeout may find more."
 
 
 def test_solutions_found_before_time_ran_out_are_a_lower_bound() -> None:

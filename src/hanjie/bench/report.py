@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from hanjie.bench.figures import Figures, figures_per_puzzle
 from hanjie.bench.machine import description, sentence
 from hanjie.bench.runs import Plan, run
 from hanjie.bench.suites import WHOLE, Part, Suite
-from hanjie.bench.table import Style
+from hanjie.bench.table import Column, Row, Style
 from hanjie.bench.throughput import throughput
 from hanjie.words import counted
 
@@ -39,6 +39,20 @@ class BenchRequest:
     """True for a row per puzzle."""
     style: Style = Style.TEXT
     """The form of the table."""
+    width: int | None = None
+    """The width of the screen for a text table, which leaves out columns that do not fit; None means no limit."""
+
+    def columns(self, all_columns: Sequence[Column[Row]]) -> list[Column[Row]]:
+        """The columns of this list that are shown."""
+        return table.fitting(all_columns, self.width if self.style is Style.TEXT else None)
+
+    @property
+    def left_out(self) -> list[str]:
+        """The titles of the columns that are not shown."""
+        if self.batch:
+            return _left_out(table.BATCHES, self.columns(table.BATCHES))
+        whole = table.PUZZLES if self.each else table.SUITES
+        return _left_out(whole, self.columns(whole))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +69,11 @@ class ReportLine:
     """Runs that timed out."""
 
 
+def _left_out(columns: Sequence[Column[Row]], shown: Sequence[Column[Row]]) -> list[str]:
+    titles = [column.title for column in shown]
+    return [column.title for column in columns if column.title not in titles]
+
+
 def measure(request: BenchRequest, command: str = "") -> Iterator[ReportLine]:
     """Measure every suite whose puzzles are there."""
     about = description() | {"command": command}
@@ -66,6 +85,8 @@ def measure(request: BenchRequest, command: str = "") -> Iterator[ReportLine]:
         puzzles = suite.puzzles(request.corpus, request.part)
         plan = Plan(suite.max_solutions, request.seeds, request.timeout, request.threads)
         yield from rows(suite, puzzles, plan, request, about)
+    if columns := request.left_out:
+        yield ReportLine(note=f"Columns that do not fit into the window: {', '.join(columns)}; --json has them all.")
     if left_out := [suite.name for suite in request.suites if suite not in suites]:
         yield ReportLine(note=f"Left out: {', '.join(left_out)}. Their puzzles are published elsewhere; {ADVICE}")
 
@@ -77,9 +98,9 @@ ADVICE = "--corpus FOLDER names a folder that has them, --puzzles FOLDER measure
 def _head(request: BenchRequest, about: Mapping[str, object]) -> str:
     """Machine, command and headings; in JSON every row has its own names, machine and command."""
     if request.batch:
-        headings = table.head(table.BATCHES, request.style)
+        headings = table.head(request.columns(table.BATCHES), request.style)
     else:
-        headings = table.head(table.PUZZLES if request.each else table.SUITES, request.style)
+        headings = table.head(request.columns(table.PUZZLES if request.each else table.SUITES), request.style)
     match request.style:
         case Style.TEXT:
             return f"{sentence(about)}\n{about['command']}\n{headings}"
@@ -93,7 +114,7 @@ def _batch(
     suite: Suite, puzzles: list[BenchPuzzle], plan: Plan, request: BenchRequest, about: Mapping[str, object]
 ) -> Iterator[ReportLine]:
     result = throughput(suite.name, puzzles, plan)
-    yield ReportLine(table.line(table.BATCHES, result, request.style, about), unsolved=result.unsolved)
+    yield ReportLine(table.line(request.columns(table.BATCHES), result, request.style, about), unsolved=result.unsolved)
 
 
 def _suite(
@@ -102,11 +123,15 @@ def _suite(
     runs = list(run(puzzles, plan))
     whole = Figures.from_runs(suite.name, runs, plan.timeout)
     if not request.each:
-        yield ReportLine(table.line(table.SUITES, whole, request.style, about), unsolved=whole.unsolved)
+        yield ReportLine(
+            table.line(request.columns(table.SUITES), whole, request.style, about), unsolved=whole.unsolved
+        )
     else:
         rows = figures_per_puzzle(runs, plan.timeout)
         for row in rows:
-            yield ReportLine(table.line(table.PUZZLES, row, request.style, about), unsolved=row.unsolved)
+            yield ReportLine(
+                table.line(request.columns(table.PUZZLES), row, request.style, about), unsolved=row.unsolved
+            )
         medians = table.milliseconds(sum(row.median for row in rows))
         yield ReportLine(note=f"{suite.name}: the medians of {counted(len(rows), 'puzzle')} add up to {medians} ms.")
     for mistake in whole.wrong:

@@ -23,7 +23,7 @@ _RATING = ("rate", "grade", "difficulty")
 COMPLETE_VARIABLE = "_HANJIE_COMPLETE"
 """The completion scripts set this environment variable to request completions."""
 
-_SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+_SETTINGS = {"help_option_names": ["-h", "--help"]}
 
 _EXAMPLES = """\b
 Examples:
@@ -39,8 +39,20 @@ Examples:
 FILE is a file, a folder, a pack of many puzzles, - for standard input, or a pasted puzzle id or link."""
 
 
+class HelpContext(click.Context):
+    """A context with our layout of help pages, which is loaded only for help."""
+
+    def make_formatter(self) -> click.HelpFormatter:
+        """The layout for the width of the terminal."""
+        from hanjie.cli.showing.help_layout import HelpLayout
+
+        return HelpLayout()
+
+
 class Verbs(click.Group):
     """A group of commands, each in the file with its name."""
+
+    context_class = HelpContext
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """The verbs in the order of VERBS, not in alphabetical order."""
@@ -51,6 +63,7 @@ class Verbs(click.Group):
         if cmd_name not in VERBS:
             return None
         command: click.Command = import_module(f"hanjie.cli.verbs.{cmd_name}").command
+        command.context_class = HelpContext
         return command
 
     def resolve_command(

@@ -89,12 +89,22 @@ def _no_such_option(error: click.NoSuchOption) -> str:
 
 def complain(problem: BaseException | str) -> None:
     """Print one sentence about an error on stderr."""
-    click.echo(f"hanjie: {one_line(sentence(problem))}", err=True)
+    say(f"hanjie: {one_line(sentence(problem))}")
 
 
 def note(remark: str) -> None:
     """Print one sentence of advice on stderr."""
-    click.echo(f"hanjie: note: {one_line(remark)}", err=True)
+    say(f"hanjie: note: {one_line(remark)}")
+
+
+def say(text: str) -> None:
+    """Print a line on stderr, wrapped at words if that is a terminal."""
+    if sys.stderr.isatty():
+        from hanjie.cli.showing.wrapping import wrapped
+        from hanjie.render.text.terminal import detect_terminal
+
+        text = wrapped(text, detect_terminal(sys.stderr).width)
+    click.echo(text, err=True)
 
 
 def sentence(problem: BaseException | str) -> str:

@@ -34,6 +34,8 @@ def _lines(puzzle: Puzzle, report: CheckReport, screen: Screen, *, graded: bool)
         return
     several = f", {_open_cells(report)}" if report.common else ""
     yield f"  unique       {screen.yes_or_no(report.unique)}{several}"
+    if report.unique is None:
+        yield "    Time ran out; a longer --timeout may decide it."
     if report.common:
         yield f"    {_difference(report)}"
         if not report.common_final:

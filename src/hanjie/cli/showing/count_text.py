@@ -43,7 +43,11 @@ def number_text(report: CountReport) -> str:
 def _common_sentence(report: CountReport, open_cells: str) -> str:
     """The sentence below the picture; ``open_cells`` says how the picture marks cells that differ."""
     if report.common is None:
-        return "" if report.common_final else "Out of time before the common cells were found."
+        return (
+            ""
+            if report.common_final
+            else "Time ran out before the common cells were found; a longer --timeout may find them."
+        )
     unknown = report.common.unknown_count
     differing = counted(unknown, "cell")
     if report.common_final:

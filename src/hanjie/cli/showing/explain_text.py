@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from hanjie.cli.showing.wrapping import wrapped
 from hanjie.words import counted, duration
 
 if TYPE_CHECKING:
@@ -44,8 +45,9 @@ class DeductionPrinter:
         """The line before and after, and the progress."""
         before, after = self._grid, deduction.apply(self._grid)
         self._grid = after
-        if self._with_lines and (picture := line_picture(self._puzzle, before, after, deduction)):
-            yield margin + picture
+        if self._with_lines:
+            room = None if (width := self._screen.terminal.width) is None else width - len(margin)
+            yield from (margin + line for line in line_pictures(self._puzzle, before, after, deduction, room))
         if self._cells >= _LARGE:
             yield from self._progress(before, after, margin)
 
@@ -62,16 +64,26 @@ def named(deduction: Deduction, sentences: list[str], screen: Screen) -> list[st
     return [first if deduction.is_contradiction else f"{first} {screen.faint(f'[{deduction.technique}]')}", *rest]
 
 
-def line_picture(puzzle: Puzzle, before: Grid, after: Grid, deduction: Deduction) -> str | None:
-    """``R7  3 1  ??#????? > ?##?????``; None unless the deduction decides cells of a single line."""
+def line_pictures(puzzle: Puzzle, before: Grid, after: Grid, deduction: Deduction, room: int | None) -> Iterator[str]:
+    """``R7  3 1  ??#????? > ?##?????``, on three lines if it does not fit into ``room`` columns.
+
+    Nothing unless the deduction decides cells of a single line.
+    """
     line = deduction.line
     if line is None or deduction.cases or before.line(line) == after.line(line):
-        return None
+        return
     from hanjie.model import Grid
 
+    clue = f"{line}  {puzzle.clue(line).text(puzzle.palette)}"
     cells = [grid.line(line) for grid in (before, after)]
     pictures = [Grid(len(state), 1, state).text(puzzle.palette) for state in cells]
-    return f"{line}  {puzzle.clue(line).text(puzzle.palette)}  {pictures[0]} > {pictures[1]}"
+    picture = f"{clue}  {pictures[0]} > {pictures[1]}"
+    if room is None or len(picture) <= room:
+        yield picture
+    else:
+        yield wrapped(clue, room, 4)
+        yield f"  {pictures[0]}"
+        yield f"> {pictures[1]}"
 
 
 def closing_lines(report: ExplainReport, *, from_grid: bool) -> Iterator[str]:
@@ -92,7 +104,10 @@ def closing_lines(report: ExplainReport, *, from_grid: bool) -> Iterator[str]:
             begin = "This grid leads to no solution" if from_grid else "There is no solution"
             yield f"{begin}: a contradiction follows {took}."
         case _:
-            yield f"Out of time {took}, with {differing} open."
+            yield (
+                f"Time ran out after {counted(number, 'step')} ({duration(report.seconds)}); {differing} of "
+                f"{len(end.cells):,} are still open. A longer --timeout explains more."
+            )
     if report.techniques:
         names = ", ".join(f"{technique} {count:,}" for technique, count in report.techniques.items())
         yield f"Techniques: {names}."

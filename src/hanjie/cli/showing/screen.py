@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from hanjie.cli.showing.wrapping import columns, wrapped
 from hanjie.words import one_line
 
 if TYPE_CHECKING:
@@ -63,29 +63,19 @@ class Screen:
 
         return "marked ?" if self.terminal.capability is Capability.PLAIN else "shaded"
 
-    def wrapped(self, text: str, indent: int) -> str:
+    def wrapped(self, text: str, indent: int = 0) -> str:
         """The text wrapped at words to the width of the screen; all lines but the first are indented."""
-        width = self.terminal.width
-        if width is None or _columns(text) <= width or width <= 2 * indent:
-            return text
-        first, *words = text.split(" ")
-        lines = [first]
-        for word in words:
-            if _columns(lines[-1]) + 1 + _columns(word) <= width or not lines[-1].strip():
-                lines[-1] += f" {word}"
-            elif word:
-                lines.append(" " * indent + word)
-        return "\n".join(line.rstrip() for line in lines)
+        return wrapped(text, self.terminal.width, indent)
 
     def side_by_side(self, pictures: Sequence[tuple[str, str]]) -> list[str]:
         """Pictures with their names above them: in one row if they fit, otherwise one below the other."""
         drawn = [[*([name] if name else []), *picture.split("\n")] for name, picture in pictures]
-        widths = [max(map(_columns, lines)) for lines in drawn]
+        widths = [max(map(columns, lines)) for lines in drawn]
         width = self.terminal.width
         if width is None or sum(widths) + _GAP * (len(drawn) - 1) > width:
             return [line for lines in drawn for line in lines]
         rows = zip_longest(*drawn, fillvalue="")
-        return [_in_columns(row, widths).rstrip() for row in rows]
+        return [_incolumns(row, widths).rstrip() for row in rows]
 
     def legend(self, palette: Palette) -> str:
         """The letters of colors: ``. empty, r red, b blue, ? undecided``, each on its color if there are colors."""
@@ -96,11 +86,11 @@ class Screen:
         for color, word in zip(palette.colors[1:], palette.words[1:], strict=True):
             letter = Piece(color.symbol, readable_on(color.rgb), color.rgb)
             pieces += [Piece(", "), letter, Piece(f" {word}")]
-        return encode([*pieces, Piece(", ? undecided")], self.terminal.capability)
+        return self.wrapped(encode([*pieces, Piece(", ? undecided")], self.terminal.capability), 2)
 
     def heading(self, about: Puzzle | PuzzleReport, source: str, *, with_source: bool) -> str:
         """Title and size in bold: ``Elephant · 15x15``; ``with_source`` puts the file name in front."""
-        return self.bold(heading(about, source, with_source=with_source))
+        return self.wrapped(self.bold(heading(about, source, with_source=with_source)), 2)
 
     def bold(self, text: str) -> str:
         """The text in bold type if the screen has colors."""
@@ -119,20 +109,12 @@ class Screen:
         return f"\x1b[{code}m{text}\x1b[0m" if self.has_color else text
 
 
-_STYLE = re.compile(r"\x1b\[[\d;]*m")
-
-
-def _columns(text: str) -> int:
-    """The length of a text without the codes for colors and bold type."""
-    return len(_STYLE.sub("", text))
-
-
 _GAP = 3
 """The columns between pictures that are side by side."""
 
 
-def _in_columns(texts: Sequence[str], widths: Sequence[int]) -> str:
-    padded = (text + " " * (width - _columns(text)) for text, width in zip(texts, widths, strict=True))
+def _incolumns(texts: Sequence[str], widths: Sequence[int]) -> str:
+    padded = (text + " " * (width - columns(text)) for text, width in zip(texts, widths, strict=True))
     return (" " * _GAP).join(padded)
 
 

@@ -89,9 +89,10 @@ class SolvePrinter:
         """The full text for one puzzle."""
         lines = [self.screen.heading(report, report.source, with_source=self.many)]
         if report.trace:
-            lines += map(str, report.trace.steps)
+            lines += (self.screen.wrapped(str(step), 4) for step in report.trace.steps)
             if cut := report.trace.cut:
-                lines.append(f"({counted(cut, 'more step')} left out: guesses that were taken back)")
+                left_out = f"({counted(cut, 'more step')} left out: guesses that were taken back)"
+                lines.append(self.screen.wrapped(left_out, 1))
         pictures = [(name, self.screen.picture(puzzle, grid, clues=self.clues)) for name, grid in self._grids(report)]
         lines += self.screen.side_by_side(pictures)
         lines += (self.screen.wrapped(line, 0) for line in self._sentences(puzzle, report))
@@ -100,6 +101,8 @@ class SolvePrinter:
     def _sentences(self, puzzle: Puzzle, report: SolveReport) -> Iterator[str]:
         """The answer in words, and remarks."""
         yield answer_sentences(report)
+        if report.ending == "stopped":
+            yield "A longer --timeout may find more."
         if report.goal_is_solution is False:
             yield f"{THE_GOAL} is not a solution."
         elif report.goal_is_solution and report.ending == "stopped" and not report.solutions:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from hanjie.cli import options
-from hanjie.cli.exits import Exit, note
+from hanjie.cli.exits import Exit, note, say
 from hanjie.cli.reading.inputs import Entry, read_whole
 from hanjie.cli.showing.json_text import print_json
 from hanjie.cli.showing.problem_notes import note_problems
 from hanjie.cli.showing.progress import ProgressBar
-from hanjie.cli.showing.screen import heading
+from hanjie.cli.showing.screen import Screen, heading
 from hanjie.cli.showing.solve_text import exit_code, verdict
 from hanjie.cli.writing.files import OutputError, check_output, is_folder, write_output
 from hanjie.errors import FormatError, HanjieError, UnsupportedError
@@ -257,7 +257,11 @@ def _print(entry: Entry, report: FilmReport, output: str) -> None:
     note_problems(entry.source, entry.puzzle.problems())
     answer = f"{verdict(report, report.solutions, None)} ({duration(report.seconds)})."
     made = f"{output}: {_film_text(report.film)}." if report.film else ""
-    click.echo("\n".join([heading(report, report.source, with_source=False), answer, made]), err=output == "-")
+    lines = [heading(report, report.source, with_source=False), answer, made]
+    if output == "-":
+        say("\n".join(lines))
+    else:
+        click.echo(Screen.here().wrapped("\n".join(lines), 2))
 
 
 def _film_text(film: FilmFacts) -> str:

@@ -12,6 +12,7 @@ import click
 from hanjie.cli import options
 from hanjie.cli.exits import Exit, complain, note, severity
 from hanjie.cli.showing.progress import ProgressBar
+from hanjie.cli.showing.screen import Screen
 from hanjie.errors import HanjieError
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from hanjie.bench.suites import Suite
 
 _QUICK = 50
+_PUBLISHED = "published puzzles, which are not part of hanjie; set their folder with --corpus FOLDER."
 _EXAMPLES = """\b
 Examples:
   hanjie bench                                measure 50 puzzles of every suite
@@ -88,6 +90,7 @@ def command(
     _check_present(chosen, folder)
     if not chosen and share == 1 and count is None:
         count = _QUICK
+    screen = Screen.here()
     request = BenchRequest(
         suites=chosen or SUITES,
         corpus=folder,
@@ -98,12 +101,13 @@ def command(
         batch=batch,
         each=each,
         style=Style(style or "text"),
+        width=screen.terminal.width,
     )
     codes = []
     with ProgressBar(1, "measuring") as bar:
         for line in measure(request, shlex.join(["hanjie", *click.get_current_context().obj])):
             with bar.paused():
-                codes.append(_print(line))
+                codes.append(_print(line, screen if style is None else None))
     return max(codes, key=severity, default=Exit.DONE)
 
 
@@ -123,9 +127,10 @@ def _check_present(chosen: Iterable[Suite], corpus: Path | None) -> None:
             raise HanjieError(f"The suite {suite.name} needs {missing}, which is missing{advice}.")
 
 
-def _print(line: ReportLine) -> Exit:
+def _print(line: ReportLine, screen: Screen | None) -> Exit:
+    """Print a part of the report, wrapped for the screen if it is plain text."""
     if line.text:
-        click.echo(line.text)
+        click.echo(screen.wrapped(line.text, 2) if screen else line.text)
     if line.note:
         note(line.note)
     if line.mistake:
@@ -136,10 +141,11 @@ def _print(line: ReportLine) -> Exit:
 def _list() -> Exit:
     from hanjie.bench.suites import GROUPS, SUITES, get
 
+    screen = Screen.here()
     lines = [(suite.name, suite.about, [suite]) for suite in SUITES]
     lines += [(name, ", ".join(members), get(members)) for name, members in GROUPS.items()]
     for name, about, suites in lines:
         mark = "*" if any(suite.needs_corpus for suite in suites) else " "
-        click.echo(f"{name:13} {mark} {about}")
-    click.echo("* published puzzles, which are not part of hanjie; set their folder with --corpus FOLDER.")
+        click.echo(screen.wrapped(f"{name:13} {mark} {about}", 16))
+    click.echo(screen.wrapped(f"* {_PUBLISHED}", 2))
     return Exit.DONE

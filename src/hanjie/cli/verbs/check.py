@@ -7,7 +7,7 @@ import time
 import click
 
 from hanjie.cli import options
-from hanjie.cli.exits import Exit, severity
+from hanjie.cli.exits import Exit, say, severity
 from hanjie.cli.reading.inputs import read_inputs
 from hanjie.cli.showing.check_text import check_lines, check_pictures, check_sentence, check_summary
 from hanjie.cli.showing.json_text import print_report
@@ -58,14 +58,14 @@ def command(
                 if as_json:
                     print_report(report)
                 elif quiet:
-                    click.echo(check_sentence(entry.puzzle, report))
+                    click.echo(screen.wrapped(check_sentence(entry.puzzle, report), 2))
                 else:
                     click.echo("\n".join(check_lines(entry.puzzle, report, screen, graded=not no_grade)))
                     if len(names) == 1:
                         click.echo("\n".join(check_pictures(entry.puzzle, report, screen)), nl=bool(report.common))
             bar.advance()
     if len(reports) > 1:
-        click.echo(check_summary(reports, time.perf_counter() - started), err=True)
+        say(check_summary(reports, time.perf_counter() - started))
     verdicts = [report.verdict(allow_guessing=allow_guessing) for report in reports]
     return max([inputs.exit, *(_EXITS[verdict] for verdict in verdicts)], key=severity)
 

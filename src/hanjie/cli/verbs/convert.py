@@ -24,12 +24,12 @@ _EXAMPLES = """\b
 Examples:
   hanjie convert cat.non cat.xml             the file ending sets the format
   hanjie convert cat.non cat.png             draw the puzzle with its clues
-  hanjie convert cat.non done.svg --solution draw the solution too
+  hanjie convert cat.non done.svg --solution  draw the solution too
   hanjie convert cat.non cat.png --to image  write one pixel per cell
-  hanjie convert pack.nonpack cats/ --to xml write one file per puzzle
+  hanjie convert pack.nonpack cats/ --to xml  write one file per puzzle
   hanjie convert cats/ pack.nonpack          put a folder into one pack
   hanjie convert in/*.non out/ --to xml      convert many files
-  hanjie convert cat.non new.xml --title Cat set the title
+  hanjie convert cat.non new.xml --title Cat  set the title
   hanjie convert cat.non - --to nin          write to standard output
 
 Exits 0 if everything was written, 2 for wrong usage, an unreadable input, or a puzzle that the format cannot hold;
@@ -39,9 +39,10 @@ the other puzzles are written all the same."""
 def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     if wanted and not context.resilient_parsing:
         from hanjie.cli.showing.format_table import format_table
+        from hanjie.cli.showing.screen import Screen
         from hanjie.formats import FORMATS
 
-        click.echo(format_table(FORMATS))
+        click.echo(format_table(FORMATS, Screen.here().terminal.width))
         context.exit()
 
 

@@ -12,7 +12,7 @@ from hanjie.cli.exits import Exit, note
 from hanjie.cli.reading.grids import read_grid
 from hanjie.cli.reading.inputs import read_one
 from hanjie.cli.showing.blame_text import blame_lines
-from hanjie.cli.showing.explain_text import line_picture, named
+from hanjie.cli.showing.explain_text import line_pictures, named
 from hanjie.cli.showing.json_text import print_report
 from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
@@ -89,10 +89,11 @@ def _lines(puzzle: Puzzle, report: HintReport, screen: Screen, *, more: bool, mi
             for sentence in named(deduction, deduction.story(puzzle), screen):
                 indent = len(sentence) - len(sentence.lstrip())
                 yield screen.wrapped(sentence, indent + 2)
-        if picture := line_picture(puzzle, report.grid, report.deduction.apply(report.grid), report.deduction):
-            yield picture
-            if len(puzzle.palette) > 2:
-                yield screen.legend(puzzle.palette)
+        after = report.deduction.apply(report.grid)
+        pictures = list(line_pictures(puzzle, report.grid, after, report.deduction, screen.terminal.width))
+        yield from pictures
+        if pictures and len(puzzle.palette) > 2:
+            yield screen.legend(puzzle.palette)
 
 
 def _advise(report: HintReport, *, more: bool, mistakes: bool) -> None:

@@ -65,7 +65,7 @@ def command(
 
 def _facts(entry: Entry, screen: Screen) -> Iterator[str]:
     puzzle = entry.puzzle
-    yield screen.bold(one_line(puzzle.title or entry.source))
+    yield screen.wrapped(screen.bold(one_line(puzzle.title or entry.source)), 2)
     facts = [
         ("file", entry.source if puzzle.title else ""),
         ("format", f"{entry.format.title} ({entry.format.name})"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hanjie.cli import options
-from hanjie.cli.exits import Exit, note, severity
+from hanjie.cli.exits import Exit, note, say, severity
 from hanjie.cli.reading.inputs import Entry, read_inputs
 from hanjie.cli.showing.json_text import print_report
 from hanjie.cli.showing.problem_notes import note_problems
@@ -139,12 +139,13 @@ def command(
                 if as_json:
                     print_report(report)
                 elif quiet:
-                    click.echo(f"{heading(report, report.source, with_source=True)}: {answer_sentences(report)}")
+                    sentence = f"{heading(report, report.source, with_source=True)}: {answer_sentences(report)}"
+                    click.echo(printer.screen.wrapped(sentence, 2))
                 else:
                     click.echo(printer.text(entry.puzzle, report))
             bar.advance()
     if len(answers) > 1:
-        click.echo(summary([report.status for _, report in answers], time.perf_counter() - started), err=True)
+        say(summary([report.status for _, report in answers], time.perf_counter() - started))
     if target:
         _write(target, answers, quiet=quiet)
     return max([inputs.exit, *(exit_code(report) for _, report in answers)], key=severity)
