@@ -6,7 +6,10 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from hanjie.model import Grid, Line, Puzzle
+import pytest
+
+from hanjie.model import Grid, Limits, Line, Puzzle
+from hanjie.uniqueness import Blame
 from tests.cli.puzzles import TINY, TWINS, save
 from tests.cli.runs import hanjie
 
@@ -29,8 +32,8 @@ def test_solve_check_and_hint_print_the_same_suggestion() -> None:
         assert "Row 4 (4) cannot be completed: the columns force .###. there." in run.out
         assert "Is R4 3 instead of 4?" in run.out
         (record,) = hanjie(verb, name, "--json").records
-        assert {"line": "R4", "clue": record["blame"]["misprints"][0]["clue"]} in record["blame"]["misprints"]
-        assert record["blame"]["unmet_line"]["line"] == "R4"
+        assert record["blame"]["misprints"][0] == {"line": "R4", "clue": [3]}
+        assert record["blame"]["unmet_line"] == {"line": "R4", "cells": [".###."]}
 
 
 def test_in_color_the_letters_of_the_suggestion_are_explained() -> None:
@@ -40,8 +43,18 @@ def test_in_color_the_letters_of_the_suggestion_are_explained() -> None:
         assert hanjie(verb, name).out.rstrip().endswith(". empty, b blue, r red, ? undecided")
 
 
-def test_a_quiet_solve_does_not_search_for_errors() -> None:
-    assert hanjie("solve", "-q", save(MISPRINT, "heart.non")).out.count("\n") == 1
+def test_only_a_solve_that_prints_errors_searches_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    searched: list[Puzzle] = []
+
+    def find_blame(puzzle: Puzzle, _: Limits) -> Blame:
+        searched.append(puzzle)
+        return Blame()
+
+    monkeypatch.setattr("hanjie.uniqueness.blame.find_blame", find_blame)
+    assert hanjie("solve", "-q", save(MISPRINT, "heart.non")).code == 1
+    assert len(searched) == 0
+    assert hanjie("solve", "heart.non").code == 1
+    assert len(searched) == 1
 
 
 def test_wrong_given_cells_are_named_below_the_answer() -> None:

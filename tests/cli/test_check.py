@@ -136,7 +136,7 @@ def test_the_json_has_the_result_of_every_check() -> None:
         "solvable": True,
         "unique": True,
         "goal_is_solution": True,
-        "solutions": [],
+        "solutions": [["rr.", ".bb"]],
         "differing": [],
         "common": None,
         "common_final": None,
@@ -247,3 +247,36 @@ def test_line_logic_that_ran_out_of_time_is_unknown_and_not_stuck() -> None:
     )
     run = hanjie("check", "noise.non", "--timeout", "0.000001", "--no-grade")
     assert "difficulty" not in run.out
+
+
+def test_output_draws_the_puzzle_with_the_uncertain_cells_marked() -> None:
+    save(HEART_OUTLINE, "outline.non")
+    run = hanjie("check", "outline.non", "-o", "open.txt")
+    assert run.code == 1
+    assert run.err == "hanjie: note: open.txt: 90 cells differ between solutions.\n"
+    drawn = Path("open.txt").read_text()
+    assert drawn.count("?") == 90
+    assert "2 2|" in drawn, "with its clues"
+    for ending, beginning in (("svg", b"<svg"), ("png", b"\x89PNG")):
+        assert hanjie("check", "outline.non", "-o", f"open.{ending}").code == 1
+        assert Path(f"open.{ending}").read_bytes().startswith(beginning)
+
+
+def test_output_of_a_unique_puzzle_marks_nothing() -> None:
+    run = hanjie("check", "tiny.non", "-o", "tiny.txt")
+    assert (run.code, run.err) == (0, "hanjie: note: tiny.txt: no cell differs between solutions.\n")
+    assert "?" not in Path("tiny.txt").read_text()
+
+
+def test_output_needs_one_solvable_puzzle_and_a_picture_file() -> None:
+    run = hanjie("check", "nothing.non", "-o", "nothing.svg")
+    assert run.err == "hanjie: note: nothing.svg: not written: no solution was found.\n"
+    assert not Path("nothing.svg").exists()
+    run = hanjie("check", "tiny.non", "twins.non", "-o", "both.svg")
+    assert (run.code, run.err.splitlines()[0]) == (2, "hanjie: --output draws one puzzle, not 2.")
+    run = hanjie("check", "tiny.non", "-o", "tiny.xml")
+    assert run.err == "hanjie: tiny.xml: A check is drawn into a .png, .svg or .txt file.\n"
+    Path("there.svg").write_text("precious")
+    assert hanjie("check", "tiny.non", "-o", "there.svg").code == 2
+    assert Path("there.svg").read_text() == "precious"
+    assert hanjie("check", "tiny.non", "-o", "there.svg", "--force").code == 0

@@ -47,6 +47,42 @@ def test_a_text_file_has_the_clues_if_requested() -> None:
     assert Path("bare.txt").read_text() == f"{large.goal}\n", "a picture without clues can be read back"
 
 
+def test_stats_print_the_work_of_the_solver() -> None:
+    lines = hanjie("solve", "tiny.non", "--stats").out.splitlines()
+    stats = {line.split()[0]: line[12:] for line in lines if line.startswith("  ")}
+    (record,) = hanjie("solve", "tiny.non", "--json").records
+    solved = record["stats"]["lines"]
+    assert list(stats) == ["time", "cells", "sweeps", "probes", "guesses", "learning"]
+    assert stats["cells"] == "6 of 6 decided"
+    assert stats["sweeps"] == f"{solved / 5:.1f} ({solved} lines solved, 5 per sweep)"
+    assert stats["probes"] == "0 (0 refuted, 0 cells by agreement)"
+    assert stats["guesses"] == "0 (0 wrong, at most 0 at a time)"
+    assert stats["learning"] == "0 conflicts, 0 restarts, 0 dives"
+
+
+def test_stats_of_a_puzzle_that_needs_more_than_lines_count_probes_or_guesses() -> None:
+    (record,) = hanjie("solve", save(noise(20), "noise.non"), "--json").records
+    counts = record["stats"]
+    assert counts["probes"] + counts["guesses"] + counts["conflicts"] > 0
+    out = hanjie("solve", "noise.non", "--stats").out
+    assert re.search(r"^  probes +[\d,]+ \([\d,]+ refuted, ", out, re.MULTILINE)
+    cells = re.search(r"^  cells +(\d+) of 400 decided$", out, re.MULTILINE)
+    assert cells
+    assert int(cells[1]) == 400 - record["open_cells"]
+
+
+def test_stats_of_the_gallery_are_its_steps() -> None:
+    out = hanjie("solve", "tiny.non", "--stats", "--algorithm", "cell_backtracking").out
+    assert re.search(r"^  time +.+\n  cells +6 of 6 decided\n  steps +\d+$", out, re.MULTILINE)
+    assert "sweeps" not in out
+
+
+def test_stats_do_not_fit_on_one_line_per_puzzle() -> None:
+    run = hanjie("solve", "tiny.non", "--quiet", "--stats")
+    assert run.code == 2
+    assert run.err.startswith("hanjie: --quiet prints one line per puzzle; leave out --quiet or --stats.\n")
+
+
 def test_two_solutions_are_shown_with_their_common_cells() -> None:
     run = hanjie("solve", "twins.non")
     assert run.code == 0

@@ -59,9 +59,9 @@ class CheckReport(PuzzleReport):
     goal_is_solution: bool | None
     """True if the goal picture in the puzzle is a solution; null if it has none."""
     solutions: tuple[Grid, ...]
-    """With several solutions: two of them, the goal picture first if it is a solution; otherwise empty."""
+    """The solutions found, two at most, the goal picture first if it is one of them."""
     differing: tuple[Cell, ...]
-    """With several solutions: the cells in which these two differ."""
+    """With several solutions: the cells in which the first two differ."""
     common: Grid | None
     """With several solutions: the cells that they all share; the open cells, which differ in some two, are unknown."""
     common_final: bool | None
@@ -87,6 +87,11 @@ class CheckReport(PuzzleReport):
         """True if line logic alone decides every cell; None if that is unknown."""
         return None if self.left_open is None else self.left_open == 0
 
+    @property
+    def solution(self) -> Grid | None:
+        """The first solution, if there is one."""
+        return self.solutions[0] if self.solutions else None
+
     def verdict(self, *, allow_guessing: bool = False) -> bool | None:
         """True if every check passes, False if one fails, None if none fails but one ran out of time."""
         checks = [self.is_well_formed, self.solvable, self.unique]
@@ -104,7 +109,7 @@ def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
     is_open, is_solvable = result.status is Status.UNKNOWN, bool(result.solutions or goal_is_solution)
     is_graded = request.grade and is_solvable and not is_open
     rating = reasoning.rate(puzzle, clock.rest(), result) if is_graded else None
-    several = result.solutions if len(result.solutions) > 1 else ()
+    several = len(result.solutions) > 1
     common, is_final = find_open_cells(puzzle, result, clock.rest()) if several else (None, None)
     return CheckReport(
         **puzzle.label(request.source),
@@ -115,8 +120,8 @@ def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
         solvable=is_solvable or (None if is_open else False),
         unique=None if is_open else result.status is Status.UNIQUE,
         goal_is_solution=goal_is_solution,
-        solutions=several,
-        differing=several[0].differences(several[1]) if several else (),
+        solutions=result.solutions,
+        differing=result.solutions[0].differences(result.solutions[1]) if several else (),
         common=common,
         common_final=is_final,
         open_cells=common.unknown_count if common else 0,

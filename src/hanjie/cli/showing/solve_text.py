@@ -84,6 +84,8 @@ class SolvePrinter:
     """Print clues around the grid."""
     many: bool
     """True if there are several puzzles: each is printed with its source."""
+    stats: bool = False
+    """Print the work of the solver."""
 
     def text(self, puzzle: Puzzle, report: SolveReport) -> str:
         """The full text for one puzzle."""
@@ -96,6 +98,10 @@ class SolvePrinter:
         pictures = [(name, self.screen.picture(puzzle, grid, clues=self.clues)) for name, grid in self._grids(report)]
         lines += self.screen.side_by_side(pictures)
         lines += (self.screen.wrapped(line, 0) for line in self._sentences(puzzle, report))
+        if self.stats:
+            from hanjie.cli.showing.stats_text import INDENT, stats_lines
+
+            lines += (self.screen.wrapped(line, INDENT) for line in stats_lines(report))
         return "\n".join(lines) + ("\n" if self.many else "")
 
     def _sentences(self, puzzle: Puzzle, report: SolveReport) -> Iterator[str]:

@@ -13,6 +13,7 @@ from hanjie.cli.showing.check_text import check_lines, check_pictures, check_sen
 from hanjie.cli.showing.json_text import print_report
 from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
+from hanjie.cli.writing.check_picture import check_picture_output, write_check_picture
 
 _EXAMPLES = """\b
 Examples:
@@ -20,6 +21,7 @@ Examples:
   hanjie check puzzles/ --quiet              one line per puzzle, and a summary
   hanjie check puzzles/ --json
   hanjie check hard.non --allow-guessing
+  hanjie check draft.png -o open.svg         draw the uncertain cells
 
 Exits 0 if all checks pass, 1 if any check fails, 2 for wrong usage or unreadable input, 3 if out of time."""
 
@@ -29,6 +31,14 @@ Exits 0 if all checks pass, 1 if any check fails, 2 for wrong usage or unreadabl
 @options.timeout
 @click.option("--allow-guessing", is_flag=True, help="Accept puzzles that line logic alone cannot solve.")
 @click.option("--no-grade", is_flag=True, help="Do not rate difficulty (the slowest part).")
+@click.option(
+    "--output",
+    "-o",
+    metavar="FILE",
+    type=click.Path(),
+    help="Draw the puzzle with the cells that differ between solutions marked (.png .svg .txt).",
+)
+@options.force
 @options.numbers
 @options.as_json
 @options.from_format
@@ -38,6 +48,8 @@ def command(
     timeout: float | None,
     allow_guessing: bool,
     no_grade: bool,
+    output: str | None,
+    force: bool,
     numbers: bool,
     as_json: bool,
     from_format: str | None,
@@ -46,7 +58,11 @@ def command(
     """Check that puzzles are fair: well formed, uniquely solvable, and solvable by line logic; and rate them."""
     from hanjie.jobs.check import CheckRequest, run
 
+    if output is not None:
+        check_picture_output(output, force=force)
     inputs = read_inputs(files, from_format, quiet=quiet)
+    if output is not None and len(inputs.entries) > 1:
+        raise options.misuse(f"--output draws one puzzle, not {len(inputs.entries):,}.")
     screen, names = Screen.here(numbers=numbers), [entry.source for entry in inputs.entries]
     started, reports = time.perf_counter(), []
     with ProgressBar(len(names), "checking", wanted=not quiet, names=names, timeout=timeout) as bar:
@@ -64,6 +80,8 @@ def command(
                     if len(names) == 1:
                         click.echo("\n".join(check_pictures(entry.puzzle, report, screen)), nl=bool(report.common))
             bar.advance()
+            if output is not None:
+                write_check_picture(output, entry.puzzle, report, force=force, quiet=quiet)
     if len(reports) > 1:
         say(check_summary(reports, time.perf_counter() - started))
     verdicts = [report.verdict(allow_guessing=allow_guessing) for report in reports]

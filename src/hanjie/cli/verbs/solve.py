@@ -37,6 +37,7 @@ Examples:
   hanjie solve puzzles/ -o solved/ --to png       draw the solutions of a folder
   hanjie solve puzzles/ --json > answers.jsonl    write JSON for programs
   hanjie solve draft.xml --all                    find every solution
+  hanjie solve cat.non --stats                    also print the work of the solver
   hanjie solve cat.non --algorithm overlap_nfa    use another solver; see docs/gallery.md
 
 Exits 0 if all puzzles were solved, 1 if a puzzle has no solution, 2 for wrong usage or unreadable input, 3 if a
@@ -84,6 +85,7 @@ solver ran out of time or got stuck."""
 @options.force
 @click.option("--clues", is_flag=True, help="Draw clues around the picture.")
 @click.option("--steps", is_flag=True, help="List every step of the solver.")
+@click.option("--stats", is_flag=True, help="Also print the work of the solver: sweeps, probes, guesses.")
 @click.option("--grade", is_flag=True, help="Also rate the difficulty of each puzzle.")
 @options.numbers
 @options.plain
@@ -105,6 +107,7 @@ def command(
     force: bool,
     clues: bool,
     steps: bool,
+    stats: bool,
     grade: bool,
     numbers: bool,
     plain: bool,
@@ -121,13 +124,15 @@ def command(
     )
     if find_all and max_solutions is not None:
         raise options.misuse("--all finds every solution; leave out --all or --max-solutions.")
+    if stats and quiet:
+        raise options.misuse("--quiet prints one line per puzzle; leave out --quiet or --stats.")
     if algorithm or max_steps:
         options.check_algorithm(solving)
     target = _target(output, to, force=force, clues=clues)
     inputs = read_inputs(files, from_format, quiet=quiet)
     if target:
         target.check(inputs.entries)
-    printer = SolvePrinter(Screen.here(plain=plain, numbers=numbers), clues, len(inputs.entries) > 1)
+    printer = SolvePrinter(Screen.here(plain=plain, numbers=numbers), clues, len(inputs.entries) > 1, stats)
     started, answers, names = time.perf_counter(), [], [entry.source for entry in inputs.entries]
     with ProgressBar(len(names), "solving", wanted=not quiet, names=names, timeout=timeout) as bar:
         limits = bar.limits(timeout)
