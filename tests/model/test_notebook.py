@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
-from hanjie import Grid, Puzzle, Result, Status
+import hanjie
+from hanjie import Ending, Grid, Puzzle, Result, Status
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 DRAW = "{imports}; svg = Grid.parse('#.')._repr_svg_(); assert svg.startswith('<svg'), svg; print('drawn')"
 
@@ -26,11 +30,11 @@ def test_a_puzzle_is_drawn_without_its_goal() -> None:
     assert Puzzle.from_picture(["#.#", ".##"])._repr_svg_() == clues_only._repr_svg_()
 
 
-def test_a_result_is_drawn_as_its_solution_or_its_known_cells() -> None:
-    grid = Grid.parse("#.")
-    assert Result(Status.UNIQUE, (grid,))._repr_svg_() == grid._repr_svg_()
-    assert Result(Status.UNKNOWN, known=grid)._repr_svg_() == grid._repr_svg_()
-
-
-def test_a_result_without_a_grid_shows_its_status() -> None:
-    assert "no solution" in Result(Status.NONE)._repr_svg_()
+def test_a_long_trace_and_a_long_result_print_in_a_few_words() -> None:
+    puzzle = hanjie.load(EXAMPLES / "anchor.non")
+    result = hanjie.solve(puzzle, algorithm="cell_backtracking", trace=True)
+    assert result.trace is not None
+    assert repr(result.trace) == f"<Trace of {len(result.trace):,} steps in a 10x10 grid>"
+    assert len(repr(result)) <= 500
+    many = Result(Status.MULTIPLE, (Grid.parse("#."),) * 1000, Ending.ENOUGH)
+    assert repr(many) == "<Result multiple, enough: 1,000 solutions of 2x1>"

@@ -28,7 +28,7 @@ def test_data_that_is_nested_too_deeply_is_refused(depth: int) -> None:
 def test_data_that_people_need_is_not_too_deep() -> None:
     deduction = Deduction.from_dict(nested(30))
     assert Deduction.from_dict(deduction.to_dict()) == deduction
-    assert repr(deduction).startswith("Deduction(")
+    assert repr(deduction).startswith("<Deduction ")
 
 
 @pytest.mark.parametrize("seconds", [10**400, float("nan"), float("inf"), "1", True, None])

@@ -30,10 +30,19 @@ def test_a_value_reads_back_from_json(value: Plain) -> None:
     assert type(value).from_dict(json.loads(json.dumps(value.to_dict()))) == value
 
 
-def test_the_repr_is_code_that_makes_the_value() -> None:
+def test_a_short_repr_is_code_that_makes_the_value_and_a_long_one_is_words() -> None:
     names: dict[str, Any] = {name: getattr(home, name) for home in (hanjie, reasoning) for name in home.__all__}
-    for value in (*values(), *explain(EDGE).deductions, *explain(COLORED).deductions):
+    shown = [*values(), *explain(EDGE).deductions, *explain(COLORED).deductions]
+    codes = [value for value in shown if not repr(value).startswith("<")]
+    assert {type(value).__name__ for value in codes} >= {"Deduction", "Hint", "Rating"}
+    for value in codes:
         assert eval(repr(value), names) == value
+    assert max(len(repr(value)) for value in shown) <= 500
+
+
+def test_a_long_repr_says_what_the_value_is() -> None:
+    assert repr(explain(COLORED)) == "<Explanation of a 15x15 puzzle in 114 deductions: solved>"
+    assert repr(hint(COLORED)) == f"<Hint step: {hint(COLORED).where}>"
 
 
 def test_every_cell_and_line_of_a_deduction_has_its_name() -> None:

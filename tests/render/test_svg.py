@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hanjie.model import Grid, Puzzle, Result, Status
+from hanjie.model import Grid, Puzzle
 from hanjie.render import DARK, LIGHT, PRINT, THEMES, Theme, to_svg
 from hanjie.render.notebook import draw
 
@@ -126,17 +126,10 @@ def test_a_large_puzzle_is_drawn_fast_and_small() -> None:
     assert len(to_svg(blocks)) < 1_000_000
 
 
-def test_a_notebook_shows_puzzles_empty_and_results_by_their_first_solution() -> None:
+def test_a_notebook_shows_puzzles_empty_and_grids_as_they_are() -> None:
     solution = Grid.parse("#.\n.#")
     assert draw(ARROW) == to_svg(ARROW)
     assert draw(solution) == to_svg(solution)
-    assert draw(Result(Status.UNIQUE, (solution,))) == to_svg(solution)
-    assert draw(Result(Status.UNKNOWN, known=Grid.parse("#?"))) == to_svg(Grid.parse("#?"))
-
-
-def test_a_result_without_a_grid_is_drawn_in_words() -> None:
-    svg = draw(Result(Status.NONE))
-    assert tree(svg).findtext(f"{SPACE}text") == "no solution"
     with pytest.raises(TypeError, match="not int"):
         draw(3)
 

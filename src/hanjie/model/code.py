@@ -4,7 +4,8 @@ r"""Values as constructor code: ``eval(repr(value)) == value`` with the public n
 
     Result(Status.UNIQUE, solutions=(Grid.parse('#.#\n.##'),), ending=Ending.EXHAUSTED)
 
-Fields that have their default value are left out. A field without a default is written without its name.
+Fields that have their default value are left out. A field without a default is written without its name. Values that
+may be long, such as traces, print in a few words instead: ``<Trace of 44 steps in a 10x10 grid>``.
 """
 
 from __future__ import annotations
@@ -12,6 +13,17 @@ from __future__ import annotations
 from dataclasses import MISSING, fields
 from enum import Enum
 from typing import Any
+
+LONGEST = 500
+"""The longest code of a value that may be long, in characters."""
+MOST_PARTS = 20
+"""A value with more steps or solutions is not even tried as code."""
+
+
+def code_or_words(value: Any, words: str, *, parts: int) -> str:
+    """The code of a value if it is short, otherwise its type and a few words about it."""
+    code = code_of(value) if parts <= MOST_PARTS else ""
+    return code if 0 < len(code) <= LONGEST else f"<{type(value).__name__} {words}>"
 
 
 def code_of(value: Any) -> str:

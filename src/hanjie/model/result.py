@@ -16,10 +16,11 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import NoReturn
 
+from hanjie.model.code import code_or_words
 from hanjie.model.grid import Grid
 from hanjie.model.plain import Plain
 from hanjie.model.trace import Trace
-from hanjie.words import described
+from hanjie.words import counted, described
 
 
 class Status(StrEnum):
@@ -163,10 +164,16 @@ class Result(Plain):
         if self.trace is not None:
             yield f"trace:\n{self.trace}"
 
-    def _repr_svg_(self) -> str:
-        from hanjie.model.notebook import draw_svg
+    def __repr__(self) -> str:
+        grid = self.solution or self.known
+        size = f" of {grid.width}x{grid.height}" if grid else ""
+        words = f"{self.status}, {self.ending}: {counted(len(self.solutions), 'solution')}{size}"
+        return code_or_words(self, words, parts=len(self.solutions))
 
-        return draw_svg(self)
+    def _repr_html_(self) -> str:
+        from hanjie.model.notebook import write_html
+
+        return write_html(self)
 
 
 def _row(grid: Grid) -> str:

@@ -14,10 +14,12 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from hanjie.model.code import code_or_words
 from hanjie.model.escapes import escape, unescape
 from hanjie.model.grid import UNKNOWN, Grid
 from hanjie.model.line import Cell, Line
 from hanjie.model.plain import Plain
+from hanjie.words import counted
 
 if TYPE_CHECKING:
     from hanjie.model.trace_cursor import Cursor
@@ -156,6 +158,15 @@ class Trace(Plain):
     def __str__(self) -> str:
         cut = [f"{_CUT}{self.cut}"] if self.cut else []
         return "\n".join([str(self.start), "", *map(str, self.steps), *cut])
+
+    def __repr__(self) -> str:
+        words = f"of {counted(len(self.steps), 'step')} in a {self.start.width}x{self.start.height} grid"
+        return code_or_words(self, words, parts=len(self.steps))
+
+    def _repr_html_(self) -> str:
+        from hanjie.model.notebook import write_html
+
+        return write_html(self)
 
     def to_dict(self) -> dict[str, Any]:
         """The trace as the content of a file; docs/traces.md describes it."""

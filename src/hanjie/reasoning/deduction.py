@@ -14,8 +14,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from hanjie.model import UNKNOWN, Cell, Grid, Line, Palette, Puzzle
+from hanjie.model.code import LONGEST
 from hanjie.model.plain import Plain
 from hanjie.reasoning.technique import Technique
+from hanjie.words import shortened_list
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -114,6 +116,16 @@ class Deduction(Plain):
         from hanjie.reasoning.text_form import text_from_deduction
 
         return text_from_deduction(self)
+
+    def __repr__(self) -> str:
+        code = f"Deduction.parse({str(self)!r})"
+        found = shortened_list([str(fact) for fact in self.concluded]) or "no way to complete the line"
+        return code if len(code) <= LONGEST else f"<Deduction {self.technique}: {found}>"
+
+    def _repr_html_(self) -> str:
+        from hanjie.reasoning.notebook import deduction_html
+
+        return deduction_html(self)
 
     @property
     def is_contradiction(self) -> bool:

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from hanjie.model import Grid, Puzzle, Trace
+from hanjie.model.code import code_or_words
 from hanjie.model.plain import Plain
 from hanjie.reasoning.deduction import Deduction
 from hanjie.reasoning.technique import LADDER, Technique
+from hanjie.words import counted
 
 
 class Outcome(StrEnum):
@@ -76,6 +78,11 @@ class Explanation(Plain):
         from hanjie.reasoning.as_trace import trace_of
 
         return trace_of(self)
+
+    def __repr__(self) -> str:
+        size = f"{self.puzzle.width}x{self.puzzle.height}"
+        words = f"of a {size} puzzle in {counted(len(self.deductions), 'deduction')}: {self.outcome}"
+        return code_or_words(self, words, parts=len(self.deductions))
 
     def to_html(self) -> str:
         """The explanation as one HTML page that needs nothing else: every step in words and drawn."""

@@ -14,6 +14,7 @@ from enum import StrEnum
 
 from hanjie.errors import BudgetError
 from hanjie.model import NO_LIMITS, UNKNOWN, Grid, GridLike, Limits, Puzzle, Result, Status
+from hanjie.model.code import code_or_words
 from hanjie.model.plain import Plain
 from hanjie.reasoning.deduction import Deduction
 from hanjie.reasoning.engine.explainer import Explainer
@@ -70,6 +71,14 @@ class Hint(Plain):
         from hanjie.reasoning.words import hints
 
         return hints.why(self)
+
+    def __repr__(self) -> str:
+        return code_or_words(self, f"{self.kind}: {self.where}", parts=len(self.before) + 1)
+
+    def _repr_html_(self) -> str:
+        from hanjie.reasoning.notebook import hint_html
+
+        return hint_html(self)
 
     def __str__(self) -> str:
         return "\n".join(filter(None, (self.where, self.why)))

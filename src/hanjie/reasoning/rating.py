@@ -139,6 +139,11 @@ class Rating(Plain):
 
         return ratings.reason(self)
 
+    def _repr_html_(self) -> str:
+        from hanjie.reasoning.notebook import rating_html
+
+        return rating_html(self)
+
     def __str__(self) -> str:
         values = {field.name: getattr(self, field.name) for field in fields(self)}
         values["grade"] = "none" if self.grade is None else f"{self.grade} {self.name}"

@@ -1,22 +1,23 @@
-"""The drawings of puzzles, grids and results in notebooks."""
+"""What notebooks show of puzzles and grids (drawings), and of results and traces (words and drawings)."""
 
 from __future__ import annotations
 
-from hanjie.model import Grid, Puzzle, Result, Status
-from hanjie.render.drawing import make_drawing
-from hanjie.render.layout import lay_out
-from hanjie.render.svg import draw_svg, draw_words
-from hanjie.render.theme import LIGHT
-
-_WORDS = {Status.NONE: "no solution", Status.UNKNOWN: "no answer in time"}
+from hanjie.model import Grid, Puzzle, Result, Trace
+from hanjie.render import to_svg
+from hanjie.render.pages.answers import result_html, trace_html
 
 
 def draw(value: object) -> str:
-    """The value as SVG: a puzzle without its solution, a grid unchanged, a result as its first solution."""
-    shown = (value.solution or value.known) if isinstance(value, Result) else value
-    if isinstance(shown, Puzzle | Grid):
-        drawing = make_drawing(shown)
-        return draw_svg(drawing, lay_out(drawing, LIGHT.proportions), LIGHT)
+    """The value as SVG: a puzzle without its solution, a grid unchanged."""
+    if isinstance(value, Puzzle | Grid):
+        return to_svg(value)
+    raise TypeError(f"Puzzles and grids can be drawn, not {type(value).__name__}.")
+
+
+def write(value: object) -> str:
+    """The value as HTML: a result with its answer in words, a trace with some of its steps."""
     if isinstance(value, Result):
-        return draw_words(_WORDS.get(value.status, value.status), LIGHT)
-    raise TypeError(f"Puzzles, grids and results can be drawn, not {type(value).__name__}.")
+        return result_html(value)
+    if isinstance(value, Trace):
+        return trace_html(value)
+    raise TypeError(f"Results and traces have a page in notebooks, not {type(value).__name__}.")

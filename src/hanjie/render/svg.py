@@ -35,15 +35,6 @@ def draw_svg(drawing: Drawing, layout: Layout, theme: Theme, *, cell: float | No
     return "\n".join(SvgWriter(drawing, layout, theme, cell or automatic_cell(layout)).lines())
 
 
-def draw_words(text: str, theme: Theme) -> str:
-    """A line of text as SVG, if there is nothing to draw."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{len(text) * 9 + 20}" height="30" role="img">'
-        f'<rect width="100%" height="100%" fill="{theme.paper}"/>'
-        f'<text x="10" y="20" font-family="{FONT}" font-size="15" fill="{theme.ink}">{escape(text)}</text></svg>\n'
-    )
-
-
 def automatic_cell(layout: Layout) -> float:
     """A size of cells that suits a page: large for small puzzles, and even, because that keeps lines sharp."""
     wanted = COMFORTABLE_SIDE / max(layout.width, layout.height)

@@ -15,35 +15,10 @@ from hanjie.render import LIGHT
 from hanjie.render.pages.document import draw_in_notebook, draw_page
 from hanjie.render.pages.story import Chapter, Figure, Highlight, Story
 from tests.reasoning.puzzles import EDGE, EXAMPLES, HEART, LEFT_OR_RIGHT, NOTHING
+from tests.render.pages.reading import pictures, ringed, steps, text, tree
 
 ANCHOR = hanjie.load(EXAMPLES / "anchor.non")
 HOSTILE = '</title><script>alert("1")</script>\u202e\x00&amp;\ud800'
-
-
-def tree(html: str) -> ElementTree.Element:
-    return ElementTree.fromstring(html.removeprefix("<!doctype html>"))
-
-
-def steps(html: str) -> list[ElementTree.Element]:
-    return [section for section in tree(html).iter("section") if section.get("class") == "step"]
-
-
-def text(element: ElementTree.Element) -> str:
-    return " ".join("".join(element.itertext()).split())
-
-
-def pictures(element: ElementTree.Element) -> list[ElementTree.Element]:
-    return [svg for svg in element.iter("svg") if svg.get("role") == "img"]
-
-
-def ringed(picture: ElementTree.Element, color: str) -> set[Cell]:
-    """The cells with a ring of this color; every ring is a closed square inside its cell."""
-    return {
-        Cell(int(float(y)), int(float(x)))
-        for path in picture.iter("path")
-        if path.get("stroke") == color
-        for x, y in re.findall(r"M([\d.]+) ([\d.]+)h", path.get("d") or "")
-    }
 
 
 def long_story(width: int, height: int, number: int) -> Story:

@@ -12,8 +12,8 @@ padding:10px 14px;border-radius:4px;color-scheme:light;overflow-wrap:anywhere}}
 .hanjie .status{{font-weight:600}}
 .hanjie .faint{{color:#5f5f5f}}
 .hanjie .pictures{{display:flex;flex-wrap:wrap;gap:14px;align-items:flex-start}}
-.hanjie figure{{margin:0}}
-.hanjie figcaption{{font-size:13px;color:#5f5f5f;max-width:420px}}
+.hanjie figure{{margin:0;display:table}}
+.hanjie figcaption{{font-size:13px;color:#5f5f5f;display:table-caption;caption-side:bottom}}
 .hanjie .step{{display:flex;flex-wrap:wrap;gap:6px 22px;align-items:flex-start;padding:14px 0;\
 border-top:1px solid #dcdcdc;break-inside:avoid}}
 .hanjie .step>.drawn{{flex:0 1 auto}}
