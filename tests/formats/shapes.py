@@ -1,6 +1,7 @@
 """Texts of the worst shapes that a reader may meet, of any size: a beginning, a part that repeats, an end.
 
-``EVERYWHERE`` is for all readers; ``SHAPES`` has what only the reader of one format gets far into.
+``EVERYWHERE`` is for every reader, ``DETECTED`` for the sniffers of all formats together, and ``SHAPES`` has what only
+the reader of one format gets far into.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ class Shape(NamedTuple):
     """The beginning."""
     after: str = ""
     """The end."""
+    puzzle: str = ""
+    """What each puzzle of a collection contains, so that they can be counted."""
 
     def text(self, size: int) -> str:
         """The text with about this many characters in the part that repeats."""
@@ -27,16 +30,24 @@ class Shape(NamedTuple):
 
 
 EVERYWHERE = (
-    *(Shape(sign, after="x") for sign in ("1", "0", "9", "a", " ", "\n", "\t", "[", "{", "<", "(", "/", "#", '"', "'")),
-    *(Shape(sign, after="x") for sign in ("=", ":", ";", ",", ".", "|", "&", "%", "$", "*", "\\", "\r", "_", "-")),
+    *(Shape(sign, after="x") for sign in ("1", "0", "a", " ", "\n", "[", "<", '"', "#", "/")),
+    *(Shape(words, after="x") for words in ("1 ", "10 ", "10,", "ab ", "a.")),
+    *(Shape(lines) for lines in ("1\n", "10\n", "0\n", "ab\n", " \n", "1 1\n", "#.\n", "@=1\n")),
+)
+
+DETECTED = (
+    *(Shape(sign, after="x") for sign in ("9", "\t", "{", "(", "'", "=", ":", ";", ",", ".", "|", "&", "%", "$", "*")),
     *(
-        Shape(words, after="x")
-        for words in ("1 ", "10 ", "1,", "10,", "1.", "a ", "ab ", "a.", "1/", "10/", "1|", "ab;")
+        Shape(sign, after="x")
+        for sign in ("\\", "\r", "_", "-", "10/", "1|", "ab;", "1.", "]", "] ", "\u2b1b", "\ufe0f")
     ),
-    *(Shape(lines) for lines in ("1\n", "10\n", "0\n", "a\n", "ab\n", " \n", "#\n", "1 1\n", "#.\n", "....\n", "@\n")),
-    *(Shape(lines) for lines in ("====\n", "$1\n", "//\n", "/*", "<!--", "<a>", "<a/>", '<a b="@"/>', "&amp;", "&#1;")),
-    *(Shape(pieces) for pieces in ("[[1],", '{"":0},', '{"a":', '{"@":1},', "[],", '"ab",', "a=1\n", "@=1\n", "@ 1\n")),
-    *(Shape(pieces, after=" x") for pieces in ("1#", "#1x1:a", "%41", "d=[[", "]", "] ", "int a[", "var puzzle={")),
+    *(Shape(lines) for lines in ("#\n", "....\n", "@\n", "====\n", "$1\n", "//\n", "/*", "<!--", "<a>", "<a/>")),
+    *(
+        Shape(pieces)
+        for pieces in ('<a b="@"/>', "&amp;", "&#1;", "[[1],", '{"":0},', '{"a":', '{"@":1},', "[],", '"ab",')
+    ),
+    *(Shape(pieces, after=" x") for pieces in ("1#", "#1x1:a", "%41", "d=[[", "int a[", "var puzzle={", "@ 1\n")),
+    *EVERYWHERE,
 )
 
 _NON = "width 3\nheight 2\nrows\n1 1\n2\ncolumns\n1\n1\n2\n"
@@ -52,12 +63,12 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
     "davidje13": (
         *(Shape(unit, code) for unit in ("A", "_", "gA", "zw") for code in ("R", "L", "B", "Lxwv", "Rxwv")),
         *(Shape(unit, "https://x/#") for unit in ("&name=a", "&rules=Rxw", "name=")),
-        Shape("Rxwv322773d3Dv9-bNnzw\n"),
+        Shape("Rxwv322773d3Dv9-bNnzw\n", puzzle="R"),
     ),
     "dsmiller": (
         Shape("A", "?width=4096&height=4096&raw="),
         Shape("%41", "?width=4096&height=4096&raw="),
-        Shape("?width=3&height=2&raw=5\n"),
+        Shape("?width=3&height=2&raw=5\n", puzzle="raw"),
         Shape("&width=1"),
     ),
     "dzn": (
@@ -99,7 +110,7 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
     ),
     "jcross": (
         *(Shape(unit, "1\n2 3\n1 1 0\n") for unit in ("1 ", "10 ", "1 0\n", "10 0\n", "0 ")),
-        Shape("1 1\n1 0\n1 0\n", "100000\n"),
+        Shape("1 1\n1 0\n1 0\n", "100000\n", puzzle="1 1"),
         Shape("0", "1\n", "1 1\n1 0\n1 0"),
     ),
     "json": (
@@ -115,7 +126,7 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
         Shape(
             '["@","#000000","b"],', '{"format":"nonogram","version":1,"columns":[],"rows":[],"colors":[', '["",""]]}'
         ),
-        Shape('{"rows":[[1]],"columns":[[1]]},', '{"format": "nonogram", "version": 1, "puzzles": [', "{}]}"),
+        Shape('{"rows":[[1]],"columns":[[1]]},', '{"format": "nonogram", "version": 1, "puzzles": [', "{}]}", "rows"),
         Shape("#", '{"format": "nonogram", "version": 1, "columns": [[1]], "rows": [[1]], "goal": ["', '"]}'),
         Shape('"format" : ', "{"),
         Shape("1", '{"format": "nonogram", "version": ', "}"),
@@ -132,22 +143,31 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
         *(Shape(unit, '{"image": [', "1]}") for unit in ("[1],", '"#",', "1,", "-1,", "null,", '"ab",')),
         *(Shape(unit, '{"image": [[', "1]]}") for unit in ("1,", "-1,", "null,", '"ab",', "12,")),
         *(Shape(unit, '{"image": "', '"}') for unit in ("#", "#\\n", "# ", "\\n")),
-        *(Shape(unit, "[", "1]") for unit in ('{"rows":[[1]],"cols":[[1]]},', '{"x":[[1]],"y":[[1]]},', "[[", "[],")),
+        *(Shape(unit, "[", "1]") for unit in ("[[", "[],")),
+        Shape('{"rows":[[1]],"cols":[[1]]},', "[", "1]", "rows"),
+        Shape('{"x":[[1]],"y":[[1]]},', "[", "1]", '":'),
         *(Shape(unit, '{"rows":[[1]],"cols":[[1]],"palette":[', '""]}') for unit in ('"red",', "[1,2,3],", '"",')),
         *(Shape(unit, '{"problem": "1 1\\n', '"}') for unit in ("1\\n", "10\\n", "\\n", "1 ")),
         *(Shape(unit, "{:left [[1] [", "1]] :up [[1] [1]]}") for unit in ("1 ", "] [", "  ", ":a ", ' "a"')),
         *(Shape(unit, "leftHeader var puzzle={", "};") for unit in ("a:1,", " a", "}\n", ",", " ", "'a',", "aa ")),
         Shape('{"a":[', '{"rows":1,"b":', "]"),
     ),
-    "letters": (Shape("A "), Shape("A", after=" !"), Shape("A\n"), Shape("A A\n"), Shape("--a\nA\nA\n"), Shape("--\n")),
+    "letters": (
+        Shape("A "),
+        Shape("A", after=" !"),
+        Shape("A\nA\n", puzzle="A\nA"),
+        Shape("A A\nB\n", puzzle="A A"),
+        Shape("--a\nA\nA\n", puzzle="--"),
+        Shape("--\n"),
+    ),
     "lp": tuple(
         Shape(unit, "number_of_rows: 2\nnumber_of_columns: 3\nrow_1\n1 1\nrow_2\n")
         for unit in ("1 ", "10 ", "x ", "row_1 1 1\n", "\n", "number_of_rows: 2\n", "-", "12x ", "x\n")
     ),
     "mk": tuple(Shape(unit, "2 3\n1 1\n2\n") for unit in ("#\n1\n", "#", "\n#", "1\n", "10\n", "\n", "1 ", "10 ")),
     "netpbm": (
-        *(Shape(unit, "P1\n4096 4096\n") for unit in ("1", "1 ", "#\n", "\n", "#")),
-        *(Shape(unit, "P3\n4096 4096\n255\n") for unit in ("1 ", "255 ", "0", "#\n")),
+        *(Shape(unit, "P1\n512 512\n") for unit in ("1", "1 ", "#\n", "\n", "#")),
+        *(Shape(unit, "P3\n512 512\n255\n") for unit in ("1 ", "255 ", "0", "#\n")),
         *(Shape(unit, head) for unit in (" ", "#\n", "# #\n", "\n") for head in ("P1", "P1\n3 ", "P2\n3 2")),
     ),
     "nin": tuple(
@@ -161,7 +181,7 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
         *(Shape(unit, _NON + "goal ") for unit in ("0", "0\n", '"', "0 ", '"\n', "a\n", "?")),
         *(Shape(unit, 'title "', '"\n' + _NON) for unit in ("a", '"', "&lt;", "&#1;", "&a", " ")),
         *(Shape(unit, _NON) for unit in ('property "a" "b"\n', "color a #ff0000\n", "color", "saved\n", 'saved "0"\n')),
-        Shape("====\nwidth 1\nheight 1\nrows\n1\ncolumns\n1\n", _NON),
+        Shape("====\nwidth 1\nheight 1\nrows\n1\ncolumns\n1\n", _NON, puzzle="=="),
         Shape("1", 'title "&#', ';"\n' + _NON),
         Shape("\n", "rows\n1\n", "columns\n1\n"),
     ),
@@ -231,7 +251,7 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
         Shape(" ", "GRID\nROWS", "x\n"),
     ),
     "puzzlink": (
-        *(Shape(unit, "puzz.link/p?nonogram/4096/4096/") for unit in ("z", "1", "-ff", "g", "1z", "/", " ")),
+        *(Shape(unit, "puzz.link/p?nonogram/512/512/") for unit in ("z", "1", "-ff", "g", "1z", "/", " ")),
         *(Shape(unit) for unit in ("nonogram/1/1/11\n", "/nonogram/1/1/", "nonogram/", "?nonogram/1/1/a")),
         Shape("1", "nonogram/", "/1/11"),
     ),
@@ -268,7 +288,7 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
     ),
     "tatham": (
         *(Shape(unit, "3x2:") for unit in ("1/", "1.", "10.", "10/", "/", ".", "1#", "1", "x1:")),
-        *(Shape(unit, "4096x4096:" + "/" * 8191 + ",") for unit in ("z", "a", "A", "b")),
+        *(Shape(unit, "512x512:" + "/" * 1023 + ",") for unit in ("z", "a", "A", "b")),
         *(Shape(unit, after=" x") for unit in ("1x1:1/1\n", "#", "1#", "#1x1:", "#1x1:a", "%31", "1x", "#1")),
     ),
     "text": (
@@ -282,7 +302,7 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
             Shape(unit, "rows: 1\ncolumns: 1\ncolors:", "\n")
             for unit in (" / a #ff0000 b", " / @ #ff0000 b", " a", "/")
         ),
-        Shape("====\nrows: 1\ncolumns: 1\n", "rows: 1\ncolumns: 1\n"),
+        Shape("====\nrows: 1\ncolumns: 1\n", "rows: 1\ncolumns: 1\n", puzzle="=="),
         Shape(" \\n", "title: a", "\nrows: 1\ncolumns: 1\n"),
     ),
     "tournament": tuple(

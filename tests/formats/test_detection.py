@@ -145,7 +145,27 @@ def test_a_named_format_is_used_without_any_test(install: Install) -> None:
 
 def test_a_format_that_cannot_read_the_source_leaves_the_tie(install: Install) -> None:
     install(made("a", LIKELY, FormatError("Damaged."), ".a"), made("b", LIKELY, UNBALANCED))
-    assert read(Source("x", "file.a")) == [UNBALANCED]
+    assert read(Source("x", "file.b")) == [UNBALANCED]
+
+
+def test_a_damaged_file_of_its_ending_is_not_read_as_an_unbalanced_puzzle_in_another_format(install: Install) -> None:
+    install(made("a", LIKELY, FormatError("The columns are missing.", line=3), ".a"), made("b", LIKELY, UNBALANCED))
+    with pytest.raises(FormatError, match=r"^file\.a:3: Read as format a: The columns are missing\.$"):
+        read(Source("x", "file.a"))
+
+
+def test_a_balanced_puzzle_in_another_format_than_that_of_the_ending_is_noted(install: Install) -> None:
+    install(made("a", LIKELY, FormatError("The columns are missing."), ".a"), made("b", LIKELY, TINY))
+    source = Source("x", "file.a")
+    assert read(source) == [TINY]
+    assert source.notes == ["file.a: Read as format b, because as format a it fails: The columns are missing."]
+
+
+def test_a_certain_format_of_another_ending_is_used_without_a_note(install: Install) -> None:
+    install(made("a", NO, FormatError("Damaged."), ".a"), made("b", CERTAIN, UNBALANCED, ".b"))
+    source = Source("x", "file.a")
+    assert read(source) == [UNBALANCED]
+    assert source.notes == []
 
 
 def test_if_no_format_can_read_the_source_the_error_of_the_first_is_raised(install: Install) -> None:

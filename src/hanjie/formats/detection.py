@@ -5,6 +5,9 @@ If several succeed, the balance test decides between them, then the file ending;
 A format may doubt that a source is meant as a puzzle, for example a photo; then it is read only if the user names the
 format.
 
+A file that can be read, but not in the format of its ending, may be a damaged one: a cut NIN file looks like two lists
+of clues. If that other reading is not balanced, the error of the format of its ending is raised.
+
 A lenient format (``is_last_resort``), which reads what people type, is used if no other format fits, or if all that fit
 fail.
 
@@ -53,7 +56,40 @@ def read_with_format(source: Source, format: Format | None = None) -> tuple[Form
         raise errors[0]
     chosen = _choose(readings, source)
     source.notes[:] = chosen.notes
+    _doubt_other_format(chosen, source)
     return chosen.format, chosen.puzzles
+
+
+def _doubt_other_format(chosen: _Reading, source: Source) -> None:
+    """Notice a damaged file of the format of its ending that can also be read in another format, though not with
+    certainty: the error of its format if the reading is not balanced, otherwise a note.
+    """
+    named = by_suffix(source.name)
+    if named is None or source.suffix in chosen.format.suffixes or chosen.format.sniff(source) is Confidence.CERTAIN:
+        return
+    error = _error_of(named, source)
+    if error is not None and not chosen.is_balanced:
+        raise _as_error_of(named, error, source)
+    if error is not None:
+        source.note(f"Read as {chosen.format.title}, because as {named.title} it fails: {error.problem}")
+
+
+def _as_error_of(format: Format, error: FormatError, source: Source) -> FormatError:
+    return source.error(f"Read as {format.title}: {error.problem}", error.line, error.column)
+
+
+def _error_of(format: Format, source: Source) -> FormatError | None:
+    """Why a format cannot read the source; None if it can."""
+    notes = list(source.notes)
+    problem: FormatError | None = None
+    try:
+        format.read(source)
+    except FormatError as error:
+        problem = error
+    except ClueError as error:
+        problem = source.error(error.problem)
+    source.notes[:] = notes
+    return problem
 
 
 def _read_each(formats: Iterable[Format], source: Source) -> tuple[list[_Reading], list[FormatError | ClueError]]:
@@ -121,13 +157,8 @@ def _unknown(source: Source) -> FormatError:
     doubts = [doubt for format in _most_confident(source) if format.doubt and (doubt := format.doubt(source))]
     is_binary = _is_binary(source)
     by_ending = None if is_binary else by_suffix(source.name)
-    if not doubts and by_ending is not None:
-        try:
-            by_ending.read(source)
-        except FormatError as error:
-            return source.error(f"Read as {by_ending.title}: {error.problem}", error.line, error.column)
-        except ClueError as error:
-            return source.error(f"Read as {by_ending.title}: {error.problem}")
+    if not doubts and by_ending is not None and (error := _error_of(by_ending, source)):
+        return _as_error_of(by_ending, error, source)
     what = "binary data" if is_binary else "text"
     unknown = f"This {what} is not in a known puzzle format; 'hanjie convert --formats' lists them."
     return source.error(doubts[0] if doubts else unknown)

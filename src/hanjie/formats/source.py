@@ -25,11 +25,12 @@ MAX_PUZZLES = 100_000
 """The maximum number of puzzles in a file."""
 MAX_LINES = 4_000_000
 """The maximum number of lines of a text file: a line takes up to 24 times as much memory as its bytes in the file."""
-HEAD_LINES = 5 * MAX_SIDE
-"""The maximum number of lines of a file with one puzzle: its clues, and as many comments and blank lines."""
-MAX_PROPERTIES = 10_000
+HEAD_LINES = 3 * MAX_SIDE
+"""The maximum number of lines of a file with one puzzle: its clues, and half as many comments and blank lines."""
+MAX_PROPERTIES = 1_000
 """The maximum number of properties of a puzzle."""
 
+_PIECE = 2**20
 _GZIP_MAGIC = b"\x1f\x8b"
 _ENCODINGS = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
 BYTE_ORDER_MARKS = tuple(_ENCODINGS)
@@ -177,12 +178,20 @@ def _unpacked(data: bytes, name: str) -> bytes:
         return data
     try:
         with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
-            unpacked = packed.read(MAX_BYTES + 1)
+            pieces = list(_pieces(packed))
     except (OSError, EOFError, zlib.error):
         raise FormatError("The gzip data is damaged or incomplete.", source=name) from None
-    if len(unpacked) > MAX_BYTES:
+    if sum(map(len, pieces)) > MAX_BYTES:
         raise too_large(name, None)
-    return unpacked
+    return b"".join(pieces)
+
+
+def _pieces(packed: BinaryIO | gzip.GzipFile) -> Iterator[bytes]:
+    """The unpacked bytes, until just above the limit; one call for all would reserve memory for the limit."""
+    left = MAX_BYTES + 1
+    while left > 0 and (piece := packed.read(min(left, _PIECE))):
+        yield piece
+        left -= len(piece)
 
 
 def too_large(name: str, size: int | None) -> FormatError:

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from hanjie.model.clue import Clue
+from hanjie.model.clue import MAX_SIDE, Clue
 from hanjie.model.escapes import escape, unescape
 from hanjie.model.grid import Grid
 from hanjie.model.palette import Color, Palette
@@ -43,6 +43,12 @@ def _lines(puzzle: Puzzle) -> Iterator[str]:
         yield f"property {escape(name, colons=True)}: {escape(value)}"
 
 
+def _clues(name: str, text: str) -> tuple[Clue, ...]:
+    if text.count("/") >= MAX_SIDE:
+        raise ValueError(f"A puzzle has 1 to {MAX_SIDE:,} {name}, not {text.count('/') + 1:,}.")
+    return tuple(Clue.parse(clue) for clue in text.split("/"))
+
+
 def fields_from_text(text: str) -> dict[str, Any]:
     """The fields of the puzzle that :func:`text_from_puzzle` printed."""
     fields: dict[str, Any] = {}
@@ -55,7 +61,7 @@ def fields_from_text(text: str) -> dict[str, Any]:
         if not colon:
             raise ValueError(f"Expected 'name: value', found {line[:60]!r}.")
         if name in ("rows", "columns"):
-            fields[name] = tuple(Clue.parse(clue) for clue in value.split("/"))
+            fields[name] = _clues(name, value)
         elif name == "color":
             colors.append(Color.parse(value))
         elif name in GRID_FIELDS:

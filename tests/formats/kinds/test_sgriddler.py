@@ -50,8 +50,9 @@ def test_blank_lines_are_empty_clues_by_their_position(picture: list[str]) -> No
     assert read_one(FORMAT, FORMAT.dump([clues_alone])) == clues_alone
 
 
-def test_if_blank_lines_are_unclear_the_clues_come_from_the_picture() -> None:
-    assert read_one(FORMAT, HEAD + PICTURE + "\n 1\n\n\n\n 2\n") == TINY
+def test_if_only_the_places_of_empty_clues_are_unclear_the_clues_come_from_the_picture() -> None:
+    puzzle = read_one(FORMAT, HEAD + " . . #\n # . #\n\n 1\n 2\n\n 1\n 1 1\n")
+    assert clues(puzzle) == (["1", "1 1"], ["1", "0", "2"])
 
 
 def test_errors_name_the_place_and_the_problem() -> None:
@@ -63,6 +64,7 @@ def test_errors_name_the_place_and_the_problem() -> None:
             (HEAD + " # . #\n", 5, "Expected 2 rows in the picture, found 1"),
             (HEAD + " # .\n . # #\n", 5, "Expected 3 cells"),
             (HEAD + " # . X\n . # #\n", 5, "Expected 3 cells"),
+            (HEAD + PICTURE + "\n 1\n\n\n\n 2\n", 8, "Expected 3 columns and 2 rows, found 2 clues"),
             (HEAD + " 1\n 1\n", 5, "Expected 3 columns and 2 rows, found 2 clues"),
         ],
     )

@@ -45,7 +45,7 @@ _LARGEST = 1000
 def sniff(source: Source) -> Confidence:
     """A link with ``rules=``, or one word that can be decoded completely."""
     first = source.first_line
-    if any(field[1] == "rules" and _CODE.fullmatch(field[2]) for field in _FIELD.finditer(first)):
+    if "rules=" in first and any(field[1] == "rules" and _CODE.fullmatch(field[2]) for field in _FIELD.finditer(first)):
         return Confidence.CERTAIN
     if not _CODE.fullmatch(first):
         return Confidence.NO

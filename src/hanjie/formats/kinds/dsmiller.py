@@ -42,7 +42,7 @@ def read(source: Source) -> list[Puzzle]:
 
 
 def _fields(text: str) -> dict[str, str]:
-    return {field[1]: field[2] for field in _FIELD.finditer(text)}
+    return {field[1]: field[2] for field in _FIELD.finditer(text)} if "raw=" in text else {}
 
 
 def _read_address(text: str, source: Source, number: int) -> Puzzle:

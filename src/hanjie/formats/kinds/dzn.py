@@ -43,7 +43,8 @@ _WORD = re.compile(r"[^\s,]+")
 
 def sniff(source: Source) -> Confidence:
     """An assignment to ``row_rules``, or to ``rows`` with a table."""
-    found = _RULES.search(source.text) or _PATTERNS.search(source.text)
+    text = source.text
+    found = ("_rules" in text and _RULES.search(text)) or ("cols" in text and _PATTERNS.search(text))
     return Confidence.CERTAIN if found else Confidence.NO
 
 

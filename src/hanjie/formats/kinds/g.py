@@ -104,9 +104,13 @@ def _read_colors(lines: Sequence[NumberedLine], source: Source) -> tuple[Palette
         raise source.error(f"Expected at most {MAX_COLORS} colors besides the background, found {len(lines) - 1:,}.")
     entries: list[tuple[str, str, str]] = []
     letters: dict[str, int] = {}
+    met: set[str] = set()
     for line in lines:
         letter, *entry = _read_color(line, source)
         name, rgb, symbol = entry
+        if letter in met:
+            raise source.error(f"The color {letter} is declared a second time.", line.number)
+        met.add(letter)
         if letter == "0":
             background = (name, rgb, symbol)
         else:

@@ -41,7 +41,8 @@ _TABLE = re.compile(r"param\s+(row|col)\s*:([^:]*):=(.*)", re.DOTALL)
 
 def sniff(source: Source) -> Confidence:
     """A table ``param row :``, which only MathProg has."""
-    return Confidence.CERTAIN if source.is_text and _TABLE_START.search(source.text) else Confidence.NO
+    found = source.is_text and "param" in source.text and _TABLE_START.search(source.text)
+    return Confidence.CERTAIN if found else Confidence.NO
 
 
 def read(source: Source) -> list[Puzzle]:

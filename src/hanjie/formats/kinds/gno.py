@@ -80,7 +80,7 @@ def read(source: Source) -> list[Puzzle]:
         stated = " and ".join(map(str, sizes))
         found = f"{counted(len(rows), 'row')} and {counted(len(columns), 'column')}"
         raise source.error(f"The dimensions are {stated}, but there are {found}.")
-    fields = _read_description(bodies) | grids
+    fields = _read_description(bodies, source) | grids
     return [source.make_puzzle(rows, columns, **fields)]
 
 
@@ -101,13 +101,15 @@ def _filled(body: Body) -> Body:
     return [entry for entry in body if entry[1]]
 
 
-def _read_description(bodies: dict[str, Body]) -> dict[str, Any]:
+def _read_description(bodies: dict[str, Body], source: Source) -> dict[str, Any]:
     lines = [unescaped(text) for _, text in bodies.get("DES", [])]
     while lines and not lines[-1]:
         lines.pop()
     title, author, date, difficulty = lines if len(lines) == 4 else _sorted_out(list(filter(None, lines)))
     named = (("date", date), ("difficulty", difficulty if difficulty != _NO_DIFFICULTY else ""))
-    listed = [text.partition("=") for _, text in _filled(bodies.get("PRO", []))]
+    entries = _filled(bodies.get("PRO", []))
+    source.check_properties(entries)
+    listed = [text.partition("=") for _, text in entries]
     license = _filled(bodies.get("LIC", []))
     return {
         "title": title,

@@ -82,4 +82,14 @@ def write(puzzles: Sequence[Puzzle]) -> str:
     return "\n".join([f"{puzzle.width} {puzzle.height}", *clues]) + "\n"
 
 
-FORMAT = Format("nin", "Wilk NIN", (".nin",), sniff, read, write, second_reading=_read_exchanged)
+def _objection(puzzle: Puzzle) -> str | None:
+    """Clues that fit only the exchanged size would be read back with that size."""
+    clues = puzzle.rows + puzzle.columns
+    exchanged = Puzzle(clues[: puzzle.width], clues[puzzle.width :])
+    if unless_only_other_fits(Puzzle(puzzle.rows, puzzle.columns), exchanged) is exchanged:
+        size, other = f"{puzzle.width}x{puzzle.height}", f"{puzzle.height}x{puzzle.width}"
+        return f"A NIN file with these clues would be read as {other}, because they fit that size and not {size}."
+    return None
+
+
+FORMAT = Format("nin", "Wilk NIN", (".nin",), sniff, read, write, objection=_objection, second_reading=_read_exchanged)

@@ -47,6 +47,8 @@ def sniff(source: Source) -> Confidence:
 
 def _array(source: Source) -> re.Match[str] | None:
     """The array that is assigned to ``d``, or that is the whole text."""
+    if "[" not in source.text:
+        return None
     whole = source.text.strip().removesuffix(";").rstrip()
     return _ARRAY.search(source.text) or (_WHOLE.fullmatch(whole) if whole[:1] == "[" else None)
 

@@ -38,7 +38,8 @@ MAX_DOTS = 500
 """The maximum number of dots among them; time and memory for a dotted key grow with the square of its parts."""
 
 _ASIDE = re.compile(
-    r"""'{3}.*?(?:'{3}|\Z)|"{3}(?:\\.|[^\\])*?(?:"{3}|\Z)|'[^'\n]*+'?|"(?:\\.|[^"\\\n])*+"?|\#[^\n]*+|\s++""", re.DOTALL
+    r"""'{3}.*?(?:'{3}|\Z)|"{3}(?:[^"\\]++|\\.|"(?!""))*+(?:"{3})?|'[^'\n]*+'?|"(?:[^"\\\n]++|\\.)*+"?|\#[^\n]*+|\s++""",
+    re.DOTALL,
 )
 """Texts, comments and blanks."""
 _SECTION = re.compile(r"^[ \t]*\[clues\][ \t]*(?:#.*)?$", re.MULTILINE)
@@ -51,7 +52,7 @@ _QUOTED = re.compile(
 
 def sniff(source: Source) -> Confidence:
     """A section ``[clues]`` whose blocks are quoted."""
-    found = _SECTION.search(source.text) and _QUOTED.search(source.text)
+    found = "[clues]" in source.text and _SECTION.search(source.text) and _QUOTED.search(source.text)
     return Confidence.CERTAIN if found else Confidence.NO
 
 

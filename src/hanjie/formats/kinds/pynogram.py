@@ -39,6 +39,8 @@ _Lines = list[tuple[int | None, str]]
 
 def sniff(source: Source) -> Confidence:
     """A section ``[clues]`` with both blocks, which is not TOML."""
+    if "[clues]" not in source.text:
+        return Confidence.NO
     is_toml = nonogrid.sniff(source) > Confidence.NO
     blocks = {match[1] for match in _BLOCK.finditer(source.text)}
     found = not is_toml and len(blocks) == 2 and _SECTION.search(source.text)

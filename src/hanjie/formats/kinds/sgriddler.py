@@ -70,18 +70,29 @@ def _read_picture(lines: Sequence[NumberedLine], width: int, height: int, source
 
 
 def _read_clues(lines: Sequence[NumberedLine], width: int, height: int, goal: Grid | None, source: Source) -> _Clues:
-    """Rows and columns: the lines that are not blank, otherwise from the picture, otherwise every line by position."""
+    """Rows and columns: the lines that are not blank, otherwise every line by position.
+
+    From the picture only if the file has no clues, or if just the places of its empty clues are unclear.
+    """
     filled = [line for line in lines if line.text]
     if len(filled) == width + height:
         return _split(read_clues(filled, source), width)
-    if goal is not None:
+    if goal is not None and _are_clues_of(goal, filled, source):
         return goal.clues()
     placed = _in_their_places(lines, width, height)
     if placed is None:
         where = filled[0].number if filled else len(source.lines)
         wanted = f"{counted(width, 'column')} and {counted(height, 'row')}"
-        raise source.error(f"Expected {wanted}, found {counted(len(filled), 'clue')}.", where)
+        problem = f"Expected {wanted}, found {counted(len(filled), 'clue')}"
+        raise source.error(f"{problem}; an empty clue is a blank line, in its place.", where)
     return _split(read_clues(placed, source), width)
+
+
+def _are_clues_of(goal: Grid, filled: Sequence[NumberedLine], source: Source) -> bool:
+    """True if the lines are all clues of the picture that are not empty, or if there are none."""
+    rows, columns = goal.clues()
+    drawn = [clue for clue in (*columns, *rows) if clue]
+    return not filled or [clue.reversed() for clue in read_clues(filled, source)] == drawn
 
 
 def _in_their_places(lines: Sequence[NumberedLine], width: int, height: int) -> list[NumberedLine] | None:

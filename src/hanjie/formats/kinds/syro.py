@@ -21,7 +21,7 @@ from hanjie.formats.format import Confidence, Format
 from hanjie.formats.parsing.clue_lines import NumberedLine, looks_numeric, number_lines, write_clue
 from hanjie.formats.parsing.numbers import read_clue
 from hanjie.formats.source import Source
-from hanjie.model import Clue, Puzzle
+from hanjie.model import MAX_SIDE, Clue, Puzzle
 from hanjie.words import counted, shown
 
 _MARK = "#"
@@ -47,6 +47,8 @@ def read(source: Source) -> list[Puzzle]:
             groups.append([])
         elif line.text:
             groups[-1].append(_read_closed(line, source))
+            if len(groups[-1]) > MAX_SIDE:
+                raise source.error(f"Expected at most {MAX_SIDE:,} clues before a '#', found more.", line.number)
     if not groups[-1]:
         groups.pop()
     if len(groups) != 2:

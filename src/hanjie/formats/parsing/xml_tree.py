@@ -19,6 +19,7 @@ from sys import intern
 from xml.parsers import expat
 
 from hanjie.formats.source import Source
+from hanjie.words import shortened
 
 MAX_DEPTH = 64
 """The maximum depth of nested elements."""
@@ -117,7 +118,9 @@ class _Builder:
     def _explained(self, error: expat.ExpatError) -> Exception:
         line = error.lineno + self.skipped_lines
         if error.code in _CUT_SHORT:
-            inside = f": <{self.open[-1].tag}> of line {self.open[-1].line} is not closed" if self.open else ""
+            inside = (
+                f": <{shortened(self.open[-1].tag)}> of line {self.open[-1].line} is not closed" if self.open else ""
+            )
             return self.source.error(f"The XML is incomplete{inside}.", line)
         return self.source.error(f"This is not well-formed XML: {expat.errors.messages[error.code]}.", line)
 
