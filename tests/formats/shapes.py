@@ -308,6 +308,20 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
     "tournament": tuple(
         Shape(unit, "$1\n") for unit in ("1\n", "10\n", "\n", "$1\n", "$2\n1\n1\n", "1\t", "10\t", "0\t1\n")
     ),
+    "typed": (
+        *(
+            Shape(unit, "Rows:\n1 1\n2\n\nColumns:\n")
+            for unit in ("1\n", "10\n", "\n", "1 ", "10 ", "l\n", "O ", "1-1\n", "#\n")
+        ),
+        *(
+            Shape(unit, "rows: 1 1, 2 columns: ", " x")
+            for unit in ("1, ", "1;", "10 ", "1/", "|", "rows: ", "columns: ", "a ")
+        ),
+        *(
+            Shape(unit, "1 1\n2\n\n1\n1\n", "x\n")
+            for unit in ("1\n\n", "R1: 1\n", "1. 1\n", "(1)\n", "---\n", "one two\n")
+        ),
+    ),
     "two_block": tuple(
         Shape(unit, "1 1\n2\n\n", "1\n")
         for unit in ("1\n", "10\n", "\n", "1 ", "10 ", "#\n", "&\n", "*\n", "1\n\n", "* a\n")

@@ -22,8 +22,8 @@ from tests.formats.shapes import DETECTED, EVERYWHERE, SHAPES, Shape
 SMALL, LARGE = 8_000, 42_000
 MOST_MEMORY = 32
 """Bytes of memory for each byte of input …"""
-MEMORY_ASIDE = 1_000_000
-"""… beside this many for tables and caches …"""
+MEMORY_ASIDE = 3_000_000
+"""… beside this many for tables, caches and as many lines as one puzzle may have …"""
 MEMORY_OF_PUZZLE = 1_000
 """… and this many for each puzzle of a collection."""
 TIME_ASIDE = 0.3
@@ -85,7 +85,7 @@ def test_finding_the_format_takes_memory_and_time_in_proportion(shape: Shape) ->
 
 def test_every_format_has_its_own_worst_shapes() -> None:
     without = [format.name for format in FORMATS if format.name not in SHAPES]
-    assert set(without) <= {"image", "jap", "typed", "csv"}, "binary formats have a size in each part"
+    assert set(without) <= {"image", "jap", "csv"}, "binary formats have a size in each part"
 
 
 def test_a_small_packed_file_of_many_lines_is_refused_before_its_lines_are_split() -> None:

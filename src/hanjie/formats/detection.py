@@ -70,7 +70,7 @@ def _doubt_other_format(chosen: _Reading, source: Source) -> None:
     error = _error_of(named, source)
     if error is not None and not chosen.is_balanced:
         raise _as_error_of(named, error, source)
-    if error is not None:
+    if error is not None and not chosen.notes:
         source.note(f"Read as {chosen.format.title}, because as {named.title} it fails: {error.problem}")
 
 

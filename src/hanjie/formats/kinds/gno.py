@@ -36,6 +36,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 from urllib.parse import quote
 
@@ -44,7 +45,7 @@ from hanjie.formats.parsing.clue_lines import check_length
 from hanjie.formats.parsing.numbers import read_clue, read_size
 from hanjie.formats.parsing.percent import unescaped
 from hanjie.formats.source import Source
-from hanjie.model import UNKNOWN, Clue, Grid, Puzzle
+from hanjie.model import MAX_SIDE, UNKNOWN, Clue, Grid, Puzzle
 from hanjie.words import counted, shown
 
 _HEADING = re.compile(r"^[ \t]*\[[ \t]*([A-Za-z]{3})[^\]\n]*\][ \t]*$", re.MULTILINE)
@@ -154,7 +155,7 @@ def _counted(body: Body, wanted: int | None) -> Body:
 
 def _read_grid(body: Body, what: str, source: Source) -> Grid:
     rows = []
-    for number, text in _filled(body):
+    for number, text in islice(_filled(body), MAX_SIDE + 1):
         cells = text.split()
         if strange := next((cell for cell in cells if cell not in _CELLS), None):
             raise source.error(f"Expected 0, 1 or 2 in the {what}, found {shown(strange)}.", number)
