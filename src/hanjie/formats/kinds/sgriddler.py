@@ -89,7 +89,7 @@ def _read_clues(lines: Sequence[NumberedLine], width: int, height: int, goal: Gr
 
 
 def _are_clues_of(goal: Grid, filled: Sequence[NumberedLine], source: Source) -> bool:
-    """True if the lines are all clues of the picture that are not empty, or if there are none."""
+    """True if the lines are all clues of the picture that are not empty, or if there are no lines."""
     rows, columns = goal.clues()
     drawn = [clue for clue in (*columns, *rows) if clue]
     return not filled or [clue.reversed() for clue in read_clues(filled, source)] == drawn
