@@ -70,9 +70,9 @@ def test_a_wrong_grid_ends_in_a_contradiction() -> None:
 
 
 def test_a_grid_of_the_wrong_size_is_refused() -> None:
-    run = hanjie("explain", "tiny.non", "--grid", "???")
+    run = hanjie("explain", "tiny.non", "--grid", "???/???/???")
     assert (run.code, run.out) == (2, "")
-    assert "The puzzle has 3 columns and 2 rows, but this grid has 3 and 1." in run.err
+    assert "The puzzle has 2 rows, but this grid has 3." in run.err
 
 
 def test_a_puzzle_with_too_many_colors_is_refused_in_one_sentence(tmp_path: Path) -> None:

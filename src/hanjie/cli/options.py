@@ -146,8 +146,8 @@ one_file = puzzle_argument("file", "FILE")
 begun_grid = click.option(
     "--grid",
     metavar="GRID",
-    help="Start from this grid: a text such as '#.?/??#' (# or the letter of a color for filled cells, . or x for "
-    "empty cells, ? for undecided cells), a file with such a text, - for standard input, or a puzzle file with saved "
+    help="Start from this grid: a text such as '#.?/??#' (# or the letter of a color for filled cells, . for empty "
+    "cells, ? for undecided cells), a file with a drawn grid, - for standard input, or a puzzle file with saved "
     "progress.  [default: the saved progress in FILE, if any]",
 )
 filled_only = click.option(

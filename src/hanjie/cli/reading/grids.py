@@ -2,12 +2,11 @@
 
 ::
 
-    #.#?        # or the letter of a color: filled      . or x: empty      ? or _: undecided
+    #.#?        # or the letter of a color: filled      . empty      ? undecided
     .#??        one line per row; on the command line, slashes may separate rows: #.#?/.#??
 
-Spaces may separate cells, but a space is not a cell: some people write it for empty, others for undecided.
-
-A puzzle file with saved progress works too.
+Other signs work, too, and so do frames, clues and numbers around the grid, spaces for undecided cells, short rows and
+fewer rows. A note says what was taken for what. A puzzle file with saved progress works as well.
 """
 
 from __future__ import annotations
@@ -15,15 +14,20 @@ from __future__ import annotations
 import os
 import re
 import sys
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from hanjie.errors import FormatError
-from hanjie.words import counted
+from hanjie.cli.exits import note
+from hanjie.cli.reading.cell_signs import SignReading, readings_of_signs
+from hanjie.cli.reading.drawn_rows import rows_of
+from hanjie.cli.reading.sign_choice import choose_reading
+from hanjie.errors import FormatError, HanjieError
+from hanjie.words import counted, joined
 
 if TYPE_CHECKING:
     from hanjie.model import Grid, Puzzle
 
-_EMPTY, _UNDECIDED = "xX", "_"
+_MAX_LENGTH = 2**26
 _NAMED = 8
 """An error message lists at most this many colors."""
 _FILE_NAME = re.compile(r"\w\w\.\w{1,8}$")
@@ -34,7 +38,7 @@ def read_grid(given: str, puzzle: Puzzle, *, filled_only: bool) -> Grid:
     from hanjie.model import UNKNOWN, Grid
 
     name, text, is_file = _text(given, puzzle)
-    grid = _saved(given, puzzle) if is_file and not _is_picture(text, puzzle) else _parse(text, puzzle, name)
+    grid = (_saved(given, puzzle) if is_file else None) or _drawn(text, puzzle, name, is_file=is_file)
     if filled_only:
         return Grid(grid.width, grid.height, grid.cells.replace(b"\0", bytes([UNKNOWN])), puzzle.palette)
     return grid
@@ -43,10 +47,10 @@ def read_grid(given: str, puzzle: Puzzle, *, filled_only: bool) -> Grid:
 def _text(given: str, puzzle: Puzzle) -> tuple[str, str, bool]:
     """The name for messages, the content, and whether it is a file."""
     if given == "-":
-        return "stdin", sys.stdin.read(), False
+        return "stdin", sys.stdin.read(_MAX_LENGTH), False
     if os.path.isfile(given):
         with open(given, encoding="utf-8", errors="replace") as file:
-            return given, file.read(), True
+            return given, file.read(_MAX_LENGTH), True
     text = given.replace("/", "\n")
     if os.path.isdir(given) or (_FILE_NAME.search(given) and not _is_picture(text, puzzle)):
         raise FormatError("There is no such file.", source=given)
@@ -54,53 +58,88 @@ def _text(given: str, puzzle: Puzzle) -> tuple[str, str, bool]:
 
 
 def _is_picture(text: str, puzzle: Puzzle) -> bool:
-    return set("".join(text.split())) <= set(puzzle.palette.symbols) | set("?_xX")
+    """True if all rows in the text consist of signs for cells."""
+    signs = set("".join(rows_of(text, puzzle.width, puzzle.height)))
+    known = SignReading(()).values(_letters(puzzle), 0)
+    return bool(signs) and signs <= set(known)
 
 
-def _saved(path: str, puzzle: Puzzle) -> Grid:
-    """The saved progress in a puzzle file."""
-    from hanjie import api
+def _letters(puzzle: Puzzle) -> dict[str, int]:
+    """The signs of the puzzle's own colors."""
+    return {symbol: index for index, symbol in enumerate(puzzle.palette.symbols)}
 
-    saved = api.load(path).saved
-    if saved is None:
-        raise FormatError("This is neither a text picture of a grid nor a puzzle with saved progress.", source=path)
+
+def _saved(path: str, puzzle: Puzzle) -> Grid | None:
+    """The saved progress in a puzzle file; None if it is not such a file."""
+    from hanjie import formats
+
+    try:
+        puzzles = formats.read(formats.Source.from_file(path))
+    except HanjieError:
+        return None
+    if len(puzzles) != 1 or (saved := puzzles[0].saved) is None:
+        return None
     _check_size(saved.width, saved.height, puzzle, path)
     return saved
 
 
+def _drawn(text: str, puzzle: Puzzle, name: str, *, is_file: bool) -> Grid:
+    if is_file and not _is_picture(text, puzzle):
+        raise FormatError("This is neither a text picture of a grid nor a puzzle with saved progress.", source=name)
+    return _parse(text, puzzle, name)
+
+
 def _parse(text: str, puzzle: Puzzle, name: str) -> Grid:
+    from hanjie.model import UNKNOWN
+
+    rows = rows_of(text, puzzle.width, puzzle.height)
+    _check_rows(rows, puzzle, name)
+    signs, letters = set("".join(rows)), _letters(puzzle)
+    readings = [(one, one.values(letters, UNKNOWN)) for one in readings_of_signs(signs, set(letters))]
+    _check_signs(rows, set(readings[0][1]), puzzle, name)
+    _note_open(rows, puzzle, name)
+    return choose_reading([(one, _grid(rows, values, puzzle)) for one, values in readings], puzzle, name)
+
+
+def _grid(rows: Sequence[str], values: Mapping[str, int], puzzle: Puzzle) -> Grid:
+    """The grid of these rows; what is missing at the end of a row, and below the last one, is undecided."""
     from hanjie.model import UNKNOWN, Grid
 
-    symbols = {symbol: index for index, symbol in enumerate(puzzle.palette.symbols)} | {"?": UNKNOWN}
-    rows = _rows(text, puzzle, name)
-    if any(symbol not in symbols and symbol in "".join(rows) for symbol in _EMPTY) and "." in "".join(rows):
-        problem = "Both x and . mark empty cells here; write ? for undecided cells."
-        raise FormatError(problem, source=name)
-    symbols = dict.fromkeys(_EMPTY, 0) | {_UNDECIDED: UNKNOWN} | symbols
-    if len({len(row) for row in rows}) > 1:
-        number = next(number for number, row in enumerate(rows) if len(row) != puzzle.width)
-        row, columns = counted(len(rows[number]), "cell"), counted(puzzle.width, "column")
-        raise FormatError(f"Row {number + 1} has {row}, but the puzzle has {columns}.", source=name)
-    _check_size(len(rows[0]) if rows else 0, len(rows), puzzle, name)
+    filled = [bytes(values[sign] for sign in row).ljust(puzzle.width, bytes([UNKNOWN])) for row in rows]
+    cells = b"".join(filled).ljust(puzzle.width * puzzle.height, bytes([UNKNOWN]))
+    return Grid(puzzle.width, puzzle.height, cells, puzzle.palette)
+
+
+def _check_rows(rows: Sequence[str], puzzle: Puzzle, name: str) -> None:
+    """FormatError for a grid without cells, or with more than the puzzle has."""
+    if not any(rows):
+        raise FormatError("This grid has no cells.", source=name)
+    if len(rows) > puzzle.height:
+        size = counted(puzzle.height, "row")
+        raise FormatError(f"The puzzle has {size}, but this grid has {len(rows):,}.", source=name)
     for number, row in enumerate(rows, 1):
-        for column, symbol in enumerate(row, 1):
-            if symbol not in symbols:
-                problem = f"Expected {_accepted(puzzle)}; found {symbol!r}."
+        if len(row) > puzzle.width:
+            cells, columns = counted(len(row), "cell"), counted(puzzle.width, "column")
+            raise FormatError(f"Row {number} has {cells}, but the puzzle has {columns}.", source=name)
+
+
+def _check_signs(rows: Sequence[str], known: set[str], puzzle: Puzzle, name: str) -> None:
+    for number, row in enumerate(rows, 1):
+        for column, sign in enumerate(row, 1):
+            if sign not in known:
+                problem = f"Expected {_accepted(puzzle)}; found {sign!r}."
                 raise FormatError(problem, source=name, line=number, column=column)
-    return Grid(len(rows[0]), len(rows), bytes(symbols[symbol] for row in rows for symbol in row), puzzle.palette)
 
 
-def _rows(text: str, puzzle: Puzzle, name: str) -> list[str]:
-    """The rows of a picture, without spaces between cells."""
-    rows = []
-    for number, line in enumerate(text.splitlines(), 1):
-        row = "".join(line.split())
-        if len(row) < puzzle.width <= len(line):
-            problem = "A cell cannot be blank: write ? for an undecided cell, . or x for an empty cell."
-            raise FormatError(problem, source=name, line=number)
-        if row:
-            rows.append(row)
-    return rows
+def _note_open(rows: Sequence[str], puzzle: Puzzle, name: str) -> None:
+    """Say what was taken for undecided cells, if the drawing does not mark them."""
+    missing = puzzle.height - len(rows)
+    short = sum(len(row) < puzzle.width for row in rows)
+    parts = [f"{counted(missing, 'row')} at the bottom"] * (missing > 0)
+    parts += [f"the end of {counted(short, 'row')}"] * (short > 0)
+    parts += ["every space"] * any(" " in row for row in rows)
+    if parts:
+        note(f"{name}: read {joined(parts)} as undecided.")
 
 
 def _accepted(puzzle: Puzzle) -> str:

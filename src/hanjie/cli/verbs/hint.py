@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from hanjie.jobs.hint import HintReport
     from hanjie.model import Puzzle
 
+_MANY = 3
 _EXAMPLES = """\b
 Examples:
   hanjie hint cat.non                        show where to begin
@@ -101,3 +102,11 @@ def _advise(report: HintReport, *, more: bool, mistakes: bool) -> None:
         note("--more shows the step and its reason.")
     if report.kind == "mistake" and not (mistakes or more):
         note("--mistakes lists the wrong cells.")
+    if report.kind == "mistake" and _all_empty(report):
+        note(". and x mean empty here; write ? for undecided cells, or use --filled-only.")
+
+
+def _all_empty(report: HintReport) -> bool:
+    """True if several cells are wrong and all of them are empty: they are probably meant as undecided."""
+    cells = report.mistakes.cells
+    return len(cells) >= _MANY and all(report.grid[cell] == 0 for cell in cells)
