@@ -15,6 +15,7 @@ from hanjie.formats.format import Format
 SUFFIXES: dict[str, tuple[str, ...]] = {
     "art": (".art",),
     "cnon": (".cnon",),
+    "csv": (".csv", ".tsv"),
     "cwc": (".cwc",),
     "cwd": (".cwd",),
     "davidje13": (".davidje13",),
@@ -57,7 +58,7 @@ SHARED_SUFFIXES = frozenset(
     (
         *(".art", ".pbm", ".pgm", ".png", ".pnm", ".ppm"),
         *(".htm", ".html", ".js", ".json", ".xml"),
-        *(".cpp", ".dat", ".dzn", ".edn", ".g", ".hh", ".ini", ".lp", ".mk", ".mod", ".toml"),
+        *(".cpp", ".csv", ".dat", ".dzn", ".edn", ".g", ".hh", ".ini", ".lp", ".mk", ".mod", ".toml", ".tsv"),
     )
 )
 """The endings that other files have, too: photos, web pages, programs and their settings."""

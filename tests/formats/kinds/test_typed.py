@@ -6,14 +6,15 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from hanjie.errors import FormatError
+from hanjie.errors import AmbiguousError, FormatError
 from hanjie.formats import Source, read
 from hanjie.model import Puzzle
 
 HEART = Puzzle.from_clues(["1 1", "5", "5", "3", "1"], ["2", "4", "4", "4", "2"])
 TINY = Puzzle.from_clues(["1 1", "2"], ["1", "1", "2"])
-FLAG = Puzzle.from_picture(["rrr", "rb.", "..b"])
 
 READ_AS_HEART = {
     "headings with a colon": "Rows:\n1 1\n5\n5\n3\n1\nColumns:\n2\n4\n4\n4\n2",
@@ -78,6 +79,29 @@ READ_AS_HEART = {
     "trailing commas": "rows:\n1 1,\n5,\n5,\n3,\n1\ncolumns:\n2,\n4,\n4,\n4,\n2",
     "a wrapped list": "rows: 1 1, 5, 5,\n3, 1\ncolumns: 2, 4, 4,\n4, 2",
     "German": "Zeilen:\n1 1\n5\n5\n3\n1\nSpalten:\n2\n4\n4\n4\n2",
+    "a Markdown table": "| |2|4|4|4|2|\n|---|---|---|---|---|---|\n|1 1| | | | | |\n|5| | | | | |\n|5| | | | | |\n"
+    "|3| | | | | |\n|1| | | | | |\n",
+    "a Markdown list of lines": "| line | clue |\n|---|---|\n| row 1 | 1 1 |\n| row 2 | 5 |\n| row 3 | 5 |\n"
+    "| row 4 | 3 |\n| row 5 | 1 |\n| column 1 | 2 |\n| column 2 | 4 |\n| column 3 | 4 |\n"
+    "| column 4 | 4 |\n| column 5 | 2 |\n",
+    "an HTML table": "<table><tr><td></td><td>2</td><td>4</td><td>4</td><td>4</td><td>2</td></tr>"
+    "<tr><th>1 1</th><td></td><td></td><td></td><td></td><td></td></tr>"
+    "<tr><th>5</th></tr><tr><th>5</th></tr><tr><th>3</th></tr><tr><th>1</th></tr></table>",
+    "an HTML table with wide cells": "<html><head><title>5</title></head><body><table border=1>\n"
+    "<tr><td colspan='2' rowspan=1>&nbsp;</td><td>2<td>4<td>4<td>4<td>2</tr>\n"
+    "<tr><td>1</td><td>1</td></tr>\n<tr><td></td><td>5</td></tr>\n<tr><td></td><td>5</td></tr>\n"
+    "<tr><td></td><td>3</td></tr>\n<tr><td></td><td>1</td></tr></table></body></html>",
+    "an HTML table with line breaks": "<table><tr><td></td><td>2</td><td>4</td><td>4</td><td>4</td><td>2</td></tr>"
+    "<tr><td>1<br>1</td></tr><tr><td>5</td></tr><tr><td>5</td></tr><tr><td>3</td></tr><tr><td>1</td></tr></table>",
+    "HTML lists": "<h2>Rows</h2><ul><li>1 1</li><li>5</li><li>5</li><li>3</li><li>1</li></ul>"
+    "<h2>Columns</h2><ul><li>2</li><li>4</li><li>4</li><li>4</li><li>2</li></ul>",
+    "a spreadsheet pasted as tabs": "\t\t2\t4\t4\t4\t2\n1\t1\n\t5\n\t5\n\t3\n\t1\n",
+    "two lists side by side in Markdown": "|Rows|Columns|\n|---|---|\n|1 1|2|\n|5|4|\n|5|4|\n|3|4|\n|1|2|\n",
+    "two lists side by side in HTML": "<table><tr><th>Rows</th><th>Columns</th></tr><tr><td>1 1</td><td>2</td></tr>"
+    "<tr><td>5</td><td>4</td></tr><tr><td>5</td><td>4</td></tr><tr><td>3</td><td>4</td></tr>"
+    "<tr><td>1</td><td>2</td></tr></table>",
+    "two lists side by side with tabs": "rows\tcolumns\n1 1\t2\n5\t4\n5\t4\n3\t4\n1\t2\n",
+    "two lists side by side with commas": "Columns,Rows\n2,1 1\n4,5\n4,5\n4,3\n2,1\n",
     "words between numbers": "rows: 1 and 1, 5, 5, 3, 1\ncolumns: 2, 4, 4, 4, 2",
 }
 
@@ -250,3 +274,69 @@ def test_the_example_of_the_page_on_typing_is_read() -> None:
 def test_prose_and_settings_are_not_puzzles(text: str) -> None:
     with pytest.raises(FormatError, match="not in a known puzzle format"):
         read(Source(text))
+
+
+EMPTY_SIGNS = ("0", "-", "empty", "none", "blank", "()")
+HEADINGS = (
+    *(("Rows:", "Columns:"), ("rows", "cols"), ("ACROSS", "DOWN"), ("Row clues:", "Column clues:")),
+    *(("left =", "top ="), ("## Rows", "## Columns"), ("**Rows:**", "**Columns:**"), ("Side", "Top")),
+)
+LINES = (
+    "{}",
+    "- {}",
+    "* {}",
+    "• {}",
+    "({})",
+    "[{}]",
+    "{},",
+    "\t{}",
+)
+NAMES = ("{name} {number}: {clue}", "{letter}{number}: {clue}", "{letter}{number} = {clue}", "{name} {number}) {clue}")
+
+
+@st.composite
+def spelled(draw: st.DrawFn) -> tuple[Puzzle, str]:
+    """A puzzle of at least two rows and columns, and a text that a person might write for it."""
+    sizes = st.integers(2, 6)
+    width, height = draw(sizes), draw(sizes)
+    cells = draw(st.lists(st.sampled_from("#."), min_size=width * height, max_size=width * height))
+    picture = ["".join(cells[start : start + width]) for start in range(0, width * height, width)]
+    puzzle = replace(Puzzle.from_picture(picture), goal=None)
+    between, empty = draw(st.sampled_from((" ", ",", "-", ".", ", ", " - "))), draw(st.sampled_from(EMPTY_SIGNS))
+    sides = [[between.join(map(str, clue.lengths)) or empty for clue in side] for side in (puzzle.rows, puzzle.columns)]
+    if draw(st.booleans()):
+        style = draw(st.sampled_from(LINES[:4] if empty == "()" else LINES))
+        heads = draw(st.sampled_from(HEADINGS))
+        blocks = [[heading, *map(style.format, side)] for heading, side in zip(heads, sides, strict=True)]
+    else:
+        style = draw(st.sampled_from(NAMES))
+        blocks = [
+            [style.format(name=name, letter=name[0], number=number, clue=clue) for number, clue in enumerate(side, 1)]
+            for name, side in zip(draw(st.sampled_from((("row", "column"), ("Row", "Col")))), sides, strict=True)
+        ]
+    blocks = draw(st.permutations(blocks))
+    end, gap = draw(st.sampled_from(("\n", "\r\n", "\n\n"))), draw(st.sampled_from(("", "\n", "\n\n")))
+    text = f"{end}{gap}".join(end.join(block) for block in blocks)
+    digits = draw(st.sampled_from(("0123456789", "０１２３４５６７８９", "٠١٢٣٤٥٦٧٨٩")))
+    return puzzle, draw(st.sampled_from(("", "A title\n\n"))) + text.translate(str.maketrans("0123456789", digits))
+
+
+@given(spelled())
+@settings(max_examples=200, deadline=None, derandomize=True, database=None)
+def test_a_puzzle_in_any_spelling_reads_back(case: tuple[Puzzle, str]) -> None:
+    puzzle, text = case
+    (found,) = read(Source(text))
+    assert (found.rows, found.columns) == (puzzle.rows, puzzle.columns), text
+
+
+@given(spelled())
+@settings(max_examples=60, deadline=None, derandomize=True, database=None)
+def test_the_same_clues_in_one_line_for_each_side_read_back_or_are_refused(case: tuple[Puzzle, str]) -> None:
+    puzzle, _ = case
+    for separator in (", ", "; ", " / "):
+        rows, columns = (separator.join(map(str, side)) for side in (puzzle.rows, puzzle.columns))
+        try:
+            (found,) = read(Source(f"rows: {rows}\ncolumns: {columns}\n"))
+        except AmbiguousError:
+            continue
+        assert (found.rows, found.columns) == (puzzle.rows, puzzle.columns)

@@ -26,11 +26,21 @@ from typing import Any
 from hanjie.errors import AmbiguousError, FormatError
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.balance import is_balanced
+from hanjie.formats.parsing.tables import Table, puzzle_of_table
 from hanjie.formats.parsing.typed.brackets import Piece
 from hanjie.formats.parsing.typed.clue_text import ClueReader, TypedBlock, names_a_color
 from hanjie.formats.parsing.typed.color_words import palette_of
 from hanjie.formats.parsing.typed.document import Document, read_document
 from hanjie.formats.parsing.typed.headings import Kind, parts_of
+from hanjie.formats.parsing.typed.markup import (
+    html_tables,
+    html_text,
+    is_html,
+    lines_of_table,
+    markdown_table,
+    separated_lists,
+    table_with_margins,
+)
 from hanjie.formats.parsing.typed.sides import ADVICE, Sides, find_sides
 from hanjie.formats.parsing.typed.signs import plain_text
 from hanjie.formats.source import HEAD_LINES, Source
@@ -54,9 +64,12 @@ def sniff(source: Source) -> Confidence:
         return Confidence.NO
     if source.line_count > HEAD_LINES or _JSON.match(source.text):
         return Confidence.NO
+    text = plain_text(source.text)
+    if _table(text) is not None:
+        return Confidence.LIKELY
     clues = words = numbers = 0
     sides: set[bool] = set()
-    for part in parts_of(_lines(source)):
+    for part in parts_of(_lines(text)):
         if part.kind in (Kind.HEADING, Kind.LABEL):
             sides.add(part.is_row)
         clues += part.kind is Kind.CLUES
@@ -71,18 +84,42 @@ def sniff(source: Source) -> Confidence:
     return Confidence.POSSIBLE if words <= 1 and max(clues, numbers) > 2 else Confidence.NO
 
 
-def _lines(source: Source) -> list[str]:
-    return plain_text(source.text).removesuffix("\n").split("\n")
+def _table(text: str) -> Table | None:
+    """The table with clues in its margins, of a web page or in Markdown."""
+    if is_html(text):
+        return table_with_margins(html_tables(text))
+    return table_with_margins([markdown_table(text.split("\n"))]) if "|" in text else None
+
+
+def _lines(text: str) -> list[str]:
+    """The lines of a text, or those that a table or a web page shows."""
+    if is_html(text):
+        tables = [table for table in html_tables(text) if len(table) > 1]
+        return lines_of_table(tables[0]) if len(tables) == 1 else html_text(text).split("\n")
+    lines = text.removesuffix("\n").split("\n")
+    table = markdown_table(lines) if "|" in text else []
+    return lines_of_table(table) if table else separated_lists(lines) or lines
 
 
 def read(source: Source) -> list[Puzzle]:
     """The puzzle in the one reading that fits."""
     if len(source.data) > MAX_LENGTH or source.line_count > HEAD_LINES:
         raise source.error(f"Typed clues have at most {HEAD_LINES:,} lines and {MAX_LENGTH:,} characters.")
-    document = read_document(source, _lines(source))
-    puzzle = _puzzle(document)
+    text = plain_text(source.text)
+    table = _table(text)
+    puzzle = puzzle_of_table(table, source) if table is not None else _read_lines(text, source)
     source.notes[:] = dict.fromkeys(source.notes)
     return [puzzle]
+
+
+def _read_lines(text: str, source: Source) -> Puzzle:
+    lines = _lines(text)
+    try:
+        return _puzzle(read_document(source, lines))
+    except FormatError as error:
+        if len(lines) == source.line_count:
+            raise
+        raise type(error)(error.problem, source=source.name) from None  # the lines of a table are not those of the file
 
 
 def _puzzle(document: Document) -> Puzzle:

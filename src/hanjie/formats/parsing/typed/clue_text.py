@@ -88,7 +88,7 @@ class ClueReader:
         self.source = source
         self.has_colors = has_colors
 
-    def read(self, text: str, line: int, where: str) -> list[TypedBlock]:
+    def read(self, text: str, line: int | None, where: str) -> list[TypedBlock]:
         """The blocks of a clue; ``where`` names it in messages: ``row 3``."""
         blocks: list[TypedBlock] = []
         waiting = ""  # the name of a color that stands before its number
@@ -112,7 +112,7 @@ class ClueReader:
         return self._checked(blocks, text, line, where, is_marked_empty=is_marked_empty)
 
     def _checked(
-        self, blocks: list[TypedBlock], text: str, line: int, where: str, *, is_marked_empty: bool
+        self, blocks: list[TypedBlock], text: str, line: int | None, where: str, *, is_marked_empty: bool
     ) -> list[TypedBlock]:
         if not blocks and not is_marked_empty and not re.search(r"[()\[\]{}\"']", text):
             raise self.source.error(f"{where.capitalize()} has no numbers; write 0 for an empty line.", line)
@@ -122,7 +122,7 @@ class ClueReader:
             raise self.source.error("A 0 means an empty line; here it stands beside other numbers.", line)
         return []
 
-    def _tokens(self, text: str, line: int, where: str) -> Iterator[tuple[str, str]]:
+    def _tokens(self, text: str, line: int | None, where: str) -> Iterator[tuple[str, str]]:
         """Numbers, colors and signs for an empty line, in order."""
         end_of_number = False
         for token in _TOKEN.finditer(text):
@@ -141,7 +141,7 @@ class ClueReader:
             end_of_number = True
             yield from self._word(word, line, where)
 
-    def _word(self, word: str, line: int, where: str) -> Iterator[tuple[str, str]]:
+    def _word(self, word: str, line: int | None, where: str) -> Iterator[tuple[str, str]]:
         if word.isdigit() and word.isascii():
             yield "number", word
         elif word.lower() in EMPTY_WORDS:
@@ -166,19 +166,19 @@ class ClueReader:
         elif word.lower() not in _JOINING_WORDS:
             raise self._strange(word, line, where)
 
-    def _strange(self, word: str, line: int, where: str) -> Exception:
+    def _strange(self, word: str, line: int | None, where: str) -> Exception:
         if word == "?":
             return self.source.error(f"A '?' in {where} is an unknown number, which hanjie cannot solve.", line)
         return self.source.error(f"{shown(word)} in {where} is not a number; {advice_for(word)}", line)
 
-    def _refuse_negative(self, text: str, dash: re.Match[str], line: int) -> None:
+    def _refuse_negative(self, text: str, dash: re.Match[str], line: int | None) -> None:
         """A dash before a number that follows a space is not a separator."""
         number = re.compile(r"\d+").match(text, dash.end())
         if number and dash[0] == "-":
             found = shown(f"-{number[0]}")
             raise self.source.error(f"{found} is negative; write a space or a comma between numbers.", line)
 
-    def _length(self, word: str, line: int) -> int:
+    def _length(self, word: str, line: int | None) -> int:
         digits = word.lstrip("0") or "0"
         if len(digits) > 9 or int(digits) > MAX_SIDE:
             problem = f"The number {shortened(digits)} is larger than the longest line ({MAX_SIDE:,} cells)."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from hanjie.formats.parsing.typed.brackets import Piece
@@ -12,6 +13,8 @@ from hanjie.model import MAX_SIDE
 from hanjie.words import counted, shown
 
 _FIELDS = {"name": "title", "by": "author"}
+_MOST = 2 * MAX_SIDE
+"""The maximum number of lines with clues, of names and of headings."""
 _SIDES = {True: " in the rows", False: " in the columns"}
 _PROPERTIES = ("difficulty", "level", "date", "id")
 
@@ -60,7 +63,11 @@ def read_document(source: Source, lines: list[str]) -> Document:
     """The parts of a text, put in order; FormatError for a line that cannot be part of a puzzle."""
     document = Document(source)
     gap: Part | None = None
+    counts: Counter[Kind] = Counter()
     for part in parts_of(lines):
+        counts[part.kind] += 1
+        if counts[part.kind] > _MOST and part.kind in (Kind.CLUES, Kind.HEADING, Kind.LABEL):
+            raise source.error(f"Expected at most {MAX_SIDE:,} rows and {MAX_SIDE:,} columns, found more.", part.line)
         match part.kind:
             case Kind.BLANK | Kind.DIVIDER:
                 gap = part if gap is None or part.kind is Kind.DIVIDER else gap

@@ -180,6 +180,12 @@ def _headings(headings: list[re.Match[str]], text: str, number: int) -> Iterator
             yield Part(Kind.CLUES if looks_like_clue(rest) or label or heading["end"] else Kind.WORDS, number, rest)
 
 
+def is_row_heading(text: str) -> bool | None:
+    """True for a heading of rows, False for one of columns, None for any other text."""
+    words = text.strip(" \t:*_#").lower().split()
+    return _SIDES.get(words[0]) if words and len(words) <= 2 and len(words[0]) > 1 else None
+
+
 def _without_lone_quote(text: str) -> str:
     """The text without the quote before the next key: ``[[1], [2]], "``."""
     return text[:-1] if text[-1:] in ("'", '"') and text.count(text[-1]) % 2 else text

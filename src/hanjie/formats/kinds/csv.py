@@ -1,0 +1,110 @@
+"""CSV from spreadsheets: a picture in cells, or clues in the margins.
+
+::
+
+    ,,2,4,4,4,2         1;0;1
+    1,1,,,,,            0;1;1
+    ,5,,,,,
+    …
+
+Comma, semicolon or tab separates the cells, with or without quotes. The cells of a picture are 0 and 1, X and blanks,
+names of colors or ``#rrggbb``. In a table with clues the corner at the top left is blank; a clue takes several cells,
+or one with spaces between its numbers. The grid is blank, or has the picture. hanjie writes one number per cell, and X
+and dots for the picture.
+"""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Sequence
+
+from hanjie.formats.format import Confidence, Format, Holds
+from hanjie.formats.parsing.table_cells import is_cell, marks_empty
+from hanjie.formats.parsing.tables import Table, has_margins, puzzle_of_table, trimmed
+from hanjie.formats.source import Source
+from hanjie.model import MAX_SIDE, Clue, Puzzle
+
+_SEPARATORS = "\t;,"
+_MAX_CELL = 100
+_SNIFFED = 64 * 1024
+_MAX_COLUMNS = MAX_SIDE + MAX_SIDE // 2 + 1
+"""The maximum number of cells in a row: a grid and the longest clue."""
+
+
+def sniff(source: Source) -> Confidence:
+    """A table with clues in its margins: LIKELY; a picture in cells: POSSIBLE."""
+    separator = _separator(source)
+    if not separator:
+        return Confidence.NO
+    start = source.text[:_SNIFFED]
+    lines = (start if len(start) < _SNIFFED else start.rpartition("\n")[0]).split("\n")
+    try:
+        table = trimmed(list(_cells(lines, separator)))
+    except (csv.Error, ValueError):
+        return Confidence.NO
+    if len(table) < 2 or len(table[0]) < 2:
+        return Confidence.NO
+    if len(start) < _SNIFFED and has_margins(table):
+        return Confidence.LIKELY
+    texts = {cell for row in table for cell in row}
+    is_picture = all(map(is_cell, texts)) and any(map(marks_empty, texts))
+    return Confidence.POSSIBLE if is_picture and any(texts) else Confidence.NO
+
+
+def _separator(source: Source) -> str:
+    """The sign that separates cells: the most frequent one in the first lines, if most of them have it."""
+    if not source.is_text:
+        return ""
+    lines = [line for line in source.text[:4096].split("\n")[:20] if line.strip(' ,;\t"')] or [""]
+    counts = {sign: sum(line.count(sign) for line in lines) for sign in _SEPARATORS}
+    best = max(counts, key=lambda sign: counts[sign])
+    return best if counts[best] and 2 * sum(best in line for line in lines) > len(lines) else ""
+
+
+def _cells(lines: Iterable[str], separator: str) -> Iterable[list[str]]:
+    """The cells of each line; ValueError for a row that is too long for a puzzle, or a long text in a cell."""
+    for row in csv.reader(lines, delimiter=separator, skipinitialspace=True):
+        if len(row) > _MAX_COLUMNS:
+            raise ValueError(f"A row has {len(row):,} cells; the limit is {_MAX_COLUMNS:,}.")
+        if any(len(cell) > _MAX_CELL for cell in row):
+            raise ValueError("A cell has a long text, and not a number or a color.")
+        yield row
+
+
+def read(source: Source) -> list[Puzzle]:
+    """The puzzle of the table."""
+    separator = _separator(source)
+    if not separator:
+        raise source.error("Expected cells with commas, semicolons or tabs between them.")
+    if source.line_count > 2 * MAX_SIDE:
+        raise source.error(f"Expected a table of at most {2 * MAX_SIDE:,} rows, found {source.line_count:,}.")
+    table: Table = []
+    try:
+        table.extend(_cells(source.lines, separator))
+    except (csv.Error, ValueError) as error:
+        raise source.error(f"{str(error).rstrip('.')[:200].capitalize()}.", len(table) + 1) from None
+    puzzle = puzzle_of_table(table, source)
+    source.notes[:] = dict.fromkeys(source.notes)
+    return [puzzle]
+
+
+def write(puzzles: Sequence[Puzzle]) -> str:
+    """The clues in the margins, and the goal picture if there is one."""
+    (puzzle,) = puzzles
+    above = max(1, *map(len, puzzle.columns))
+    left = max(1, *map(len, puzzle.rows))
+    columns = [_padded(clue, above) for clue in puzzle.columns]
+    lines = [[*[""] * left, *(column[index] for column in columns)] for index in range(above)]
+    inside = puzzle.goal.text().split("\n") if puzzle.goal else ["" for _ in puzzle.rows]
+    for clue, cells in zip(puzzle.rows, inside, strict=True):
+        drawn = ["X" if cell == "#" else "." for cell in cells] or [""] * puzzle.width
+        lines.append([*_padded(clue, left), *drawn])
+    return "".join(",".join(line) + "\n" for line in lines)
+
+
+def _padded(clue: Clue, size: int) -> list[str]:
+    numbers = [str(length) for length in clue.lengths] or ["0"]
+    return [""] * (size - len(numbers)) + numbers
+
+
+FORMAT = Format("csv", "spreadsheet table (CSV, TSV)", (".csv", ".tsv"), sniff, read, write, frozenset({Holds.GOAL}))

@@ -1,0 +1,143 @@
+"""Tables of cells, from any source: CSV and TSV, HTML and Markdown tables; and how their puzzle is found.
+
+A table is a picture (0 and 1, X and blanks, names of colors), or it has the clues in its margins::
+
+    ,,,2,4,4,4,2        the corner is blank; column clues end above the grid, row clues end left of it;
+    ,1,1,,,,,           the grid is blank, or filled with the picture
+    ,,5,,,,,
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from typing import Any, NamedTuple
+
+from hanjie.errors import AmbiguousError, FormatError
+from hanjie.formats.parsing.balance import is_balanced
+from hanjie.formats.parsing.table_cells import Picture, read_picture
+from hanjie.formats.parsing.typed.clue_text import ClueReader, TypedBlock, looks_like_clue, names_a_color
+from hanjie.formats.parsing.typed.color_words import palette_of
+from hanjie.formats.source import Source
+from hanjie.model import MAX_SIDE, Clue, Grid, Puzzle
+
+Table = list[list[str]]
+"""The cells of a table, row by row; rows may have different lengths."""
+
+_CORNERS = 16
+"""The maximum number of corners that are tried."""
+
+
+class Corner(NamedTuple):
+    """The place where the grid begins."""
+
+    rows: int
+    """The number of rows above it, with column clues."""
+    columns: int
+    """The number of columns left of it, with row clues."""
+
+
+def trimmed(table: Table) -> Table:
+    """The table without blank rows and columns around it, all rows of the same length."""
+    stripped = [[cell.strip() for cell in row] for row in table]
+    filled = [index for index, row in enumerate(stripped) if any(row)]
+    if not filled:
+        return []
+    rows = stripped[filled[0] : filled[-1] + 1]
+    begin = min(next(place for place, cell in enumerate(row) if cell) for row in rows if any(row))
+    end = max(next((place for place in range(len(row), 0, -1) if row[place - 1]), 0) for row in rows)
+    return [[*row[begin:end], *[""] * (end - max(begin, len(row)))] for row in rows]
+
+
+def find_corners(table: Table) -> Iterator[Corner]:
+    """The places where the grid may begin: nothing stands left of the column clues and above the row clues."""
+    firsts = [next((place for place, cell in enumerate(row) if cell), -1) for row in table]
+    lowest_after = [-1] * (len(table) + 1)  # the largest first place of all rows from here on
+    for index in range(len(table) - 1, -1, -1):
+        lowest_after[index] = max(lowest_after[index + 1], firsts[index])
+    left = len(table[0]) if table else 0
+    for index in range(1, len(table)):
+        if firsts[index - 1] >= 0:
+            left = min(left, firsts[index - 1])
+        if left and lowest_after[index] < left and firsts[0] >= 0:
+            yield Corner(index, left)
+
+
+def has_margins(table: Table) -> bool:
+    """True if there is a corner with clues on both sides of it."""
+    return any(_sides(table, corner) is not None for corner in islice(find_corners(table), _CORNERS))
+
+
+def _sides(table: Table, corner: Corner) -> tuple[list[str], list[str]] | None:
+    """The texts of the row clues and of the column clues; None if there is something else in the margins."""
+    above, left = corner
+    width = len(table[0])
+    rows = [" ".join(filter(None, row[:left])) for row in table[above:]]
+    columns = [" ".join(filter(None, (table[row][place] for row in range(above)))) for place in range(left, width)]
+    if not any(rows) or not all(not text or looks_like_clue(text) for text in (*rows, *columns)):
+        return None
+    return rows, columns
+
+
+def puzzle_of_table(table: Table, source: Source, **texts: Any) -> Puzzle:
+    """The puzzle of a table with clues in its margins, or of a picture; FormatError if it is neither."""
+    cells = trimmed(table)
+    corners = list(islice(find_corners(cells), _CORNERS))
+    errors: list[FormatError] = []
+    puzzles: list[Puzzle] = []
+    for corner in corners:
+        if sides := _sides(cells, corner):
+            try:
+                puzzles.append(_with_margins(cells, corner, *sides, source, texts))
+            except FormatError as error:
+                errors.append(error)
+    if puzzles:
+        return _only_balanced(puzzles, source)
+    if errors:
+        raise errors[0]
+    picture = read_picture(cells, source)
+    return source.puzzle_of_grid(picture.grid, picture.palette, **texts)
+
+
+def _only_balanced(puzzles: list[Puzzle], source: Source) -> Puzzle:
+    balanced = list(dict.fromkeys(filter(is_balanced, puzzles)))
+    if len(balanced) > 1:
+        sizes = " or ".join(f"{puzzle.width}x{puzzle.height}" for puzzle in balanced)
+        problem = f"The grid may begin at several cells: it has {sizes} cells. Write 0 into the clue of an empty line."
+        raise AmbiguousError(problem, source=source.name)
+    return balanced[0] if balanced else puzzles[-1]
+
+
+def _with_margins(
+    table: Table, corner: Corner, rows: list[str], columns: list[str], source: Source, texts: dict[str, Any]
+) -> Puzzle:
+    if max(len(rows), len(columns)) > MAX_SIDE:
+        raise source.error(f"Expected at most {MAX_SIDE:,} rows and columns, found {max(len(rows), len(columns)):,}.")
+    reader = ClueReader(source, has_colors=any(map(names_a_color, (*rows, *columns))))
+    row_blocks = _clues(rows, reader, "row")
+    column_blocks = _clues(columns, reader, "column")
+    inside = [row[corner.columns :] for row in table[corner.rows :]]
+    names = [block.color for clue in row_blocks + column_blocks for block in clue]
+    palette, numbers = palette_of(names)
+    picture: Picture | None = None
+    if any(cell for row in inside for cell in row):
+        picture = read_picture(inside, source, palette)
+    sides = [
+        [Clue((block.length, numbers[block.color]) for block in clue) for clue in side]
+        for side in (row_blocks, column_blocks)
+    ]
+    grids = _grids(picture, sides) if picture else {}
+    fields: dict[str, Any] = {"palette": palette, **grids, **texts}
+    return source.make_puzzle(*sides, **fields)
+
+
+def _grids(picture: Picture, sides: list[list[Clue]]) -> dict[str, Grid]:
+    """The picture as goal; one with blanks that does not meet the clues is unfinished work."""
+    if picture.has_blanks and [list(side) for side in picture.grid.clues()] != sides:
+        return {"saved": picture.open_grid}
+    return {"goal": picture.grid}
+
+
+def _clues(texts: Sequence[str], reader: ClueReader, name: str) -> list[list[TypedBlock]]:
+    """The clues of one margin; a blank one is empty."""
+    return [reader.read(text or "0", None, f"{name} {number}") for number, text in enumerate(texts, 1)]

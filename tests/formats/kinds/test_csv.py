@@ -1,0 +1,106 @@
+"""CSV from spreadsheets."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from hanjie.errors import FormatError
+from hanjie.formats import Source, get, read, read_with_format
+from hanjie.model import Grid, Puzzle
+
+CSV = get("csv")
+TINY = Puzzle.from_picture(["#.#", ".##"])
+ANCHOR = Puzzle.from_picture(
+    ["..##..", ".#..#.", "..##..", "######", "..##..", "#.##.#", "##..##", ".####."], title="Anchor"
+)
+CLUES = Puzzle(TINY.rows, TINY.columns)
+
+PICTURES = {
+    "zeros and ones": "1,0,1\n0,1,1\n",
+    "semicolons": "1;0;1\n0;1;1\n",
+    "tabs": "1\t0\t1\n0\t1\t1\n",
+    "X and blanks": "X,,X\n,X,X\n",
+    "x and dots": "x,.,x\n.,x,x\n",
+    "quotes": '"1","0","1"\n"0","1","1"\n',
+    "a byte order mark and CRLF": "\ufeff1;0;1\r\n0;1;1\r\n",
+    "spaces": "1, 0, 1\n0, 1, 1\n",
+    "squares": "■,□,■\n□,■,■\n",
+    "black and white": "black,white,black\nwhite,black,black\n",
+    "blank rows and columns at the end": "1,0,1,,\n0,1,1,,\n,,,,\n",
+}
+MARGINS = {
+    "a number per cell": ",,1,1,2\n1,1,,,\n,2,,,\n",
+    "a clue per cell": ",1,1,2\n1 1,,,\n2,,,\n",
+    "semicolons and quotes": ';"1";"1";"2"\n"1 1";;;\n"2";;;\n',
+    "tabs": "\t\t1\t1\t2\n1\t1\t\t\t\n\t2\t\t\t\n",
+    "short rows": ",,1,1,2\n1,1\n,2\n",
+    "commas in quotes": ',1,1,2\n"1,1",,,\n2,,,\n',
+    "room to spare": ",,,,,\n,,,1,1,2\n,1,1,,,\n,,2,,,\n",
+}
+
+
+@pytest.mark.parametrize("text", PICTURES.values(), ids=PICTURES)
+def test_a_picture_in_cells_is_read(text: str) -> None:
+    assert read(Source(text)) == CSV.read(Source(text)) == [TINY]
+
+
+@pytest.mark.parametrize("text", MARGINS.values(), ids=MARGINS)
+def test_clues_in_the_margins_are_read(text: str) -> None:
+    format, puzzles = read_with_format(Source(text))
+    assert (format, puzzles) == (CSV, [CLUES])
+
+
+def test_a_filled_grid_inside_the_margins_is_the_goal() -> None:
+    assert read(Source(",,1,1,2\n1,1,X,,X\n,2,,X,X\n")) == [TINY]
+    assert read(Source(",,1,1,2\n1,1,1,0,1\n,2,0,1,1\n")) == [TINY]
+
+
+def test_an_unfinished_grid_inside_the_margins_is_saved_progress() -> None:
+    assert read(Source(",,1,1,2\n1,1,X,.,\n,2,,,X\n")) == [replace(CLUES, saved=Grid.parse("#.?\n??#"))]
+
+
+def test_colors_are_names_letters_and_hex_digits() -> None:
+    (puzzle,) = read(Source("red,,red\n,#0000ff,#00f\n", "flag.csv"))
+    assert puzzle.goal is not None
+    assert puzzle.goal.cells == bytes([1, 0, 1, 0, 2, 2])
+    assert [color.name for color in puzzle.palette] == ["white", "red", "blue"]
+    (letters,) = read(Source("r,.,r\n.,b,b\n", "flag.csv"))
+    assert (letters.goal or puzzle.goal).cells == puzzle.goal.cells
+    assert letters.palette.names == ("white", "red", "blue")
+
+
+def test_colored_clues_in_the_margins() -> None:
+    (puzzle,) = read(Source(",1 red,1 blue\n1 red,,\n1 blue,,\n"))
+    assert [str(clue) for clue in puzzle.rows] == ["1", "1:2"]
+    assert puzzle.palette.names == ("white", "red", "blue")
+
+
+def test_a_large_table_comes_back() -> None:
+    for puzzle in (ANCHOR, replace(ANCHOR, goal=None), ANCHOR.transpose()):
+        written = CSV.dump([puzzle])
+        assert read(Source(written, "anchor.csv")) == [replace(puzzle, title="")]
+        assert read(Source(written)) == [replace(puzzle, title="")]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("1,0,1\n0,7,1\n", "The cell in row 2 and column 2 is '7'; expected 0, 1, X, a color or a blank."),
+        ("1,0,1\n0,hello,1\n", "The cell in row 2 and column 2 is 'hello'; expected 0, 1, X, a color or a blank."),
+        (",1,1,2\n1 0,,,\n2,,,\n", "A 0 means an empty line; here it stands beside other numbers."),
+        ("hello", "Expected cells with commas, semicolons or tabs between them."),
+        ("1," * 9000 + "\n1,0\n", "A row has 9,001 cells; the limit is 6,145."),
+    ],
+)
+def test_errors_name_the_cell(text: str, words: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        CSV.read(Source(text))
+    assert words in str(caught.value)
+
+
+@pytest.mark.parametrize("text", ["name,age\nAnn,5\nBob,7\n", "1,2,3\n4,5,6\n7,8,9\n", "a,b\nc,d\n", "x,y\n0.5,0.7\n"])
+def test_other_tables_are_not_puzzles(text: str) -> None:
+    with pytest.raises(FormatError):
+        read(Source(text, "data.csv"))
