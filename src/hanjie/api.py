@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, overload
 
 from hanjie import formats, native, solvers
 from hanjie.errors import BudgetError, FormatError, ReadingWarning, UnsupportedError
-from hanjie.formats.files import write_file
 from hanjie.formats.source import Source
+from hanjie.formats.whole_file import write_file
 from hanjie.model import (
     Grid,
     GridLike,

@@ -97,7 +97,7 @@ def test_a_full_disk_behind_stdout_is_reported_in_one_sentence(words: list[str])
     buffered = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     with open("/dev/full", "wb") as full:
         run = subprocess.run([*HANJIE, *words], stdout=full, stderr=subprocess.PIPE, text=True, env=buffered)
-    assert (run.returncode, run.stderr) == (2, "hanjie: No space left on device.\n")
+    assert (run.returncode, run.stderr) == (2, "hanjie: Standard output cannot be written: No space left on device.\n")
 
 
 def test_a_full_disk_behind_stderr_changes_no_exit_code() -> None:
@@ -106,13 +106,40 @@ def test_a_full_disk_behind_stderr_changes_no_exit_code() -> None:
         assert subprocess.run([*HANJIE, "shwo"], stderr=full).returncode == 2
 
 
-@pytest.mark.parametrize("closing", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
-def test_closed_streams_cause_no_error(closing: str) -> None:
+@pytest.mark.parametrize("closing", ["<&-", "2>&-", "<&- 2>&-"])
+def test_closed_input_and_messages_cause_no_error(closing: str) -> None:
     for words, code in (("--version", 0), ("solve tiny.non", 0), ("show missing.non", 2)):
-        run = subprocess.run(["sh", "-c", f"{shlex.join(HANJIE)} {words} {closing}"], capture_output=True, text=True)
+        run = in_shell(f"{words} {closing}")
         assert run.returncode == code
         assert "bug" not in run.stderr
         assert "Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "--version",
+        "--help",
+        "solve tiny.non",
+        "show tiny.non --json",
+        "animate tiny.non --to gif -o -",
+        "convert --formats",
+    ],
+)
+def test_a_result_for_a_closed_stdout_is_an_error(words: str) -> None:
+    run = in_shell(f"{words} >&-")
+    assert (run.returncode, run.stderr) == (2, "hanjie: Standard output cannot be written: it is closed.\n")
+    assert in_shell(f"{words} <&- >&- 2>&-").returncode == 2
+
+
+def test_a_closed_stdout_does_not_matter_if_nothing_is_printed() -> None:
+    run = in_shell("animate tiny.non -o quiet.gif --quiet >&-")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert Path("quiet.gif").read_bytes().startswith(b"GIF89a")
+
+
+def in_shell(words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(["sh", "-c", f"{shlex.join(HANJIE)} {words}"], capture_output=True, text=True)
 
 
 @pytest.mark.parametrize(

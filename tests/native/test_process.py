@@ -66,6 +66,13 @@ def test_a_batch_does_not_work_after_a_fork() -> None:
     assert len(list(results)) == len(puzzles) - 1
 
 
+def test_answers_that_are_ready_are_refused_after_a_fork() -> None:
+    results = hanjie.solve_many([permutations(2)] * 3000, threads=2)
+    next(results)
+    assert in_child(lambda: next(results)) == "refused"
+    assert len(list(results)) == 2999
+
+
 def test_a_batch_can_be_closed_in_a_forked_process() -> None:
     results = hanjie.solve_many([permutations(2)] * 3000, threads=2)
     next(results)

@@ -26,6 +26,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _print_version() -> int:
     from hanjie import __version__
 
+    if sys.stdout is None:
+        from hanjie.cli.streams import prepare_streams
+
+        prepare_streams()
     try:
         print(f"hanjie {__version__}", flush=True)
     except OSError as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 from collections.abc import Sequence
@@ -12,6 +11,7 @@ import click
 
 from hanjie import __version__
 from hanjie.cli.exits import Exit, ended_by
+from hanjie.cli.streams import prepare_streams
 from hanjie.errors import UnknownNameError
 
 VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "animate", "bench", "completion")
@@ -88,7 +88,7 @@ def app() -> None:
 def run(arguments: Sequence[str]) -> int:
     """Run the command line and return the exit code."""
     try:
-        _prepare_streams()
+        prepare_streams()
         code = _invoke(arguments)
         sys.stdout.flush()
         return code
@@ -112,13 +112,3 @@ def _invoke(arguments: Sequence[str]) -> int:
     # color=True: the Screen decides on colors. Without it, click strips them from every pipe.
     with app.make_context("hanjie", list(arguments), obj=tuple(arguments), color=True) as context:
         return int(app.invoke(context) or Exit.DONE)
-
-
-def _prepare_streams() -> None:
-    """Print characters that the encoding lacks as question marks, and replace closed streams by empty ones."""
-    for name in ("stdin", "stdout", "stderr"):
-        if getattr(sys, name) is None:
-            setattr(sys, name, io.TextIOWrapper(io.BytesIO(), encoding="utf-8"))
-    for stream in (sys.stdout, sys.stderr):
-        if reconfigure := getattr(stream, "reconfigure", None):
-            reconfigure(errors="replace")

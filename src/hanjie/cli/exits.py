@@ -5,6 +5,7 @@ Only this module turns exceptions into messages. With ``HANJIE_DEBUG=1`` they pa
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import sys
@@ -64,6 +65,9 @@ def _explained(error: Exception) -> int:
             return Exit.UNREADABLE
         case BrokenPipeError():
             return Exit.BROKEN_PIPE
+        case OSError(filename=None, errno=errno.ENOSPC | errno.EBADF | errno.EIO | errno.EFBIG | errno.EDQUOT):
+            complain(f"Standard output cannot be written: {error.strerror}.")
+            return Exit.UNREADABLE
         case HanjieError() | OSError() | click.ClickException():
             complain(error)
             return Exit.UNREADABLE

@@ -18,6 +18,7 @@ from hanjie.model import (
     Stats,
     Status,
 )
+from hanjie.model.options import most_solutions
 
 Solutions = Callable[[Puzzle, Recorder], Iterator[Grid]]
 """The signature of an algorithm: a generator of all solutions of a puzzle."""
@@ -30,13 +31,14 @@ def run(
     began = time.perf_counter()
     recorder = Recorder(puzzle, options, limits)
     found: list[Grid] = []
+    most = most_solutions(options.max_solutions, puzzle.width * puzzle.height)
     ending = Ending.EXHAUSTED
     try:
         for grid in solutions(puzzle, recorder):
             if not puzzle.is_solved_by(grid):
                 raise RuntimeError("hanjie found a solution that fails its own check. This is a bug; please report it.")
             found.append(grid)
-            if len(found) == options.max_solutions:
+            if len(found) == most:
                 ending = Ending.ENOUGH
                 break
         else:

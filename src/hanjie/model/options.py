@@ -22,7 +22,8 @@ class SolveOptions(Plain):
     """How a puzzle is solved; ``hanjie.solve`` takes each of these as a keyword."""
 
     max_solutions: int | None = 2
-    """Stop after this many solutions; 2 are enough to know whether there is only one; None finds all."""
+    """Stop after this many solutions; 2 are enough to know whether there is only one; None finds all, but no more
+    than 128 MB of them (a million of a small puzzle); ``iter_solutions`` has no limit."""
     seed: int = 0
     """Changes the order among equally good choices; with one thread the same seed repeats the same run."""
     threads: int | None = 1
@@ -63,6 +64,15 @@ class SolveOptions(Plain):
         value = getattr(self, name)
         if value is not None or name in ("seed", "trace_limit"):
             object.__setattr__(self, name, expect(value))
+
+
+MAX_SOLUTION_BYTES = 128 * 1024 * 1024
+"""About how much memory the solutions of one run take; beyond that a search for all of them stops."""
+
+
+def most_solutions(wanted: int | None, cells: int) -> int:
+    """The number of solutions to find in a grid of this many cells: as many as wanted, or as fit into memory."""
+    return wanted or max(2, MAX_SOLUTION_BYTES // (cells + 128))
 
 
 DEFAULT_OPTIONS = SolveOptions()

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from hanjie.model import Ending, Grid, Limits, Phase, Puzzle, Result, Stats, Status, Trace
+from hanjie.model.options import most_solutions
 from hanjie.native._core import Cancel, fill_slots
 
 ENDINGS = {
@@ -56,9 +57,9 @@ def core_given(puzzle: Puzzle) -> bytes | None:
     return puzzle.given.cells if puzzle.given else None
 
 
-def core_limit(max_solutions: int | None) -> int:
-    """The limit of solutions in the form that the core expects: 0 means no limit."""
-    return core_number(max_solutions or 0)
+def core_limit(max_solutions: int | None, puzzle: Puzzle | None = None) -> int:
+    """The limit of solutions for a puzzle, or for puzzles of any size, in the form that the core expects."""
+    return core_number(most_solutions(max_solutions, puzzle.width * puzzle.height if puzzle else 0))
 
 
 def core_number(number: int) -> int:

@@ -36,7 +36,7 @@ def solve(puzzle: Puzzle, options: SolveOptions = DEFAULT_OPTIONS, limits: Limit
     if options.max_steps is not None:
         raise ValueError("The native solver does not support max_steps; use a timeout or another algorithm.")
     search = _search(puzzle, options, limits)
-    answer = search.run(core_limit(options.max_solutions))
+    answer = search.run(core_limit(options.max_solutions, puzzle))
     trace = trace_of(puzzle, *search.steps()) if options.trace else None
     return result_of(puzzle, answer, options.max_solutions, trace)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import stat
 import sys
 from pathlib import Path
 
@@ -23,31 +22,32 @@ def check_output(path: str, *, force: bool) -> None:
     """Refuse an impossible output early, so that an hour of solving is not lost."""
     if path == "-":
         return
+    from hanjie.formats.whole_file import is_loop, is_stream
+
     target = Path(path)
+    if is_loop(target):
+        raise OutputError(f"{path}: This is a loop of symbolic links.")
     if target.is_dir():
         raise OutputError(f"{path}: This is a folder, not a file.")
     if target.parent.exists() and not target.parent.is_dir():
         raise OutputError(f"{path}: {target.parent} is a file, not a folder.")
     if not target.parent.is_dir():
         raise OutputError(f"{path}: There is no folder {target.parent}.")
-    if target.exists() and not force and not _is_device(target):
+    if target.exists() and not force and not is_stream(target):
         raise OutputError(f"{path}: The file exists; --force replaces it.")
 
 
 def write_output(path: str, data: bytes, *, force: bool) -> None:
     """Write the data to a file, a device or stdout; raises OutputError with the reason if that fails."""
-    from hanjie.formats.files import write_file
+    from hanjie.formats.whole_file import write_file
 
     check_output(path, force=force)
-    target = Path(path).resolve()
+    if path == "-":
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
+        return
     try:
-        if path == "-":
-            sys.stdout.buffer.write(data)
-            sys.stdout.buffer.flush()
-        elif _is_device(target):
-            target.write_bytes(data)
-        else:
-            write_file(target, data, overwrite=force)
+        write_file(path, data, overwrite=force)
     except BrokenPipeError:
         raise
     except FileExistsError:
@@ -71,12 +71,3 @@ def make_folder(path: str) -> None:
         os.makedirs(path, exist_ok=True)
     except OSError as error:
         raise OutputError(f"{path}: The folder cannot be made: {error.strerror}.") from None
-
-
-def _is_device(target: Path) -> bool:
-    """True for ``/dev/null``, named pipes and the like, which are written to but never replaced."""
-    try:
-        mode = target.stat().st_mode
-    except OSError:
-        return False
-    return not (stat.S_ISREG(mode) or stat.S_ISDIR(mode))

@@ -76,15 +76,25 @@ class Folder:
             return None
 
 
+LONGEST_NAME = 240
+"""The most bytes of a file name; file systems allow 255, and a number may be added."""
+
+
 def file_names(stems: Iterable[str], suffix: str) -> Iterator[str]:
     """A file name for each stem, valid on every system and unique even if case is ignored."""
     taken: set[str] = set()
     next_number: dict[str, int] = {}
     for stem in stems:
         safe = "".join(symbol if symbol.isalnum() or symbol in "-_" else "-" for symbol in stem).strip("-") or "puzzle"
+        safe = _shortened(safe, LONGEST_NAME - len(suffix.encode()))
         name, number = safe, next_number.get(safe.lower(), 2)
         while name.lower() in taken:
             name, number = f"{safe}-{number}", number + 1
         next_number[safe.lower()] = number
         taken.add(name.lower())
         yield f"{name}{suffix}"
+
+
+def _shortened(name: str, most: int) -> str:
+    """The name cut to this many bytes, between characters."""
+    return name.encode()[:most].decode(errors="ignore")
