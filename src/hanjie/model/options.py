@@ -23,7 +23,7 @@ class SolveOptions(Plain):
 
     max_solutions: int | None = 2
     """Stop after this many solutions; 2 are enough to know whether there is only one; None finds all, but no more
-    than 128 MB of them (a million of a small puzzle); ``iter_solutions`` has no limit."""
+    than 64 MB of them (400,000 of a small puzzle); ``iter_solutions`` has no limit."""
     seed: int = 0
     """Changes the order among equally good choices; with one thread the same seed repeats the same run."""
     threads: int | None = 1
@@ -66,7 +66,7 @@ class SolveOptions(Plain):
             object.__setattr__(self, name, expect(value))
 
 
-MAX_SOLUTION_BYTES = 128 * 1024 * 1024
+MAX_SOLUTION_BYTES = 64 * 1024 * 1024
 """About how much memory the solutions of one run take; beyond that a search for all of them stops."""
 
 
