@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import time
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 import hanjie
 from hanjie import solvers
-from hanjie.model import Puzzle, Result, StepKind, Trace
+from hanjie.model import Puzzle, Result, Status, StepKind, Trace
 from tests.contract.test_every_solver import small_puzzles
 from tests.contract.traces import check_result
 from tests.runaway import measured
@@ -87,3 +88,12 @@ def test_a_contradiction_at_the_start_is_never_left_out() -> None:
     trace = hanjie.solve(puzzle, trace=True, trace_limit=1).trace
     assert trace
     assert trace.steps[-1].kind is StepKind.CONTRADICTION
+
+
+@each_solver
+def test_a_large_grid_is_set_up_within_the_time_limit(name: str) -> None:
+    puzzle = Puzzle.from_clues(["1000"] * 2000, ["1000"] * 2000)
+    began = time.process_time()
+    result = hanjie.solve(puzzle, algorithm=name, timeout=0.1, trace=True)
+    assert result.status is Status.UNKNOWN
+    assert time.process_time() - began < 1
