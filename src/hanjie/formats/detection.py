@@ -33,7 +33,12 @@ _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 
 def detect(source: Source) -> list[Format]:
     """The formats that the source may be in: those with the highest confidence, the one of its file ending first."""
-    return [format for format in _most_confident(source) if format.doubt is None or format.doubt(source) is None]
+    return [format for format, doubt in _with_doubts(source) if doubt is None]
+
+
+def _with_doubts(source: Source) -> list[tuple[Format, str | None]]:
+    """The formats with the highest confidence, each with its reason to doubt that a puzzle is meant."""
+    return [(format, format.doubt(source) if format.doubt else None) for format in _most_confident(source)]
 
 
 def read(source: Source, format: Format | None = None) -> list[Puzzle]:
@@ -46,9 +51,10 @@ def read_with_format(source: Source, format: Format | None = None) -> tuple[Form
     if format is not None:
         source.notes.clear()
         return format, format.read(source)
-    candidates = detect(source)
+    found = _with_doubts(source)
+    candidates = [format for format, doubt in found if doubt is None]
     if not candidates:
-        raise _unknown(source)
+        raise _unknown(source, [doubt for _, doubt in found if doubt is not None])
     readings, errors = _read_each(candidates, source)
     if not readings and not any(isinstance(error, AmbiguousError) for error in errors):
         readings, errors = _read_leniently(candidates, errors, source)
@@ -152,9 +158,8 @@ def _best(formats: list[Format], source: Source) -> list[Format]:
     return [format for format, found in zip(formats, confidences, strict=True) if found == best > Confidence.NO]
 
 
-def _unknown(source: Source) -> FormatError:
+def _unknown(source: Source, doubts: list[str]) -> FormatError:
     """The error for a source in no known format: a doubt, the error of the format of its ending, or a general one."""
-    doubts = [doubt for format in _most_confident(source) if format.doubt and (doubt := format.doubt(source))]
     is_binary = _is_binary(source)
     by_ending = None if is_binary else by_suffix(source.name)
     if not doubts and by_ending is not None and (error := _error_of(by_ending, source)):
