@@ -46,8 +46,8 @@ def test_a_file_that_two_formats_can_read_is_read_once_by_each(monkeypatch: pyte
         read.append(source.name)
         return format.read(source)
 
-    candidates = [replace(format, name=name, read=counting) for name in ("one", "other")]
-    monkeypatch.setattr(import_module("hanjie.formats.detection"), "detect", lambda source: candidates)
+    candidates = [(replace(format, name=name, read=counting), None) for name in ("one", "other")]
+    monkeypatch.setattr(import_module("hanjie.formats.detection"), "_with_doubts", lambda source: candidates)
     Path("one.hanjie").write_text(str(TINY))
     assert hanjie("show", "one.hanjie").code == 0
     assert read == ["one.hanjie"] * 2

@@ -61,6 +61,8 @@ Body = list[tuple[int, str]]
 
 def sniff(source: Source) -> Confidence:
     """Headings for the clues of both sides, or for the dimensions and the solution."""
+    if "[" not in source.text:
+        return Confidence.NO
     headings = {match[1].upper() for match in _HEADING.finditer(source.text)}
     found = {"ROW", "COL"} <= headings or {"DIM", "SOL"} <= headings
     return Confidence.CERTAIN if found else Confidence.NO

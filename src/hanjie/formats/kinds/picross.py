@@ -35,7 +35,11 @@ _SECTIONS = ("ROWS", "COLUMNS")
 
 def sniff(source: Source) -> Confidence:
     """The words ``GRID`` and ``ROWS`` in capitals at the start of a line."""
-    return Confidence.CERTAIN if _GRID.search(source.text) and _ROWS.search(source.text) else Confidence.NO
+    return (
+        Confidence.CERTAIN
+        if "GRID" in source.text and _GRID.search(source.text) and _ROWS.search(source.text)
+        else Confidence.NO
+    )
 
 
 @dataclass

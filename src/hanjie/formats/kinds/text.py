@@ -19,6 +19,8 @@ _ONE_CELL = re.compile(r": [01](?::\d+)?$")
 
 def sniff(source: Source) -> Confidence:
     """Lines ``rows:`` and ``columns:`` with slashes, which no other format has; a puzzle of one cell has no slash."""
+    if "rows: " not in source.text:
+        return Confidence.NO
     rows, columns = _ROWS.search(source.text), _COLUMNS.search(source.text)
     if not rows or not columns:
         return Confidence.NO
