@@ -10,7 +10,7 @@ CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -na
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: help run test test-core test-python browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads wheel lock clean
+.PHONY: help run test test-core test-python browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -66,6 +66,16 @@ sanitize-memory sanitize-threads: $(TOOLS)
 	@$(BIN)/cmake -S . -B build/$@ -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO="-O2 -g" -DHANJIE_PYTHON=OFF -DHANJIE_SANITIZE=$(SANITIZERS) --log-level=WARNING
 	@$(BIN)/cmake --build build/$@
 	@$(BIN)/ctest --test-dir build/$@ --output-on-failure
+
+# Under ASan and UBSan, with libFuzzer if there is clang++, otherwise with random bytes.
+SECONDS := 600
+FUZZ_COMPILER := $(shell command -v clang++)
+FUZZ_BUILD := build/fuzz
+fuzz: $(TOOLS)  ## the core under any input, for SECONDS=600
+	@$(BIN)/cmake -S . -B $(FUZZ_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) $(if $(FUZZ_COMPILER),-DCMAKE_CXX_COMPILER=$(FUZZ_COMPILER)) -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO="-O1 -g" -DHANJIE_PYTHON=OFF -DHANJIE_SANITIZE=address,undefined -DHANJIE_FUZZ=ON --log-level=WARNING
+	@$(BIN)/cmake --build $(FUZZ_BUILD) --target random_bytes $(if $(FUZZ_COMPILER),fuzz_core)
+	@mkdir -p $(FUZZ_BUILD)/corpus
+	@cd $(FUZZ_BUILD) && $(if $(FUZZ_COMPILER),core/fuzz/fuzz_core -max_total_time=$(SECONDS) -max_len=256 -timeout=60 -rss_limit_mb=4096 -print_final_stats=1 corpus,core/fuzz/random_bytes -seed $$(date +%s) -seconds $(SECONDS))
 
 wheel: $(TOOLS)  ## a wheel in dist/
 	$(BIN)/python -m build --wheel --no-isolation

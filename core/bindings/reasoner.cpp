@@ -120,7 +120,7 @@ class PyReasoner {
     check(line);
     std::vector<std::uint8_t> marks(std::size_t(puzzle_->cells_of(line)), 0);
     for (const int at : liked) marks.at(std::size_t(at)) = 1;
-    return to_tuple(reasoner_->evidence(line, from_pairs(goal), marks));
+    return to_tuple(reasoner_->evidence(line, read_evidence(line, goal, {}).cells, marks));
   }
 
   nb::object argue(std::optional<nb::bytes> common, double seconds, nb::handle progress) {

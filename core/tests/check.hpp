@@ -6,6 +6,7 @@
 #include <chrono>
 #include <cstdio>
 #include <functional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -36,8 +37,10 @@ inline void fail(const char* file, int line, const char* what) {
   if (++failures() <= 20) std::printf("  %s:%d: not true: %s\n", file, line, what);
 }
 
-inline int run_all() {
+/// Runs the tests whose names contain these words; an empty text is in every name.
+inline int run_all(std::string_view words = {}) {
   for (const Test& test : tests()) {
+    if (std::string_view(test.name).find(words) == std::string_view::npos) continue;
     const int before = failures();
     const auto start = std::chrono::steady_clock::now();
     test.body();

@@ -1,5 +1,6 @@
 #include "check.hpp"
 
-int main() {
-  return check::run_all();
+// core_tests [PART OF A NAME]
+int main(int count, char** words) {
+  return check::run_all(count > 1 ? words[1] : "");
 }

@@ -42,15 +42,15 @@ class Batch {
   /// The most puzzles whose answers are not taken yet.
   static constexpr std::size_t kMostWaiting = 4096;
 
-  /// Uses the options that concern one puzzle on one thread. Starts threads as they are needed, at
-  /// most `threads`.
+  /// Uses the options that concern one puzzle on one thread: timeout, seed and line_only. Starts
+  /// threads as they are needed, at most `threads`, and at least one.
   Batch(const Options& options, std::uint64_t max_solutions, int threads);
   /// Ends every search.
   ~Batch();
   Batch(const Batch&) = delete;
   Batch& operator=(const Batch&) = delete;
 
-  /// Adds one more puzzle, while fewer than kMostWaiting wait. True: it is time to take answers,
+  /// Adds one more puzzle, which must be well formed, while fewer than kMostWaiting wait. True: it is time to take answers,
   /// because there are several, or one has been ready for a while, or enough puzzles wait. Throws
   /// if the system has no thread at all.
   bool submit(Puzzle puzzle);

@@ -54,7 +54,8 @@ struct Puzzle {
     blocks.insert(blocks.end(), clue.begin(), clue.end());
     first.push_back(std::uint32_t(blocks.size()));
   }
-  /// Sizes within the limits, a clue for every line, colors within the palette.
+  /// Sizes within the limits, a clue for every line, colors of clues and given cells within the
+  /// palette.
   bool well_formed() const;
 };
 

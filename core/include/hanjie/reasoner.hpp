@@ -95,6 +95,8 @@ struct LineView {
 
 class Reasoning;
 
+/// Lines, cells and blocks in questions are those of the puzzle; the cells of evidence or of a goal
+/// are in its line, and its blocks are those of that line.
 class Reasoner {
  public:
   /// The puzzle must be well formed, have at most kMaxReasonedColors and outlive this. Given cells

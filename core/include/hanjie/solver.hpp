@@ -105,11 +105,13 @@ class Solver {
   std::unique_ptr<Search> search_;
 };
 
-/// Solves one line. `candidates` has `colors` bytes for each cell, cell after cell: 1 for a
-/// candidate, else 0. Clears those that occur in no placement. False: there is no placement.
+/// Solves one line of at most kMaxSide cells. `candidates` has `colors` bytes (at least one) for
+/// each cell, cell after cell: 1 for a candidate, else 0. Blocks have a length of at least 1 and
+/// colors from 1 to colors - 1. Clears the candidates that occur in no placement. False: there is
+/// no placement.
 bool solve_line(std::span<const Block> clue, int colors, std::span<std::uint8_t> candidates);
 
-/// True if `grid` is complete, obeys every clue and holds every given cell.
+/// True if `grid`, which may be any bytes, is complete, obeys every clue and holds every given cell.
 bool verify(const Puzzle& puzzle, std::span<const std::uint8_t> grid);
 
 /// The instruction set the kernels of this process were chosen for.

@@ -68,7 +68,7 @@ void Sized<T>::add_clues(const Puzzle& puzzle, Side& side, int first_line, std::
       }
       fits_ &= need <= side.cells;
     }
-    group.steps = std::min<int>(std::bit_width(unsigned(longest - 1)), kMostSteps);
+    group.steps = std::min(int(std::bit_width(unsigned(longest - 1))), int(kMostSteps));
     add_steps(table, bytes, group.steps);
     table += bytes * (group.steps + 1);
   }

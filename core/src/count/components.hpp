@@ -36,8 +36,7 @@ struct Split {
 
 class Components {
  public:
-  Components(const Puzzle& puzzle, Budget& budget)
-      : puzzle_(puzzle), budget_(budget), maker_(budget) {}
+  Components(const Puzzle& puzzle, Budget& budget) : puzzle_(puzzle), maker_(budget) {}
   template <class... Rest>
   Components(const Puzzle&& temporary, Rest&&...) = delete;
 
@@ -74,7 +73,6 @@ class Components {
   bool is_column(const LineAutomaton& automaton) const { return automaton.line >= puzzle_.height; }
 
   const Puzzle& puzzle_;
-  Budget& budget_;
   LineAutomatonBuilder maker_;
   std::vector<std::uint32_t> grid_number_;  // of each open cell; open cells are counted row by row
   std::vector<ColorSet> colors_;        // candidates of each open cell; true of the current part

@@ -15,9 +15,13 @@ constexpr std::size_t kGuard = 8;  // lanes may read this far beyond the last bl
 bool Puzzle::well_formed() const {
   if (width < 1 || height < 1 || width > kMaxSide || height > kMaxSide) return false;
   if (colors < 1 || colors > kMaxColors) return false;
-  if (first.size() != std::size_t(lines()) + 1 || first.back() != blocks.size()) return false;
+  if (first.size() != std::size_t(lines()) + 1) return false;
+  if (first.front() != 0 || first.back() != blocks.size()) return false;
   if (!std::is_sorted(first.begin(), first.end())) return false;
   if (!given.empty() && given.size() != cells()) return false;
+  if (!std::all_of(given.begin(), given.end(),
+                   [this](std::uint8_t color) { return color < colors || color == kUnknown; }))
+    return false;
   return std::all_of(blocks.begin(), blocks.end(), [this](const Block& block) {
     return block.length > 0 && block.color > 0 && block.color < colors;
   });

@@ -235,7 +235,11 @@ std::optional<Argument> Arguer::by_nesting(const Position& position, AssumptionT
   std::stable_sort(order.begin(), order.end(), [](const Assumption* a, const Assumption* b) {
     return a->changes > b->changes;
   });
-  for (long most = 500, deepest = 1; !order.empty(); most *= 4, ++deepest) {
+  const auto open = std::ranges::count_if(
+      position.cells, [](ColorMask colors) { return !std::has_single_bit(colors); });
+  bool is_more = !order.empty();  // false: neither more lines nor deeper assumptions can help
+  for (long most = 500, deepest = 1; is_more; ++deepest) {
+    is_more = deepest < open;
     for (int depth = 1; depth <= deepest; ++depth) {
       for (const Assumption* next : order) {
         trail.start(position.cells);
@@ -243,8 +247,10 @@ std::optional<Argument> Arguer::by_nesting(const Position& position, AssumptionT
         if (end == End::kContradiction)
           return refutation(position, next->value, trail.refutation());
         if (end == End::kStopped) return std::nullopt;
+        is_more |= end == End::kOutOfWork;
       }
     }
+    most = most > kEndless / 4 ? kEndless : 4 * most;
   }
   return std::nullopt;
 }

@@ -10,7 +10,7 @@
 namespace hanjie {
 
 Assumer::Assumer(Board& board, SimultaneousRounds& rounds, Ladder& ladder, std::uint64_t work)
-    : board_(board), rounds_(rounds), ladder_(ladder), limit_(rounds.work() + work) {
+    : board_(board), rounds_(rounds), ladder_(ladder), begin_(rounds.work()), most_(work) {
   for (int row = 0; row < board.height(); ++row)
     planes_ = std::max(planes_, std::size_t(board.line(row).planes));
   changed_at_.assign(std::size_t(board.lines()), clock_);

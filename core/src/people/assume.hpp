@@ -64,12 +64,12 @@ class Assumer {
   Step nest(Effort& effort);
   Verdict exhaust_assumptions();
   bool is_at_edge(Cell cell) const;
-  bool is_over() const { return rounds_.work() > limit_; }
+  bool is_over() const { return rounds_.work() - begin_ > most_; }
 
   Board& board_;
   SimultaneousRounds& rounds_;
   Ladder& ladder_;
-  std::uint64_t limit_;
+  std::uint64_t begin_, most_;  // work done before, and allowed from then on
   std::size_t planes_ = 2;
   std::uint32_t clock_ = 1;
   std::vector<std::uint32_t> changed_at_;  // by line

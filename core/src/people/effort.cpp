@@ -73,11 +73,11 @@ class Gauge {
       return;
     }
     SimultaneousRounds rounds(board, lines_, budget_);
-    const std::uint64_t most = rounds.work() + limits_.work;
+    const std::uint64_t begin = rounds.work();
     switch (Assumer(board, rounds, ladder, limits_.work).run(effort_)) {
       case Verdict::kStopped:
         effort_.measured = false;
-        effort_.stopped |= rounds.work() <= most;
+        effort_.stopped |= rounds.work() - begin <= limits_.work;
         break;
       case Verdict::kContradiction:
         effort_.impossible = true;

@@ -21,9 +21,12 @@ constexpr std::chrono::milliseconds kDoze(1), kLongAgo(5);
 }  // namespace
 
 Batch::Batch(const Options& options, std::uint64_t max_solutions, int threads)
-    : options_(options), max_solutions_(max_solutions), most_threads_(std::size_t(threads)) {
-  options_.cancel = &is_stopping_;
-}
+    : options_{.timeout = options.timeout,
+               .seed = options.seed,
+               .line_only = options.line_only,
+               .cancel = &is_stopping_},
+      max_solutions_(max_solutions),
+      most_threads_(std::size_t(std::max(threads, 1))) {}
 
 Batch::~Batch() {
   {

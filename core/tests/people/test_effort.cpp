@@ -164,6 +164,13 @@ TEST(without_work_nothing_is_assumed_and_with_few_guesses_the_search_is_incomple
   CHECK(effort.guessing[0].guesses == 3 && !effort.guessing[0].complete);
 }
 
+TEST(the_largest_limit_of_work_is_no_limit) {
+  const Puzzle puzzle = reference::puzzle_of({"#.", ".#"});
+  const Effort effort = measure_effort(puzzle, {}, {.work = ~std::uint64_t(0)});
+  CHECK(effort.measured && !effort.stopped);
+  CHECK(effort.depth == 3);
+}
+
 TEST(time_stops_a_measurement) {
   std::mt19937 random(12);
   const Puzzle puzzle = random_picture(random, 120, 120, 2).puzzle(2);

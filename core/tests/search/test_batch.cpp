@@ -42,6 +42,16 @@ TEST(answers_come_in_the_order_of_the_questions) {
   }
 }
 
+TEST(a_batch_has_at_least_one_thread_and_gives_its_searches_no_observer) {
+  for (const int threads : {0, -1}) {
+    Observer nobody;
+    Batch batch({.threads = 8, .observer = &nobody}, 2, threads);
+    batch.submit(random_puzzle(1, 9, 55));
+    for (int waits = 0; batch.waiting() > 0 && waits < 500; ++waits) batch.take(kPatience);
+    CHECK(batch.waiting() == 0);
+  }
+}
+
 TEST(an_empty_batch_has_no_answers) {
   Batch batch({}, 2, 2);
   CHECK(batch.take(kPatience).empty());

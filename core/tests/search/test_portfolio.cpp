@@ -1,7 +1,9 @@
-// The portfolio of threads: starting, resting, ending, running out of memory.
+// The portfolio of threads: starting, resting, ending, running out of memory, and the same answers
+// as one thread.
 
 #include "search/portfolio.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <new>
@@ -149,6 +151,140 @@ TEST(a_search_continues_without_a_thread_that_runs_out_of_memory) {
   memory_is_short = false;
   CHECK(state == State::kSolution);
   CHECK(verify(puzzle, search.solution()));
+}
+
+/// Random pictures, in turn: plain, in color, with given cells that leave the picture alone or
+/// almost alone, and with a wrong one among these.
+Puzzle board_of_any_kind(unsigned number) {
+  enum Kind { kPlain, kColored, kGiven, kWrong };
+  const Kind kind = Kind(number % 4);
+  std::mt19937 random(1000 + number);
+  const auto below = [&](std::size_t bound) { return unsigned(random() % bound); };
+  const int least = kind == kColored ? 15 : 20, colors = kind == kColored ? 3 : 2;
+  const int width = least + int(below(9)), height = least + int(below(9));
+  const unsigned percent = 38 + below(9);
+  std::vector<std::uint8_t> grid;
+  for (int cell = 0; cell < width * height; ++cell)
+    grid.push_back(below(100) < percent ? std::uint8_t(1 + below(std::size_t(colors - 1)))
+                                        : std::uint8_t(0));
+  Puzzle puzzle = reference::puzzle_of(grid, width, height, colors);
+  if (kind == kPlain || kind == kColored) return puzzle;
+  puzzle.given.assign(grid.size(), kUnknown);
+  for (int rounds = 0; rounds < 40; ++rounds) {
+    Search search(puzzle, {.seed = std::uint64_t(rounds)});
+    std::vector<std::size_t> different;
+    for (int solutions = 0; solutions < 2 && different.empty(); ++solutions) {
+      if (search.next() != State::kSolution) break;
+      for (std::size_t cell = 0; cell < grid.size(); ++cell)
+        if (search.solution()[cell] != grid[cell]) different.push_back(cell);
+    }
+    if (different.empty()) break;
+    const std::size_t cell = different[below(different.size())];
+    puzzle.given[cell] = grid[cell];
+  }
+  if (kind == kGiven) return puzzle;
+  Search lines(puzzle, {.line_only = true});
+  lines.next();
+  const Portfolio::Grid known = lines.known();
+  std::vector<std::size_t> open;
+  for (std::size_t cell = 0; cell < grid.size(); ++cell)
+    if (known[cell] == kUnknown) open.push_back(cell);
+  if (open.empty()) return puzzle;
+  const std::size_t cell = open[below(open.size())];
+  puzzle.given[cell] = std::uint8_t(1 - grid[cell]);
+  return puzzle;
+}
+
+/// What a search says about a puzzle.
+struct Answer {
+  State state = State::kReady;
+  std::vector<Portfolio::Grid> solutions;  // sorted
+  Portfolio::Grid known;
+  Stats stats;
+};
+
+constexpr std::size_t kMostCompared = 12;
+
+Answer ask(const Puzzle& puzzle, const Options& options, const Techniques& techniques = {}) {
+  Search search(puzzle, options, techniques);
+  Answer answer;
+  while (answer.solutions.size() < kMostCompared && search.next() == State::kSolution)
+    answer.solutions.push_back(search.solution());
+  std::sort(answer.solutions.begin(), answer.solutions.end());
+  answer.state = search.state();
+  answer.known = search.known();
+  answer.stats = search.stats();
+  return answer;
+}
+
+/// True solutions, each once, which hold all known cells.
+void check_answer(const Puzzle& puzzle, const Answer& answer) {
+  CHECK(std::adjacent_find(answer.solutions.begin(), answer.solutions.end()) ==
+        answer.solutions.end());
+  for (const Portfolio::Grid& grid : answer.solutions) CHECK(verify(puzzle, grid));
+}
+
+void check_known(const Answer& one, const Answer& other) {
+  for (const Portfolio::Grid& grid : other.solutions)
+    for (std::size_t at = 0; at < grid.size(); ++at)
+      CHECK(one.known[at] == kUnknown || one.known[at] == grid[at]);
+}
+
+/// Lines alone leave cells open, and the search has to branch or to learn.
+bool is_hard(const Puzzle& puzzle, const Answer& answer) {
+  if (answer.stats.nodes + answer.stats.conflicts < 20) return false;
+  Search lines(puzzle, {.line_only = true});
+  return lines.next() == State::kStuck;
+}
+
+TEST(two_threads_answer_as_one_thread_on_hard_boards) {
+  const int wanted = std::getenv("HANJIE_THOROUGH") ? 300 : 16;
+  constexpr double kLongest = 20;  // seconds; boards that take longer are left out
+  int hard = 0, unsolvable = 0, unique = 0, ambiguous = 0;
+  unsigned number = 0;
+  for (; hard < wanted && number < 40u * unsigned(wanted); ++number) {
+    const Puzzle puzzle = board_of_any_kind(number);
+    const Answer one = ask(puzzle, {.timeout = kLongest});
+    if (one.state == State::kStopped || !is_hard(puzzle, one)) continue;
+    ++hard;
+    check_answer(puzzle, one);
+    for (const Techniques& techniques : {Techniques{}, kPortfolioAtOnce}) {
+      const Answer two = ask(puzzle, {.timeout = 5 * kLongest, .threads = 2}, techniques);
+      check_answer(puzzle, two);
+      CHECK(two.state == one.state && two.solutions.size() == one.solutions.size());
+      check_known(one, two);
+      check_known(two, one);
+      if (one.state != State::kExhausted) continue;
+      CHECK(two.solutions == one.solutions);
+      if (!one.solutions.empty()) CHECK(two.known == one.known);
+    }
+    (one.solutions.empty() ? unsolvable : one.solutions.size() == 1 ? unique : ambiguous) += 1;
+  }
+  CHECK(hard == wanted);
+  CHECK(unsolvable >= wanted / 12 && unique >= wanted / 12 && ambiguous >= wanted / 12);
+  std::printf("  %d hard boards of %u: %d without solution, %d with one, %d with several\n", hard,
+              number, unsolvable, unique, ambiguous);
+}
+
+TEST(two_threads_that_are_stopped_say_nothing_wrong) {
+  const int count = std::getenv("HANJIE_THOROUGH") ? 60 : 8;
+  int stopped = 0;
+  for (int i = 0; i < count; ++i) {
+    const Puzzle puzzle = i % 2 == 0 ? board_of_any_kind(unsigned(i)) : hard_puzzle();
+    const double seconds = 0.0005 * (1 + i % 12);
+    stopped += ask(puzzle, {.timeout = seconds, .threads = 2}).state == State::kStopped;
+    std::atomic<bool> cancel = false;
+    std::thread other([&] {
+      std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
+      cancel = true;
+    });
+    const Answer answer = ask(puzzle, {.threads = 2, .cancel = &cancel}, kPortfolioAtOnce);
+    other.join();
+    check_answer(puzzle, answer);
+    check_known(answer, answer);
+    stopped += answer.state == State::kStopped;
+  }
+  CHECK(stopped >= count / 4);
 }
 
 }  // namespace
