@@ -240,7 +240,7 @@ void check_batch(const Subject& subject) {
     if (batch.submit(subject.puzzle)) take();
     if (i == ends_after) batch.stop();
   }
-  if (choices.once_in(8)) return;  // answers that nobody takes
+  if (choices.once_in(8)) return;  // answers that the caller never takes
   while (batch.waiting() > 0) take();
   REQUIRE(int(results.size()) == count && batch.take({}).empty());
   for (const SolveResult& result : results)

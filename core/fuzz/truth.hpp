@@ -16,7 +16,7 @@ using Grid = std::vector<std::uint8_t>;
 struct Truth {
   bool complete = false;        ///< false: too many grids to try them all
   std::vector<Grid> solutions;  ///< sorted, if complete
-  /// The cells that all of these have in common; empty if there is none.
+  /// The cells that all of these have in common; empty without solutions.
   Grid common() const;
 };
 

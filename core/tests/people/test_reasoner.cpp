@@ -101,7 +101,7 @@ TEST(lines_and_assumptions_reach_all_cells_that_solutions_share) {
 }
 
 TEST(an_argument_for_something_false_is_not_found) {
-  // Two solutions, but the caller says that there is none, or that the first is the only one.
+  // Two solutions, but the caller says that there is no solution, or that the first is the only one.
   const Puzzle puzzle = reference::puzzle_of({"#.", ".#"});
   for (const std::vector<std::uint8_t>& wrong : {std::vector<std::uint8_t>{}, {1, 0, 0, 1}}) {
     Reasoner reasoner(puzzle);
