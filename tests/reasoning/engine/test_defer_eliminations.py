@@ -15,12 +15,12 @@ NO_RED = "absent color | C2 | R1C2=0|1 R2C2=0|1 R3C2=0|1 | - | - | -"
 """The only block of C2 is blue, color 1; red is color 2."""
 NO_RED_BELOW = "complete line | C2 | R2C2=0|1 R3C2=0|1 | - | - | -"
 OTHER = "absent color | R2 | R2C1=0|1 R2C3=0|1 | - | - | -"
-RESTS_ON_IT = "complete line | R1 | R1C2=1 | R1C2=0|1 | - | -"
+RESTS_ON_IT = "general line logic | R1 | R1C2=1 | R1C2=0|1 | - | -"
 RESTS_ON_IT_BELOW = "absent color | R2 | R2C2=0 | R2C2=0|1 | - | -"
-RESTS_ON_BOTH = "complete line | R2 | R2C2=0 | R2C1=0|1 R2C2=0|1 | - | -"
+RESTS_ON_BOTH = "general line logic | R2 | R2C2=0 | R2C1=0|1 R2C2=0|1 | - | -"
 RESTS_ON_NOTHING = "complete line | R3 | R3C1=0 | - | - | -"
-DECIDES = "complete line | R1 | R1C2=1 | - | - | -"
-DECIDES_BELOW = "complete line | R2 | R2C2=0 R3C2=0 | - | - | -"
+DECIDES = "general line logic | R1 | R1C2=1 | - | - | -"
+DECIDES_BELOW = "general line logic | R2 | R2C2=0 R3C2=0 | - | - | -"
 CITES_DECIDED = "complete line | C2 | R3C2=0 | R1C2=1 | - | -"
 REFUTES = "contradiction | - | R1C2=1 | - | - | -\n  assume R1C2=0\n    general line logic | R3 | - | R3C1=1 | 0 | -"
 
@@ -53,3 +53,10 @@ def deferred(*found: str) -> list[str]:
     start = Grid.blank(3, 3)
     given = defer_eliminations(map(Deduction.parse, found), WorkingGrid(PUZZLE, start), start)
     return [str(deduction) for deduction in given]
+
+
+def test_every_block_is_in_place_only_if_the_reader_can_see_it() -> None:
+    """That a cell is filled, in an unknown color, is left out if nothing rests on it; the line does not look complete."""
+    filled = "forcing | R1 | R1C2=1|2 | - | - | -"
+    complete = "complete line | R1 | R1C3=0 | R1C1=2 | 0 1 | -"
+    assert deferred(filled, complete) == ["general line logic | R1 | R1C3=0 | R1C1=2 | 0 1 | -"]

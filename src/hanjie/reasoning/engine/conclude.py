@@ -26,8 +26,7 @@ def conclude(
     if grid.colors > 2:
         cells = loosen(grid, line, goal, (cells, blocks), cells)
     grid.core.restrict(goal)
-    block = None if found.block is None else found.block + view.blocks_before
-    return _deduction(grid, technique, line, goal, (cells, blocks), block)
+    return _deduction(grid, technique, line, goal, (cells, blocks), found, view.blocks_before)
 
 
 def conclude_from(grid: WorkingGrid, line: int, goal: CellColors, known: CellColors, citable: CellColors) -> Deduction:
@@ -35,8 +34,7 @@ def conclude_from(grid: WorkingGrid, line: int, goal: CellColors, known: CellCol
     view = grid.view(line, known)
     technique, found = easiest(grid, line, goal, view)
     cells, blocks = irreducible(grid, line, goal, citable, _liked(grid, line, view, found))
-    block = None if found.block is None else found.block + view.blocks_before
-    return _deduction(grid, technique, line, goal, (cells, blocks), block)
+    return _deduction(grid, technique, line, goal, (cells, blocks), found, view.blocks_before)
 
 
 def conclude_in_chain(
@@ -54,8 +52,19 @@ def conclude_in_chain(
         return Deduction(Technique.LINE_LOGIC, grid.lines[line], (), grid.facts(cells), tuple(blocks))
     view = grid.view(line, cells)
     technique, found = easiest(grid, line, goal, view)
-    block = None if found.block is None else found.block + view.blocks_before
-    return _deduction(grid, technique, line, goal, (cells, blocks), block)
+    return _deduction(grid, technique, line, goal, (cells, blocks), found, view.blocks_before)
+
+
+def relabeled(grid: WorkingGrid, deduction: Deduction, known: CellColors) -> Deduction:
+    """A deduction in a line with the easiest technique for a reader who knows only these cells of the line."""
+    assert deduction.line is not None
+    line, goal = grid.number_of(deduction.line), grid.cell_colors(deduction.concluded)
+    view = grid.view(line, known)
+    technique, found = easiest(grid, line, goal, view)
+    if technique is deduction.technique:
+        return deduction
+    evidence = grid.cell_colors(deduction.cells), list(deduction.blocks)
+    return _deduction(grid, technique, line, goal, evidence, found, view.blocks_before)
 
 
 def conclude_first(grid: WorkingGrid, line: int, changed: int, after: tuple[int, ...]) -> Deduction:
@@ -73,7 +82,7 @@ def conclude_first(grid: WorkingGrid, line: int, changed: int, after: tuple[int,
     follows = grid.core.follow(line, cells, blocks) or ()
     goal = [(places[at], colors) for at, colors in left.items() if not colors_at(follows, at) & ~colors]
     grid.core.restrict(goal)
-    return _deduction(grid, Technique.LINE_LOGIC, line, goal, (cells, blocks), None)
+    return _deduction(grid, Technique.LINE_LOGIC, line, goal, (cells, blocks), RuleFinding(()), 0)
 
 
 def impossible(grid: WorkingGrid, line: int) -> Deduction:
@@ -128,9 +137,11 @@ def _deduction(
     line: int,
     goal: CellColors,
     evidence: tuple[CellColors, list[int]],
-    block: int | None,
+    found: RuleFinding,
+    blocks_before: int,
 ) -> Deduction:
     cells, blocks = evidence
-    starts, reach, owners = shown_by(grid, technique, line, goal, evidence, block)
+    block = None if found.block is None else found.block + blocks_before
+    starts, reach, owners = shown_by(grid, technique, line, goal, evidence, found, block)
     facts = grid.facts(goal), grid.facts(cells)
     return Deduction(technique, grid.lines[line], *facts, tuple(blocks), block, starts, reach, owners)

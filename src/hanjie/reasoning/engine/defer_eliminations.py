@@ -16,9 +16,10 @@ from heapq import heapify, heappop, heappush
 
 from hanjie.model import UNKNOWN, Grid
 from hanjie.reasoning.deduction import Deduction, Fact
-from hanjie.reasoning.engine.conclude import conclude_from
+from hanjie.reasoning.engine.conclude import conclude_from, relabeled
 from hanjie.reasoning.engine.evidence import follows
 from hanjie.reasoning.engine.working_grid import CellColors, WorkingGrid
+from hanjie.reasoning.technique import Technique
 
 
 def defer_eliminations(deductions: Iterator[Deduction], grid: WorkingGrid, start: Grid) -> Iterator[Deduction]:
@@ -29,8 +30,7 @@ def defer_eliminations(deductions: Iterator[Deduction], grid: WorkingGrid, start
             deferred.add(deduction)
         else:
             yield from deferred.needed_for(deduction)
-            deferred.show(deduction)
-            yield deduction
+            yield deferred.stated(deduction)
 
 
 class Deferred:
@@ -49,6 +49,16 @@ class Deferred:
         for cell, colors in self._grid.cell_colors(deduction.concluded):
             self._about.setdefault(cell, []).append((self._added, colors))
         self._added += 1
+
+    def stated(self, deduction: Deduction) -> Deduction:
+        """A deduction as the reader can see it; from now on the reader knows it.
+
+        Only a complete line must be seen as a whole. Other techniques rest on nothing but the cited cells.
+        """
+        if deduction.line is not None and deduction.technique is Technique.COMPLETE_LINE:
+            deduction = relabeled(self._grid, deduction, self._known(self._grid.number_of(deduction.line)))
+        self.show(deduction)
+        return deduction
 
     def show(self, deduction: Deduction) -> None:
         """From now on the reader knows the conclusion of a deduction."""
@@ -70,7 +80,10 @@ class Deferred:
                 needed.append((line, goal, _both(self._known(line), lacking)))
                 for source in self._sources(lacking):
                     heappush(waiting, source)
-        for line, goal, citable in reversed(needed):
+        for line, news, citable in reversed(needed):
+            goal = [(cell, colors) for cell, colors in news if self._shown[cell] & ~colors]
+            if not goal:
+                continue
             stated = conclude_from(self._grid, line, goal, self._known(line), citable)
             self.show(stated)
             yield stated
@@ -93,12 +106,31 @@ class Deferred:
             [(cell, colors) for cell, colors in self._grid.cell_colors(facts) if self._shown[cell] & ~colors]
             for facts in (deduction.concluded, deduction.cells)
         )
+        if not lacking and self._is_by_clue_alone(deduction, line):
+            return line, self._absent_colors(line), []
         known, blocks = self._known(line), range(len(self._grid.clues[line].lengths))
         for ground in list(lacking):
             fewer = [other for other in lacking if other is not ground]
             if follows(self._grid, line, goal, _both(known, fewer), blocks):
                 lacking = fewer
         return line, goal, lacking
+
+    def _is_by_clue_alone(self, deduction: Deduction, line: int) -> bool:
+        """True if a deduction rules out nothing but colors that are not in the clue of its line."""
+        present = {0, *self._grid.clues[line].colors}
+        return all(present.issubset(fact.colors) for fact in deduction.concluded)
+
+    def _absent_colors(self, line: int) -> CellColors:
+        """All that the colors of the clue alone show in a line and the reader does not know."""
+        present = 1
+        for color in self._grid.clues[line].colors:
+            present |= 1 << color
+        lost = [(cell, self._shown[cell] & ~present) for cell in self._grid.places[line]]
+        return [
+            (cell, left if (left := self._shown[cell] & present).bit_count() == 1 else self._everything & ~colors)
+            for cell, colors in lost
+            if colors
+        ]
 
     def _known(self, line: int) -> CellColors:
         """The cells of a line that the reader knows something about."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hanjie.reasoning.deduction import Owners, Reach
+from hanjie.reasoning.engine.finding import RuleFinding
 from hanjie.reasoning.engine.line_view import Run, bits
 from hanjie.reasoning.engine.placements import all_starts
 from hanjie.reasoning.engine.working_grid import CellColors, WorkingGrid
@@ -25,6 +26,7 @@ _BY_OWNERS = {
     Technique.SPLITTING,
     Technique.PUNCTUATING,
     Technique.OWNER_LOGIC,
+    Technique.JOINING,
 }
 _BY_STARTS = {Technique.OVERLAP, Technique.FORCING, Technique.GLUE, Technique.JOINING}
 _BY_REACH = {Technique.SIMPLE_SPACES, Technique.MERCURY}
@@ -32,9 +34,16 @@ _BY_COLOR = {Technique.ABSENT_COLOR, Technique.COLOR_REACH}
 
 
 def shown_by(
-    grid: WorkingGrid, technique: Technique, line: int, goal: CellColors, evidence: Evidence, block: int | None
+    grid: WorkingGrid,
+    technique: Technique,
+    line: int,
+    goal: CellColors,
+    evidence: Evidence,
+    found: RuleFinding,
+    block: int | None,
 ) -> Shown:
-    """What the reason of a deduction uses."""
+    """What the reason of a deduction uses; ``found`` is what its rule found."""
+    cited = dict(evidence[0])
     starts = None if block is None else _starts(grid, line, goal, evidence, block)
     reach: tuple[Reach, ...] = ()
     if technique in _BY_STARTS and starts is None:
@@ -44,15 +53,23 @@ def shown_by(
     if technique in _BY_REACH:
         alone = [run.blocks[0] for run in owners if len(run.blocks) == 1]
         reach = _reach(grid, line, goal, evidence, {*evidence[1], *alone})
+    elif technique in _BY_COLOR and any(not colors & 1 and cell not in cited for cell, colors in goal):
+        reach = _covering(grid, line, goal, evidence)
     elif technique in _BY_COLOR:
-        lost, known = 0, dict(evidence[0])
+        lost, known = 0, cited
         for cell, colors in goal:
             lost |= known.get(cell, (1 << grid.colors) - 1) & ~colors
         colored = [index for index, color in enumerate(grid.clues[line].colors) if lost >> color & 1]
         reach = _reach(grid, line, goal, evidence, colored)
-    elif technique is Technique.COMPLETE_LINE and evidence[0] and any(not colors & 1 for _, colors in goal):
+    elif technique is Technique.COMPLETE_LINE and not found.near and (evidence[0] or not _is_full(grid, line)):
         reach = _reach(grid, line, (), evidence, range(len(grid.clues[line].lengths)))
     return starts, reach, owners
+
+
+def _is_full(grid: WorkingGrid, line: int) -> bool:
+    """True if the blocks of a line and the gaps between them are as long as the line."""
+    clue = grid.clues[line]
+    return sum(clue.lengths) + sum(clue.gaps) == len(grid.places[line])
 
 
 def _starts(grid: WorkingGrid, line: int, goal: CellColors, evidence: Evidence, block: int) -> tuple[int, int] | None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Container, Iterable, Sequence
 from functools import cache
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from hanjie.model import Cell, Clue, Line, Puzzle
 from hanjie.reasoning.deduction import Deduction, Fact
@@ -124,11 +124,20 @@ class Phrases:
             return f"no {of_color}block can {verb}"
         return f"neither {cited[0]} nor {cited[1]} can {verb}" if len(cited) == 2 else f"{cited[0]} cannot {verb}"
 
-    def lost_colors(self) -> set[int]:
-        """The colors that the concluded cells lose."""
+    def gaps(self, blocks: Sequence[int]) -> int:
+        """The number of gaps that these neighboring blocks need between them."""
+        return sum([self.clue[a].color == self.clue[b].color for a, b in pairwise(blocks)])
+
+    def fills_anew(self) -> bool:
+        """True if it fills a cell without citing that the cell is not empty."""
+        cited = {fact.cell for fact in self.deduction.cells}
+        return any(0 not in fact.colors and fact.cell not in cited for fact in self.deduction.concluded)
+
+    def lost_colors(self, facts: Sequence[Fact] | None = None) -> set[int]:
+        """The colors that the concluded cells, or some of them, lose."""
         known = {fact.cell: set(fact.colors) for fact in self.deduction.cells}
         lost: set[int] = set()
-        for fact in self.deduction.concluded:
+        for fact in self.deduction.concluded if facts is None else facts:
             lost |= known.get(fact.cell, set(range(len(self.palette)))) - set(fact.colors)
         return lost - {0}
 

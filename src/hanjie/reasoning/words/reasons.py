@@ -8,9 +8,9 @@ needs, a plainer wording names the same cells and blocks.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby, pairwise
+from itertools import groupby
 
-from hanjie.reasoning.deduction import Owners, Reach
+from hanjie.reasoning.deduction import Fact, Owners, Reach
 from hanjie.reasoning.technique import Technique
 from hanjie.reasoning.words.parts import Phrases
 from hanjie.words import joined
@@ -39,28 +39,30 @@ def _complete(phrases: Phrases) -> str:
         return _so(phrases, "there are no blocks")
     if any(len(left) > 1 and 0 in left for left in colors):
         return _reach(phrases)
-    if colors == {(0,)}:
-        return _so(phrases, "every block is in place")
-    if (0,) not in colors and deduction.cells and all(fact.colors == (0,) for fact in deduction.cells):
-        return _so(phrases, "every empty cell is found")
-    return _so(phrases, _full(phrases))
+    if not deduction.cells or deduction.reach:
+        return _full(phrases)
+    return _so(phrases, "every block is in place" if colors == {(0,)} else "every empty cell is found")
 
 
 def _full(phrases: Phrases) -> str:
     """The numbers add up to the whole line, or to the room that is left."""
     deduction, clue = phrases.deduction, phrases.clue
-    if not deduction.cells:
+    if not deduction.cells and not deduction.reach:
         room = f"the whole {'row' if phrases.line is not None and phrases.line.is_row else 'column'}"
-        return _sum(phrases, list(range(len(clue))), "fill", room)
-    inside = [each for each in deduction.reach if any(each.first <= at <= each.last for at in phrases.concluded_at())]
+        return _so(phrases, _sum(phrases, list(range(len(clue))), "fill", room))
+    near = {at + step for at in phrases.concluded_at() for step in (-1, 0, 1)}
+    inside = [each for each in deduction.reach if not near.isdisjoint(range(each.first, each.last + 1))]
     blocks = [each.block for each in inside]
-    lengths = [clue[block].length for block in blocks]
-    is_fixed = all(each.last - each.first + 1 == length for each, length in zip(inside, lengths, strict=True))
-    if is_fixed and blocks == list(range(blocks[0], blocks[-1] + 1)):
-        return (
-            _sum(phrases, blocks, "just fit into", phrases.span(inside[0].first, inside[-1].last)) + phrases.because()
-        )
-    return _all_start(phrases, inside)
+    if inside and blocks == list(range(blocks[0], blocks[-1] + 1)):
+        first, last = inside[0].first, inside[-1].last
+        if last - first + 1 == sum([clue[block].length for block in blocks]) + phrases.gaps(blocks):
+            return _so(phrases, _sum(phrases, blocks, "just fit into", phrases.span(first, last)) + phrases.because())
+    if all(fact.colors == (0,) for fact in deduction.concluded):
+        return _out_of_reach(phrases)
+    places = set(phrases.concluded_at())
+    return _so(
+        phrases, _all_start(phrases, [each for each in inside if places & set(range(each.first, each.last + 1))])
+    )
 
 
 def _all_start(phrases: Phrases, reach: Sequence[Reach]) -> str:
@@ -77,7 +79,7 @@ def _sum(phrases: Phrases, blocks: list[int], verb: str, room: str) -> str:
     clue = phrases.clue
     if len(blocks) == 1:
         return f"{phrases.block(blocks[0])} {verb.replace('fill', 'fills').replace('fit', 'fits')} {room}"
-    gaps = sum([clue[a].color == clue[b].color for a, b in pairwise(blocks)])
+    gaps = phrases.gaps(blocks)
     between = ["", " and a gap"][gaps] if gaps < 2 else f" and {gaps} gaps"
     lengths = [clue[block].length for block in blocks]
     numbers = (
@@ -87,10 +89,12 @@ def _sum(phrases: Phrases, blocks: list[int], verb: str, room: str) -> str:
 
 
 def _absent(phrases: Phrases) -> str:
-    colors = {block.color for block in phrases.clue}
+    deduction, colors = phrases.deduction, {block.color for block in phrases.clue}
+    if phrases.fills_anew():
+        return _starts(phrases)
     if phrases.lost_colors() & colors:
         return _reach(phrases)
-    if phrases.deduction.cells:
+    if deduction.cells:
         return _so(phrases, f"all blocks are {phrases.colors(colors)}{phrases.because(', and ')}")
     absent = set(range(1, len(phrases.palette))) - colors
     none = f"no cell is {phrases.colors(absent)}" if len(absent) <= _COLORS_NAMED else "no cell has another color"
@@ -103,7 +107,7 @@ def _starts(phrases: Phrases) -> str:
         return _so(phrases, f"{phrases.subject()} {phrases.starts()}{phrases.because()}")
     if deduction.reach:
         return _so(phrases, _all_start(phrases, deduction.reach))
-    if {fact.cell for fact in deduction.concluded} <= {fact.cell for fact in deduction.cells}:
+    if phrases.lost_colors() and not phrases.fills_anew():
         return _reach(phrases)
     return _belong(phrases)
 
@@ -155,10 +159,11 @@ def _forcing(phrases: Phrases) -> str:
 
 def _joining(phrases: Phrases) -> str:
     deduction = phrases.deduction
-    held = [fact for fact in deduction.cells if 0 not in fact.colors]
-    if len(held) < len(deduction.cells) or not held:
+    held = [fact.cell for fact in deduction.cells if 0 not in fact.colors]
+    owners = {run.blocks for run in deduction.owners}
+    if len(held) < len(deduction.cells) or owners != {(deduction.block,)}:
         return _starts(phrases)
-    return _so(phrases, f"{phrases.cells([fact.cell for fact in held])} can only belong to {phrases.subject()}")
+    return _so(phrases, f"{phrases.cells(held)} can only belong to {phrases.subject()}")
 
 
 def _splitting(phrases: Phrases) -> str:
@@ -200,8 +205,19 @@ def _reach(phrases: Phrases) -> str:
     if 0 < len(reach) <= _REACHES_NAMED and colors <= {phrases.clue[each.block].color for each in reach}:
         parts = [f"{phrases.block(each.block)} reaches only {phrases.span(each.first, each.last)}" for each in reach]
         return _so(phrases, f"{_clauses(parts)}{phrases.because()}")
-    places = phrases.places(phrases.concluded_at(), "or")
-    return _so(phrases, f"no {phrases.colors(colors)} block reaches {places}{phrases.because()}")
+    groups: dict[str, list[int]] = {}
+    for fact, at in zip(phrases.deduction.concluded, phrases.concluded_at(), strict=True):
+        groups.setdefault(_no_block(phrases, fact), []).append(at)
+    parts = [f"{no_block} reaches {phrases.places(places, 'or')}" for no_block, places in groups.items()]
+    return _so(phrases, f"{_clauses(parts)}{phrases.because()}")
+
+
+def _no_block(phrases: Phrases, fact: Fact) -> str:
+    """The blocks that a concluded cell rules out: ``no red block``, ``no block``."""
+    lost, present = phrases.lost_colors([fact]), {block.color for block in phrases.clue}
+    return (
+        "no block" if fact.colors == (0,) or present <= lost else f"no {phrases.colors(lost & present or lost)} block"
+    )
 
 
 def _nearest(phrases: Phrases) -> list[Reach]:
