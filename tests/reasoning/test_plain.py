@@ -41,7 +41,7 @@ def test_a_short_repr_is_code_that_makes_the_value_and_a_long_one_is_words() -> 
 
 
 def test_a_long_repr_says_what_the_value_is() -> None:
-    assert repr(explain(COLORED)) == "<Explanation of a 15x15 puzzle in 114 deductions: solved>"
+    assert repr(explain(COLORED)) == "<Explanation of a 15x15 puzzle in 104 deductions: solved>"
     assert repr(hint(COLORED)) == f"<Hint step: {hint(COLORED).where}>"
 
 

@@ -56,7 +56,7 @@ def deferred(*found: str) -> list[str]:
 
 
 def test_every_block_is_in_place_only_if_the_reader_can_see_it() -> None:
-    """That a cell is filled, in an unknown color, is left out if nothing rests on it; the line does not look complete."""
+    """That a cell is filled, in an unknown color, is left out if nothing rests on it; so the line looks open."""
     filled = "forcing | R1 | R1C2=1|2 | - | - | -"
     complete = "complete line | R1 | R1C3=0 | R1C1=2 | 0 1 | -"
     assert deferred(filled, complete) == ["general line logic | R1 | R1C3=0 | R1C1=2 | 0 1 | -"]

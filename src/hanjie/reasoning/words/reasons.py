@@ -147,10 +147,10 @@ def _out_of_reach(phrases: Phrases) -> str:
     states = {fact.colors for fact in phrases.deduction.concluded}
     if len(states) > 1 or 0 not in next(iter(states)):
         return _belong(phrases)
-    places = phrases.concluded_at()
-    then = f"{'it is' if len(places) == 1 else 'they are'} {phrases.state(states.pop())}"
-    cannot = phrases.none_can("be in", phrases.lost_colors())
-    return f"{cannot} {phrases.places(places, 'or')}{phrases.because()}, so {then}"
+    places, (state,) = phrases.concluded_at(), states
+    colors = {block.color for block in phrases.clue} if state == (0,) else phrases.lost_colors()
+    cannot = f"{phrases.none_can('be in', colors)} {phrases.places(places, 'or')}{phrases.because()}"
+    return f"{cannot}, so {'it is' if len(places) == 1 else 'they are'} {phrases.state(state)}"
 
 
 def _forcing(phrases: Phrases) -> str:
