@@ -104,7 +104,7 @@ def words(chapter: Chapter) -> Iterator[str]:
     yield f"<p>{escape(chapter.sentence)}</p>"
     if chapter.details:
         state = ' open=""' if len(chapter.details) <= SHORT_CHAIN else ""
-        yield f"<details{state}><summary>{counted(len(chapter.details), 'sentence')} in detail</summary>"
+        yield f"<details{state}><summary>In detail: {counted(len(chapter.details), 'sentence')}</summary>"
         for sentence in chapter.details:
             depth = (len(sentence) - len(sentence.lstrip())) / 2
             yield f'<p style="margin-left:{depth:g}em">{escape(sentence.strip())}</p>'
