@@ -94,7 +94,7 @@ def _row(example: Example) -> str:
 
 def picture(puzzle: hanjie.Puzzle) -> str:
     """The solved puzzle as SVG, without clues."""
-    return to_svg(puzzle, puzzle.goal, clues=False, cell=8)
+    return to_svg(puzzle, puzzle.goal, clues=False, cell=8, numbers=False)
 
 
 def readme_pictures() -> dict[Path, str]:

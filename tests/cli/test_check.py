@@ -255,7 +255,7 @@ def test_output_draws_the_puzzle_with_the_uncertain_cells_marked() -> None:
     assert run.code == 1
     assert run.err == "hanjie: note: open.txt: 90 cells differ between solutions.\n"
     drawn = Path("open.txt").read_text()
-    assert drawn.count("?") == 90
+    assert drawn.count("%") == 90
     assert "2 2|" in drawn, "with its clues"
     for ending, beginning in (("svg", b"<svg"), ("png", b"\x89PNG")):
         assert hanjie("check", "outline.non", "-o", f"open.{ending}").code == 1

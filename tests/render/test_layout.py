@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from hanjie.model import Grid, Puzzle
 from hanjie.render import Drawing, Layout, Proportions, lay_out
-from hanjie.render.layout import Label, Rect
+from hanjie.render.shapes import Label, Rect
 from hanjie.render.theme import Weight
 
 TINY = Puzzle.from_picture(["#.#", ".##"])

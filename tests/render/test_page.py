@@ -18,14 +18,19 @@ def drawings() -> dict[str, str]:
     puzzle = hanjie.load(ROOT / "examples" / "toadstool.xml")
     assert puzzle.goal
     half_done = hanjie.Grid.from_rows(puzzle.goal.rows()[:5] + [bytes([hanjie.UNKNOWN] * 10)] * 5)
+    face = hanjie.load(ROOT / "examples" / "raised-eyebrow.non")
+    common = hanjie.common_cells(face)
+    assert common
+    differing = common.find(hanjie.UNKNOWN)
     return {
+        "uncertain.svg": to_svg(face, face.goal, uncertain=differing, cell=18),
         "puzzle.svg": to_svg(puzzle),
         "half-done.svg": to_svg(puzzle, half_done, theme="dark"),
         "solution.svg": to_svg(puzzle, puzzle.goal),
     }
 
 
-@pytest.mark.parametrize("name", ["puzzle.svg", "half-done.svg", "solution.svg"])
+@pytest.mark.parametrize("name", ["puzzle.svg", "half-done.svg", "solution.svg", "uncertain.svg"])
 def test_the_pictures_of_the_page_are_up_to_date(name: str) -> None:
     assert (PICTURES / name).read_text(encoding="utf-8") == drawings()[name], "run python -m tests.render.test_page"
 

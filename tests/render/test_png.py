@@ -131,7 +131,7 @@ def test_numbers_are_legible_unless_a_size_is_given() -> None:
 
 
 def test_small_cells_have_no_lines_between_them() -> None:
-    image = opened(to_png(Grid.blank(20, 20, 1), cell=2))
+    image = opened(to_png(Grid.blank(20, 20, 1), cell=2, numbers=False))
     grid = image.crop((2, 2, image.width - 3, image.height - 3))
     assert grid.getextrema() == ((0, 0),) * 3
 
@@ -144,7 +144,7 @@ def test_a_senseless_cell_size_is_refused(cell: int) -> None:
 
 def test_a_picture_of_too_many_pixels_is_refused_in_words() -> None:
     with pytest.raises(TooLargeError, match=r"A picture of 80,000 by 90,000 pixels is larger") as error:
-        to_png(ARROW, cell=10_000)
+        to_png(ARROW, cell=10_000, numbers=False)
     assert isinstance(error.value, HanjieError)
     assert f"{MAX_PIXELS:,}" in str(error.value)
     with pytest.raises(TooLargeError, match="cannot be read"):
@@ -155,7 +155,7 @@ def test_a_picture_of_too_many_pixels_is_refused_in_words() -> None:
 def test_a_picture_of_too_many_pixels_is_refused_before_it_is_laid_out(
     cell: int | None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("hanjie.render.layout.lay_out", lambda *_: pytest.fail("it was laid out"))
+    monkeypatch.setattr("hanjie.render.png.lay_out", lambda *_: pytest.fail("it was laid out"))
     with pytest.raises(TooLargeError):
         to_png(Puzzle.from_clues([[1]] * 4000, [[1]] * 4000), cell=cell)
 
@@ -175,7 +175,7 @@ def test_a_large_puzzle_is_drawn_fast() -> None:
 
 def test_a_bare_grid_may_have_many_colors() -> None:
     grid = Grid(255, 1, bytes(range(255)))
-    assert opened(to_png(grid, cell=1)).size == (256, 2)
+    assert opened(to_png(grid, cell=1, numbers=False)).size == (256, 2)
 
 
 def test_dark_paper_is_dark_and_print_is_pure_black() -> None:

@@ -70,6 +70,7 @@ def to_text(
     advice: str | None = None,
     numbers: bool = True,
     lines: Iterable[Line] = (),
+    uncertain: Iterable[tuple[int, int]] = (),
 ) -> str:
     """Draw as text, without a line end at the end.
 
@@ -79,12 +80,13 @@ def to_text(
     ``advice``.
 
     ``numbers`` prints the number of every fifth row on its right and of every fifth column below it, if they fit;
-    ``lines`` are numbered and marked, too. Text without clues and numbers can be read back.
+    ``lines`` are numbered and marked, too. Text without clues and numbers can be read back. ``uncertain`` are the cells
+    that differ between solutions: ``%`` in plain text, shaded on a terminal.
     """
     from hanjie.render.text.draw import ADVICE, draw_text
 
     with_clues = grid is None if clues is None else clues
-    drawing = make_drawing(drawn, grid, clues=with_clues, numbers=numbers, lines=lines)
+    drawing = make_drawing(drawn, grid, clues=with_clues, numbers=numbers, lines=lines, uncertain=uncertain)
     return draw_text(drawing, capability, width, advice or ADVICE)
 
 
@@ -96,19 +98,23 @@ def to_svg(
     theme: Theme | str = "light",
     cell: float | None = None,
     caption: str = "",
+    numbers: bool = True,
+    lines: Iterable[Line] = (),
+    uncertain: Iterable[tuple[int, int]] = (),
 ) -> str:
     """Draw as SVG text.
 
     ``cell`` is the side of a cell in pixels, ``theme`` a theme or its name, ``caption`` a text above the drawing.
     The title of a puzzle often reveals the solution, so it is drawn only if it is the caption.
+
+    ``numbers`` draws the number of every fifth row on its right and of every fifth column below it; ``lines`` are
+    numbered, too, in a colored box. ``uncertain`` are the cells that differ between solutions; they are checkered.
     """
-    from hanjie.render.layout import lay_out
     from hanjie.render.svg import draw_svg
     from hanjie.render.theme import get_theme
 
-    looks = get_theme(theme)
-    drawing = make_drawing(drawn, grid, clues=clues)
-    return draw_svg(drawing, lay_out(drawing, looks.proportions, caption), looks, cell=cell)
+    drawing = make_drawing(drawn, grid, clues=clues, numbers=numbers, lines=lines, uncertain=uncertain)
+    return draw_svg(drawing, get_theme(theme), cell=cell, caption=caption)
 
 
 def to_png(
@@ -119,20 +125,20 @@ def to_png(
     theme: Theme | str = "light",
     cell: int | None = None,
     caption: str = "",
+    numbers: bool = True,
+    lines: Iterable[Line] = (),
+    uncertain: Iterable[tuple[int, int]] = (),
 ) -> bytes:
     """Draw as the bytes of a PNG file.
 
     ``cell`` is the side of a cell in pixels; by default it is large enough to read the numbers. TooLargeError if the
-    picture would have more than MAX_PIXELS.
+    picture would have more than MAX_PIXELS. The other options are those of ``to_svg``.
     """
-    from hanjie.render.layout import lay_out
-    from hanjie.render.png import draw_png, measured_cell
+    from hanjie.render.png import draw_png
     from hanjie.render.theme import get_theme
 
-    looks = get_theme(theme)
-    drawing = make_drawing(drawn, grid, clues=clues)
-    side = measured_cell(drawing, looks, cell, caption)
-    return draw_png(drawing, lay_out(drawing, looks.proportions, caption), looks, cell=side)
+    drawing = make_drawing(drawn, grid, clues=clues, numbers=numbers, lines=lines, uncertain=uncertain)
+    return draw_png(drawing, get_theme(theme), cell=cell, caption=caption)
 
 
 def to_film(
@@ -151,6 +157,7 @@ def to_film(
     size: int | None = None,
     caption: str = "",
     words: bool = True,
+    numbers: bool = True,
     limits: Limits = NO_LIMITS,
 ) -> bytes:
     """Draw a solver at work as the bytes of a film: ``gif``, ``apng`` or ``svg``.
@@ -160,7 +167,8 @@ def to_film(
     number of pictures: a longer trace is thinned evenly and always shown to its end.
 
     ``cell`` is the side of a cell in pixels; ``size`` sets the longer side of the film instead. ``clues`` are drawn if
-    they can be read, unless it is True or False; ``words`` below the grid show the number of the step and its event.
+    they can be read, unless it is True or False; ``words`` below the grid show the number of the step and what it does.
+    ``numbers`` beside the grid are those of every fifth row and column, and of the current line.
 
     ``limits`` has the timeout, the cancel flag and the progress function; BudgetError if a limit ends the work.
     ``make_film`` takes the same choices as one FilmOptions and returns the facts about the film, too.
@@ -168,7 +176,7 @@ def to_film(
     from hanjie.render.film.make import make_film
     from hanjie.render.film.options import FilmOptions
 
-    options = FilmOptions(format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words)
+    options = FilmOptions(format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words, numbers)
     return make_film(puzzle, run, options, limits).data
 
 

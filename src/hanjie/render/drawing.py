@@ -6,10 +6,10 @@ is the solution. A grid without a puzzle has the palette it came with, or else d
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 
-from hanjie.model import Clue, Grid, GridLike, Line, Palette, Puzzle, as_grid
+from hanjie.model import Cell, Clue, Grid, GridLike, Line, Palette, Puzzle, as_grid
 from hanjie.model.default_palette import default_palette, highest_color
 
 GROUP = 5
@@ -32,6 +32,8 @@ class Drawing:
     """True to draw the numbers of rows and columns beside the grid: of every fifth, and of ``lines``."""
     lines: tuple[Line, ...] = ()
     """The lines that are spoken of; their numbers stand out."""
+    uncertain: frozenset[int] = frozenset()
+    """The places of cells that differ between solutions; they are drawn checkered."""
 
     @classmethod
     def from_puzzle(cls, puzzle: Puzzle, grid: Grid | None = None, *, clues: bool = True) -> Drawing:
@@ -73,10 +75,12 @@ def make_drawing(
     clues: bool = True,
     numbers: bool = True,
     lines: Iterable[Line] = (),
+    uncertain: Iterable[tuple[int, int]] = (),
 ) -> Drawing:
     """The drawing of a puzzle, into which ``grid`` is drawn, or of a grid alone.
 
-    ``numbers`` draws the numbers of rows and columns; those of ``lines`` stand out.
+    ``numbers`` draws the numbers of rows and columns; those of ``lines`` stand out. The cells in ``uncertain``, each a
+    Cell or a row and a column, are drawn checkered.
     """
     if isinstance(drawn, Puzzle):
         drawing = Drawing.from_puzzle(drawn, None if grid is None else as_grid(grid), clues=clues)
@@ -84,7 +88,15 @@ def make_drawing(
         raise TypeError("A grid is drawn into a puzzle, not into another grid.")
     else:
         drawing = Drawing.from_grid(as_grid(drawn))
-    return replace(drawing, is_numbered=True, lines=tuple(lines)) if numbers else drawing
+    places = frozenset(_places(uncertain, drawing.grid))
+    return replace(drawing, is_numbered=numbers, lines=tuple(lines) if numbers else (), uncertain=places)
+
+
+def _places(cells: Iterable[tuple[int, int]], grid: Grid) -> Iterator[int]:
+    for row, column in cells:
+        if not (0 <= row < grid.height and 0 <= column < grid.width):
+            raise ValueError(f"The cell {Cell(row, column)} is outside of this {grid.width}x{grid.height} grid.")
+        yield row * grid.width + column
 
 
 def _check_fit(puzzle: Puzzle, grid: Grid) -> None:

@@ -6,8 +6,9 @@
           1 1 1 3
         ┌────────┐
       3 │█ █ █   │     row clues end at the grid
-    1 1 │  █   █ │
+    1 1 │  █   █ │ 5   numbers of rows and columns are on the other sides
         └────────┘
+                5
 
 A device multiplies positions by the size of a cell and draws. It never computes a position itself. The grid begins at
 a multiple of half a cell, so that lines fall on whole pixels for even cell sizes.
@@ -18,78 +19,15 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields
-from typing import NamedTuple
 
 from hanjie.model import Clue
 from hanjie.render.drawing import GROUP, Drawing
+from hanjie.render.line_numbers import LineNumbers, number_room
+from hanjie.render.shapes import DIGIT_WIDTH, LETTER_WIDTH, GridLine, Label, Rect
 from hanjie.render.theme import Proportions, Weight
 
-DIGIT_WIDTH = 0.62
-"""The width of a digit in any common font, in units of the font size."""
-LETTER_WIDTH = 0.6
-"""The average width of a letter, rounded up."""
-DIGIT_MIDDLE = 0.36
-"""The height of the middle of a digit above its baseline, in units of the font size."""
 WIDEST = 0.92
 """The share of a cell's width that the number above it may take."""
-
-
-class Rect(NamedTuple):
-    """An upright rectangle."""
-
-    x: float
-    """Its left edge."""
-    y: float
-    """Its top edge."""
-    width: float
-    """Its width."""
-    height: float
-    """Its height."""
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.width
-
-    @property
-    def bottom(self) -> float:
-        """Its bottom edge."""
-        return self.y + self.height
-
-    @property
-    def center(self) -> tuple[float, float]:
-        """Its middle."""
-        return self.x + self.width / 2, self.y + self.height / 2
-
-
-class GridLine(NamedTuple):
-    """A straight line of the grid, horizontal or vertical."""
-
-    start: tuple[float, float]
-    """Its left or upper end."""
-    end: tuple[float, float]
-    """Its right or lower end."""
-    weight: Weight
-    """Its weight: thin, bold or frame."""
-
-
-class Label(NamedTuple):
-    """A piece of text, centered in its box."""
-
-    text: str
-    """The text itself."""
-    box: Rect
-    """The space for the text; a number with a color fills its box with it."""
-    size: float
-    """The font size."""
-    color: int = 0
-    """The color of a number's block; 0 for the number zero and for captions."""
-
-    @property
-    def anchor(self) -> tuple[float, float]:
-        """The middle of its baseline."""
-        x, y = self.box.center
-        return x, y + DIGIT_MIDDLE * self.size
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,11 +53,13 @@ class Layout(Measures):
     """The measures of a drawing, and the position of everything in it."""
 
     numbers: tuple[Label, ...]
-    """All numbers: those of the rows, then those of the columns."""
+    """All numbers of the clues: those of the rows, then those of the columns."""
     grid_lines: tuple[GridLine, ...]
     """All lines, the weakest first, so that the strong ones are drawn over them."""
     caption: Label | None
     """The text above the drawing, if any."""
+    line_numbers: LineNumbers
+    """The numbers of rows and columns."""
 
     def cell(self, row: int, column: int) -> Rect:
         """The rectangle of one cell."""
@@ -132,7 +72,8 @@ def measure(drawing: Drawing, proportions: Proportions | None = None, caption: s
     size = _number_size(drawing, sizes)
     left, above = _clue_room(drawing, sizes, size)
     heading = sizes.caption * 1.6 if caption else 0.0
-    spare = _spare_width(drawing, sizes, left, caption)
+    right, below = number_room(drawing, sizes)
+    spare = _spare_width(drawing, sizes, left + right, caption)
     grid = Rect(
         _half(sizes.margin + left + spare / 2),
         _half(sizes.margin + heading + above),
@@ -140,8 +81,8 @@ def measure(drawing: Drawing, proportions: Proportions | None = None, caption: s
         drawing.grid.height,
     )
     return Measures(
-        width=grid.right + sizes.margin + spare / 2,
-        height=grid.bottom + sizes.margin,
+        width=grid.right + right + sizes.margin + spare / 2,
+        height=grid.bottom + below + sizes.margin,
         grid=grid,
         row_area=Rect(grid.x - left, grid.y, left, grid.height),
         column_area=Rect(grid.x, grid.y - above, grid.width, above),
@@ -167,6 +108,7 @@ def lay_out(
         ),
         grid_lines=tuple(_grid_lines(measures)),
         caption=_caption(caption, sizes, measures.width),
+        line_numbers=LineNumbers.beside(drawing, sizes, grid),
     )
 
 
@@ -197,10 +139,10 @@ def _numbers(clue: Clue) -> list[tuple[str, int]]:
     return [(str(block.length), block.color) for block in clue] or [("0", 0)]
 
 
-def _spare_width(drawing: Drawing, sizes: Proportions, left: float, caption: str) -> float:
-    """The additional width that a long caption needs."""
+def _spare_width(drawing: Drawing, sizes: Proportions, beside: float, caption: str) -> float:
+    """The additional width that a long caption needs; ``beside`` is the width of the numbers beside the grid."""
     needed = len(caption) * LETTER_WIDTH * sizes.caption
-    return max(0.0, math.ceil(needed - left - drawing.grid.width))
+    return max(0.0, math.ceil(needed - beside - drawing.grid.width))
 
 
 def _half(length: float) -> float:

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING
 from hanjie.model import UNKNOWN, Grid
 from hanjie.render.contrast import channels, is_gray, mix, readable_on
 from hanjie.render.drawing import Drawing
-from hanjie.render.layout import GridLine, Label, Layout, Measures, Rect, measure
+from hanjie.render.layout import Layout, Measures, lay_out, measure
+from hanjie.render.line_numbers import legible
 from hanjie.render.pixel_limit import MAX_PIXELS, TooLargeError, check_pixels
-from hanjie.render.theme import Mark, Theme, Weight
+from hanjie.render.shapes import GridLine, Label, Rect
+from hanjie.render.theme import Mark, Proportions, Theme, Weight
 
 if TYPE_CHECKING:
     from PIL import Image, ImageDraw, ImageFont
@@ -35,19 +37,34 @@ MARK = ("hanjie", "drawing")
 """A text in the file. It marks a drawing, so that readers do not take it for a picture with one pixel per cell."""
 
 
-def draw_png(drawing: Drawing, layout: Layout, theme: Theme, *, cell: int | None = None) -> bytes:
+def draw_png(drawing: Drawing, theme: Theme, *, cell: int | None = None, caption: str = "") -> bytes:
     """The drawing as the bytes of a PNG file; ``cell`` is the side of a cell in pixels."""
     from PIL.PngImagePlugin import PngInfo
 
+    side, sizes = chosen_sizes(drawing, theme, cell, caption)
     file, texts = io.BytesIO(), PngInfo()
     texts.add_text(*MARK)
-    Canvas(drawing, layout, theme, cell_size(layout, cell)).draw().save(file, "PNG", pnginfo=texts)
+    Canvas(drawing, lay_out(drawing, sizes, caption), theme, side).draw().save(file, "PNG", pnginfo=texts)
     return file.getvalue()
 
 
-def measured_cell(drawing: Drawing, theme: Theme, wanted: int | None = None, caption: str = "") -> int:
-    """The side of a cell in a drawing that has no layout yet; refuses one that is too large before that long work."""
-    return cell_size(measure(drawing, theme.proportions, caption), wanted)
+def chosen_sizes(
+    drawing: Drawing, theme: Theme, wanted: int | None = None, caption: str = ""
+) -> tuple[int, Proportions]:
+    """The side of a cell in pixels, and proportions in which line numbers can be read at that size.
+
+    A drawing that would be too large is refused here, before the long work of its layout.
+    """
+    measures = measure(drawing, theme.proportions, caption)
+    cell = cell_size(measures, wanted)
+    while True:
+        sizes = legible(theme.proportions, cell, measures.number_size)
+        try:
+            return cell_size(measure(drawing, sizes, caption), cell), sizes
+        except TooLargeError:
+            if wanted is not None or cell == 1:
+                raise
+            cell -= 1
 
 
 def cell_size(measures: Measures, wanted: int | None = None) -> int:
@@ -84,7 +101,8 @@ class Canvas:
         width, height = math.ceil(layout.width * cell), math.ceil(layout.height * cell)
         self.fills = theme.fills(drawing.palette)
         self.unknown = theme.unknown if drawing.is_blank else theme.unknown_beside(self.fills)
-        mode = "L" if all(map(is_gray, (*self.fills, *theme.colors))) else "RGB"
+        signals = [theme.focus] if layout.line_numbers.spoken else []
+        mode = "L" if all(map(is_gray, (*self.fills, *theme.colors, *signals))) else "RGB"
         self.image: Image.Image = Image.new(mode, (width, height), theme.paper)
         self.pen: ImageDraw.ImageDraw = ImageDraw.Draw(self.image)
         self.fonts: dict[float, ImageFont.FreeTypeFont] = {}
@@ -95,6 +113,8 @@ class Canvas:
         self.draw_cells()
         if self.drawing.is_partial and self.cell >= SMALLEST_MARKED_CELL:
             self.draw_marks()
+        if self.drawing.uncertain:
+            self.draw_checkers()
         if self.drawing.is_colored:
             self.draw_boxes()
         for line in self.layout.grid_lines:
@@ -103,6 +123,10 @@ class Canvas:
         for number in self.layout.numbers:
             check()
             self.draw_label(number, self.number_ink(number))
+        for number in self.layout.line_numbers.quiet:
+            self.draw_label(number, self.theme.line_number)
+        for number in self.layout.line_numbers.spoken:
+            self.draw_tag(number, self.theme.focus)
         if self.layout.caption:
             self.draw_label(self.layout.caption, self.theme.ink)
         return self.image
@@ -152,6 +176,36 @@ class Canvas:
                 ends = (middle - arm, middle - sign * arm, middle + arm, middle + sign * arm)
                 pen.line(ends, fill=255, width=max(4, round(side * 0.06)))
         return large.resize((self.cell, self.cell), Image.Resampling.LANCZOS)
+
+    def draw_checkers(self) -> None:
+        """The cells that differ between solutions; all cells of a color at once, through a mask."""
+        from PIL import Image, ImageChops
+
+        grid, uncertain = self.drawing.grid, self.drawing.uncertain
+        size = grid.width * self.cell, grid.height * self.cell
+        checks = self.checks(size)
+        for value in {grid.cells[place] for place in uncertain}:
+            cells = bytearray(len(grid.cells))
+            for place in uncertain:
+                cells[place] = 255 * (grid.cells[place] == value)
+            where = Image.frombytes("L", (grid.width, grid.height), bytes(cells)).resize(size, Image.Resampling.NEAREST)
+            self.image.paste(self.fills[0], self.corner, where)
+            color = self.theme.check_color(value, self.fills)
+            self.image.paste(color, self.corner, ImageChops.darker(where, checks))
+
+    def checks(self, size: tuple[int, int]) -> Image.Image:
+        """A mask with four by four checks in every cell; fewer in small cells, and a medium gray in the smallest."""
+        from PIL import Image
+
+        count = next((count for count in (4, 2) if self.cell >= 2 * count), 0)
+        if not count:
+            return Image.new("L", size, 128)
+        edges = [self.pixel(place / count) for place in range(count + 1)]
+        is_odd = bytes(255 * (place % 2) for place in range(count) for _ in range(edges[place + 1] - edges[place]))
+        odd, even = is_odd, bytes(255 - value for value in is_odd)
+        tile = b"".join((odd if place % 2 else even) * (edges[place + 1] - edges[place]) for place in range(count))
+        row = b"".join(tile[y * self.cell : (y + 1) * self.cell] * (size[0] // self.cell) for y in range(self.cell))
+        return Image.frombytes("L", size, row * (size[1] // self.cell))
 
     def draw_boxes(self) -> None:
         """The colored boxes behind numbers."""
@@ -212,6 +266,14 @@ class Canvas:
         stamp, ascent = self.stamps[key]
         x, y = label.anchor
         self.image.paste(color, (round(x * self.cell - stamp.width / 2), self.pixel(y) - ascent), stamp)
+
+    def draw_tag(self, number: Label, color: str) -> None:
+        """The number of a line that is spoken of, on a box of this color."""
+        left, top = self.pixel(number.box.x), self.pixel(number.box.y)
+        right, bottom = self.pixel(number.box.right) - 1, self.pixel(number.box.bottom) - 1
+        radius = number.size * self.cell / 5
+        self.pen.rounded_rectangle((left, top, max(left, right), max(top, bottom)), radius, fill=color)
+        self.draw_label(number, readable_on(color))
 
     def text_stamp(self, label: Label) -> tuple[Image.Image, int]:
         """The mask of a text, and the number of its rows above the baseline."""

@@ -10,12 +10,14 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from html import escape
 from itertools import pairwise
 
-from hanjie.model import UNKNOWN
+from hanjie.model import UNKNOWN, Line
 from hanjie.render.contrast import mix, readable_on
 from hanjie.render.describe import describe, name
 from hanjie.render.drawing import Drawing
-from hanjie.render.layout import GridLine, Label, Layout, Rect
+from hanjie.render.layout import Layout, Measures, lay_out, measure
+from hanjie.render.line_numbers import legible
 from hanjie.render.outline import Corner, outlines
+from hanjie.render.shapes import GridLine, Label, Rect
 from hanjie.render.theme import Mark, Theme, Weight
 
 FONT = "Helvetica, Arial, sans-serif"
@@ -28,16 +30,19 @@ _MARKS = {Mark.DOT: ("M{x}.5 {y}.5h0", 0.22), Mark.CROSS: ("M{x}.3 {y}.3l.4 .4m0
 """The path of each mark in the cell at x, y, and the width of its stroke."""
 
 
-def draw_svg(drawing: Drawing, layout: Layout, theme: Theme, *, cell: float | None = None) -> str:
+def draw_svg(drawing: Drawing, theme: Theme, *, cell: float | None = None, caption: str = "") -> str:
     """The drawing as SVG text; ``cell`` is the side of a cell in pixels."""
     if cell is not None and not 0 < cell < 10_000:
         raise ValueError(f"The side of a cell must be above 0 and below 10,000 pixels, not {cell}.")
-    return "\n".join(SvgWriter(drawing, layout, theme, cell or automatic_cell(layout)).lines())
+    measures = measure(drawing, theme.proportions, caption)
+    side = cell or automatic_cell(measures)
+    layout = lay_out(drawing, legible(theme.proportions, side, measures.number_size), caption)
+    return "\n".join(SvgWriter(drawing, layout, theme, side).lines())
 
 
-def automatic_cell(layout: Layout) -> float:
+def automatic_cell(measures: Measures) -> float:
     """A size of cells that suits a page: large for small puzzles, and even, because that keeps lines sharp."""
-    wanted = COMFORTABLE_SIDE / max(layout.width, layout.height)
+    wanted = COMFORTABLE_SIDE / max(measures.width, measures.height)
     return max(SMALLEST_CELL, min(LARGEST_CELL, 2 * (wanted // 2)))
 
 
@@ -78,6 +83,7 @@ class SvgWriter:
             yield from self.boxes()
         yield from self.grid_lines()
         yield from self.numbers()
+        yield from self.line_numbers()
         if self.layout.caption:
             yield from self.caption(self.layout.caption)
 
@@ -117,6 +123,8 @@ class SvgWriter:
             yield from self.filled_cells(background)
         if self.drawing.is_partial:
             yield from self.marks()
+        if self.drawing.uncertain:
+            yield from self.checkers()
 
     def filled_cells(self, background: str) -> Iterator[str]:
         """The cells of every other color, one path per color."""
@@ -145,6 +153,21 @@ class SvgWriter:
             f'<path fill="none" stroke="{self.theme.mark_on(self.fills[0])}" stroke-width="{short(stroke)}" '
             f'stroke-linecap="round" shape-rendering="geometricPrecision" d="{marks}"/>'
         )
+
+    def checkers(self) -> Iterator[str]:
+        """The cells that differ between solutions: a quarter of a cell filled, the next one empty, and so on."""
+        grid = self.drawing.grid
+        by_color: dict[str, list[int]] = {}
+        for place in sorted(self.drawing.uncertain):
+            by_color.setdefault(self.theme.check_color(grid.cells[place], self.fills), []).append(place)
+        for color, places in sorted(by_color.items()):
+            runs = runs_of(places, grid.width)
+            boxes = "".join(f"M{x} {y}h{length}v1h-{length}z" for x, y, length in runs)
+            yield f'<path fill="{self.fills[0]}" d="{boxes}"/>'
+            for offset, first in ((0, 0.125), (0.25, 0.375)):
+                dashes = "".join(f"M{x} {short(y + first)}h{length}m-{length} .5h{length}" for x, y, length in runs)
+                aside = f' stroke-dashoffset="{short(offset)}"' if offset else ""
+                yield f'<path stroke="{color}" stroke-width=".25" stroke-dasharray=".25"{aside} d="{dashes}"/>'
 
     def boxes(self) -> Iterator[str]:
         """The colored boxes behind numbers, one path per color."""
@@ -191,6 +214,40 @@ class SvgWriter:
             yield "</g>"
         yield "</g>"
 
+    def line_numbers(self) -> Iterator[str]:
+        """The numbers of rows and columns; those that are spoken of on a box."""
+        numbers = self.layout.line_numbers
+        if not numbers.quiet and not numbers.spoken:
+            return
+        yield f'<g font-family="{FONT}" font-size="{self.pixels(numbers.size)}" text-anchor="middle">'
+        if numbers.quiet:
+            yield f'<g fill="{self.theme.line_number}">'
+            yield from self.text_lines(numbers.quiet)
+            yield "</g>"
+        for number in numbers.spoken:
+            yield self.tag(number, self.theme.focus)
+        yield "</g>"
+
+    def tag(self, number: Label, color: str) -> str:
+        """The number of a line that is spoken of, on a box of this color."""
+        x, y, width, height = map(self.pixels, number.box)
+        middle, baseline = map(self.pixels, number.anchor)
+        return (
+            f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{self.pixels(number.size / 5)}" '
+            f'fill="{color}"/><text x="{middle}" y="{baseline}" fill="{readable_on(color)}">{number.text}</text>'
+        )
+
+    def line_number_of(self, line: Line, color: str) -> Iterator[str]:
+        """The number of the current line on a box of this color; the numbers that it would touch are covered."""
+        numbers = self.layout.line_numbers.current(line)
+        if numbers is None:
+            return
+        label, covered = numbers
+        for other in covered:
+            x, y, width, height = map(self.pixels, other.box)
+            yield f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{self.theme.paper}"/>'
+        yield f'<g font-size="{self.pixels(label.size)}" text-anchor="middle">{self.tag(label, color)}</g>'
+
     def numbers_by_color(self) -> list[tuple[int, list[Label]]]:
         """The numbers of each color."""
         groups: dict[int, list[Label]] = {}
@@ -215,6 +272,17 @@ class SvgWriter:
             f'font-size="{self.pixels(caption.size)}" text-anchor="middle" fill="{self.theme.ink}">'
             f"{escape(caption.text)}</text>"
         )
+
+
+def runs_of(places: Iterable[int], width: int) -> list[tuple[int, int, int]]:
+    """Places in ascending order as runs of neighboring cells in a row: column, row and length of each."""
+    runs: list[tuple[int, int]] = []
+    for place in places:
+        if runs and sum(runs[-1]) == place and place % width:
+            runs[-1] = (runs[-1][0], runs[-1][1] + 1)
+        else:
+            runs.append((place, 1))
+    return [(first % width, first // width, length) for first, length in runs]
 
 
 def _loop(corners: Sequence[Corner]) -> str:

@@ -54,6 +54,10 @@ class Proportions:
     """Space between the last number and the grid."""
     inset: float = 0.05
     """Space around the colored box of a number."""
+    line_number: float = 0.45
+    """Size of the numbers of rows and columns; larger where cells are small."""
+    line_gap: float = 0.2
+    """Space between the grid and the numbers of rows and columns."""
     caption: float = 0.8
     """Size of the text above the drawing."""
     thin: float = 0.04
@@ -94,6 +98,8 @@ class Theme:
     """True to draw black and white puzzles in the colors of ink and paper."""
     proportions: Proportions = Proportions()
     """The sizes of all parts, in cells."""
+    line_number: str = "#767676"
+    """The color of the numbers of rows and columns."""
     focus: str = "#0072b2"
     """The color of the current step: the line, and the cells that it settles."""
     guess: str = "#e69f00"
@@ -116,7 +122,7 @@ class Theme:
     @property
     def colors(self) -> tuple[str, ...]:
         """The colors of a drawing that is not a film."""
-        return self.paper, self.ink, self.faint, self.unknown, self.thin, self.bold, self.frame
+        return self.paper, self.ink, self.faint, self.unknown, self.thin, self.bold, self.frame, self.line_number
 
     def line_color(self, weight: Weight) -> str:
         """The color of lines of this weight."""
@@ -125,6 +131,10 @@ class Theme:
     def mark_on(self, background: str) -> str:
         """The color of a mark in an empty cell: visible, but with less contrast than a filled cell."""
         return mix(background, readable_on(background), 0.45)
+
+    def check_color(self, value: int, fills: Sequence[str]) -> str:
+        """The color of the checks in an uncertain cell: that of its value, a mark's if it is empty or unknown."""
+        return fills[value] if 0 < value < len(fills) else self.mark_on(fills[0])
 
     def needs_outline(self, fill: str) -> bool:
         """True for a color that is hard to see on the paper."""
@@ -151,6 +161,7 @@ DARK = Theme(
     bold="#868e9b",
     frame="#b9c0ca",
     inverts=True,
+    line_number="#949aa4",
     focus="#56b4e9",
     guess="#f0ad1e",
     back="#cc33ff",
@@ -167,6 +178,7 @@ PRINT = Theme(
     frame="#000000",
     mark=Mark.CROSS,
     proportions=Proportions(thin=0.025, bold=0.06, frame=0.1),
+    line_number="#606060",
 )
 
 THEMES = (LIGHT, DARK, PRINT)

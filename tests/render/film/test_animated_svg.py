@@ -65,14 +65,14 @@ def test_signals_and_status_are_visible_in_their_picture_only() -> None:
     film, moving = Film.from_run(HEART, WRONG_GUESS), svg(HEART, WRONG_GUESS)
     middles = [time for _, time, _ in times(film)]
     assert [moving.texts(time) for time in middles] == [
-        ["0 of 7"],
-        ["1 of 7", "R2"],
-        ["2 of 7", "guess R1C1"],
-        ["3 of 7", "C1"],
-        ["4 of 7", "R1"],
-        ["5 of 7", "contradiction in R1"],
-        ["6 of 7", "taken back"],
-        ["7 of 7", "C1"],
+        ["7 steps"],
+        ["2", "Step 1 of 7", "Row 2: 5 cells follow from", "its clue"],
+        ["Step 2 of 7", "Guess: row 1, column 1 is", "filled"],
+        ["1", "Step 3 of 7", "Column 1: 2 cells follow", "from its clue"],
+        ["1", "Step 4 of 7", "Row 1: 2 cells follow from", "its clue"],
+        ["1", "Step 5 of 7", "Contradiction in row 1"],
+        ["Step 6 of 7", "Taken back: 5 cells"],
+        ["1", "Step 7 of 7", "Column 1: 1 cell follows", "from its clue"],
         ["7 steps"],
     ]
     strokes = [set(moving.strokes(time)) & {LIGHT.focus, LIGHT.back, LIGHT.clash} for time in middles]

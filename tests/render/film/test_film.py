@@ -58,7 +58,11 @@ def test_a_guess_of_many_cells_is_marked_in_its_own_picture_only() -> None:
     assert signals(shots[2])[:3] == ["gg...", ".....", "....."]
     assert signals(shots[3])[:3] == ["tt...", ".....", "gg..."]
     assert signals(shots[4])[:3] == ["tt...", ".....", "bb..."]
-    assert [shot.event for shot in shots[2:5]] == ["guess R1", "guess R3", "taken back"]
+    assert [shot.event for shot in shots[2:5]] == [
+        "Guess: 2 cells of row 1",
+        "Guess: 2 cells of row 3",
+        "Taken back: 2 cells",
+    ]
 
 
 def test_the_line_is_framed_and_a_contradiction_is_a_clash() -> None:
@@ -86,33 +90,33 @@ def test_a_clash_stays_visible_if_other_steps_follow_in_the_same_picture() -> No
 def test_the_line_that_refutes_a_guess_is_a_clash_when_the_guess_is_taken_back() -> None:
     trace = Trace.parse("?????\n" * 5 + "\nguess @1 R1C1=1\nrewind C1 @0 R1C1=?")
     shot = list(Film.from_run(HEART, trace).shots())[2]
-    assert (str(shot.line), shot.is_clash, shot.event) == ("C1", True, "taken back")
+    assert (str(shot.line), shot.is_clash, shot.event) == ("C1", True, "Taken back: 1 cell")
 
 
-def test_the_status_line_shows_the_event() -> None:
+def test_the_words_say_what_a_step_does() -> None:
     shots = list(Film.from_run(HEART, WRONG_GUESS).shots())
     assert [shot.event for shot in shots[1:]] == [
-        "R2",
-        "guess R1C1",
-        "C1",
-        "R1",
-        "contradiction in R1",
-        "taken back",
-        "C1",
+        "Row 2: 5 cells follow from its clue",
+        "Guess: row 1, column 1 is filled",
+        "Column 1: 2 cells follow from its clue",
+        "Row 1: 2 cells follow from its clue",
+        "Contradiction in row 1",
+        "Taken back: 5 cells",
+        "Column 1: 1 cell follows from its clue",
         "",
     ]
-    assert [shot.counter for shot in shots][:2] == ["0 of 7", "1 of 7"]
+    assert [shot.counter for shot in shots][:2] == ["7 steps", "Step 1 of 7"]
     assert shots[-1].counter == "7 steps"
 
 
 def test_a_solution_is_shown_without_signals_and_held_for_a_while() -> None:
     shots = list(Film.from_run(TWINS, solved(TWINS, max_solutions=2)).shots())
-    (first,) = (shot for shot in shots if shot.event == "solution")
+    (first,) = (shot for shot in shots if shot.event == "A solution")
     assert first.grid.is_complete
     assert not any(first.signals)
     assert first.seconds > 1
     assert Signal.BACK in shots[shots.index(first) + 1].signals
-    assert shots[-1].event == "at least 2 solutions"
+    assert shots[-1].event == "There are at least 2 solutions"
     assert TWINS.is_solved_by(shots[-1].grid)
     assert TWINS.is_solved_by(first.grid)
     assert shots[-1].grid != first.grid
@@ -125,19 +129,21 @@ def test_the_end_is_the_solution_even_if_the_proof_of_uniqueness_follows() -> No
     proved = Trace(result.trace.start, (*result.trace.steps, *WRONG_GUESS.steps[:1], *WRONG_GUESS.steps[5:6]))
     end = list(Film.from_run(HEART, replace(result, status=Status.UNIQUE, trace=proved)).shots())[-1]
     assert end.grid == result.solution
-    assert end.event == "unique solution"
+    assert end.event == "Solved: the only solution"
     assert len(end.changed) == 25
 
 
 def test_the_end_of_a_puzzle_without_solution_keeps_the_contradiction() -> None:
     shots = list(Film.from_run(IMPOSSIBLE, solved(IMPOSSIBLE)).shots())
-    assert shots[-1].event == "no solution"
+    assert shots[-1].event == "There is no solution"
     assert shots[-1].is_clash
     assert shots[-1].line == shots[-2].line is not None
 
 
 @pytest.mark.parametrize(
-    ("ending", "words"), [(Ending.STUCK, "stuck"), (Ending.STOPPED, "not finished")], ids=["stuck", "stopped"]
+    ("ending", "words"),
+    [(Ending.STUCK, "Stuck: no line alone decides another cell"), (Ending.STOPPED, "Not finished: out of time")],
+    ids=["stuck", "stopped"],
 )
 def test_a_run_that_was_not_finished_says_so(ending: Ending, words: str) -> None:
     result = Result(Status.UNKNOWN, ending=ending, trace=WRONG_GUESS)
@@ -150,7 +156,7 @@ def test_several_solutions_end_in_their_common_cells_if_the_search_is_complete()
     result = solved(TWINS, max_solutions=3)
     assert result.trace
     end = list(Film.from_run(TWINS, result).shots())[-1]
-    assert end.event == "2 solutions"
+    assert end.event == "There are 2 solutions"
     assert end.grid in (*result.solutions, result.known)
 
 
@@ -167,7 +173,7 @@ def test_a_trace_alone_and_one_without_steps_make_films() -> None:
     assert (opening.seconds, end.seconds) == (OPENING, 3.0)
     trace = solved(HEART).trace
     assert trace
-    assert list(Film.from_run(HEART, trace).shots())[-1].event == "solved"
+    assert list(Film.from_run(HEART, trace).shots())[-1].event == "Solved"
 
 
 def test_the_times_of_the_pictures_are_those_of_the_film() -> None:

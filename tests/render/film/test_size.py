@@ -9,7 +9,7 @@ from hanjie.render.film.film import Film
 from hanjie.render.film.options import FilmOptions
 from hanjie.render.film.size import LARGEST_SIDE, LEGIBLE, set_stage
 from hanjie.render.film.stage import Stage
-from hanjie.render.layout import Rect
+from hanjie.render.shapes import Rect
 from tests.render.film.films import HEART, solved
 
 
@@ -78,12 +78,12 @@ def test_a_line_is_framed_together_with_its_clue() -> None:
 def test_words_have_room_below_the_grid_or_are_left_out() -> None:
     film = Film.from_run(HEART, solved(HEART))
     with_words, without = set_stage(film, FilmOptions()), set_stage(film, FilmOptions(words=False))
-    assert with_words.status_line
+    assert with_words.words
     assert with_words.size[1] > without.size[1]
-    assert with_words.layout.grid.bottom < with_words.status_line.baseline - with_words.status_line.size
-    assert with_words.status_line.baseline < with_words.layout.height
-    assert without.status_line is None
-    assert set_stage(film, FilmOptions(cell=8)).status_line is None
+    assert with_words.layout.grid.bottom < with_words.words.baseline - with_words.words.size
+    assert with_words.words.bottom < with_words.layout.height
+    assert without.words is None
+    assert set_stage(film, FilmOptions(cell=8)).words is None
 
 
 @pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])

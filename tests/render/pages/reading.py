@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from xml.etree import ElementTree
 
 from hanjie import Cell
@@ -17,7 +18,16 @@ def steps(html: str) -> list[ElementTree.Element]:
 
 
 def text(element: ElementTree.Element) -> str:
-    return " ".join("".join(element.itertext()).split())
+    """The words of an element, without those in its pictures."""
+    return " ".join("".join(_words(element)).split())
+
+
+def _words(element: ElementTree.Element) -> Iterator[str]:
+    if element.tag != "svg":
+        yield element.text or ""
+        for part in element:
+            yield from _words(part)
+            yield part.tail or ""
 
 
 def pictures(element: ElementTree.Element) -> list[ElementTree.Element]:

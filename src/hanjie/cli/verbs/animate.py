@@ -124,6 +124,9 @@ def _number(what: str) -> Callable[[str], float]:
 @click.option("--size", metavar="PIXELS", type=options.whole(1, 10_000), help="Limit the longer side of the film.")
 @click.option("--clues/--no-clues", default=None, help="Draw clues around the grid.  [default: if legible]")
 @click.option("--words/--no-words", default=True, help="Describe each step below the grid.  [default: words]")
+@click.option(
+    "--numbers/--no-numbers", default=True, help="Draw row and column numbers beside the grid.  [default: numbers]"
+)
 @click.option("--title", is_flag=True, help="Print the title of the puzzle above the grid.")
 @click.option(
     "--theme", type=click.Choice(["light", "dark", "print"]), default="light", show_default=True, help="Set the colors."
@@ -152,6 +155,7 @@ def command(
     size: int | None,
     clues: bool | None,
     words: bool,
+    numbers: bool,
     title: bool,
     theme: str,
     as_json: bool,
@@ -188,7 +192,7 @@ def command(
     check_output(output, force=force)
     entry = _only(file, from_format)
     caption = one_line(entry.puzzle.title) if title else ""
-    looks = FilmOptions(format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words)
+    looks = FilmOptions(format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words, numbers)
     request = FilmRequest(entry.puzzle, solving, looks, timeout, entry.source, explain)
     with ProgressBar(1, "animating", wanted=not quiet, names=[entry.source], timeout=timeout) as bar:
         report = _run(request, bar.limits(), output)

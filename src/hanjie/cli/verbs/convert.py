@@ -55,6 +55,7 @@ def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> N
 @click.option("--title", metavar="TEXT", help="Set the title of the puzzle.")
 @click.option("--author", metavar="TEXT", help="Set the author of the puzzle.")
 @click.option("--clues/--no-clues", default=None, help="Pictures: draw clues around the grid.  [default: clues]")
+@click.option("--numbers/--no-numbers", default=True, help="Pictures: draw row and column numbers.  [default: numbers]")
 @click.option("--solution", is_flag=True, help="Pictures: draw the solution in the grid.")
 @click.option("--cell", metavar="PIXELS", type=options.whole(1, 1000), help="Pictures: set the side of a cell.")
 @click.option(
@@ -77,6 +78,7 @@ def command(
     title: str | None,
     author: str | None,
     clues: bool | None,
+    numbers: bool,
     solution: bool,
     cell: int | None,
     theme: str | None,
@@ -86,7 +88,7 @@ def command(
     The format of IN is detected from its content, that of OUT from its file ending. OUT may be - for standard output,
     or a folder (with --to), which gets one file per puzzle.
     """
-    looks = PictureOptions(clues, solution, cell, theme)
+    looks = PictureOptions(clues, solution, cell, theme, numbers)
     target = _target(output, to, looks, force=force, many=len(sources) > 1)
     if not (title is None and author is None) and target.kind.name in PICTURES:
         raise options.misuse("--title and --author apply to puzzle files; a picture shows neither.")

@@ -128,7 +128,7 @@ def command(
         raise options.misuse("--quiet prints one line per puzzle; leave out --quiet or --stats.")
     if algorithm or max_steps:
         options.check_algorithm(solving)
-    target = _target(output, to, force=force, clues=clues)
+    target = _target(output, to, force=force, clues=clues, numbers=numbers)
     inputs = read_inputs(files, from_format, quiet=quiet)
     if target:
         target.check(inputs.entries)
@@ -169,14 +169,14 @@ def _answers(
         yield from zip(entries, run_many(requests, limits), strict=True)
 
 
-def _target(path: str | None, to: str | None, *, force: bool, clues: bool) -> Target | Folder | None:
+def _target(path: str | None, to: str | None, *, force: bool, clues: bool, numbers: bool) -> Target | Folder | None:
     if path is None:
         if to is not None:
             raise options.misuse("--to sets the format of --output; add --output FILE.")
         return None
     from hanjie.cli.writing.targets import solution_target
 
-    return solution_target(path, to, force=force, clues=clues)
+    return solution_target(path, to, force=force, clues=clues, numbers=numbers)
 
 
 def _write(target: Target | Folder, answers: list[Answer], *, quiet: bool) -> None:

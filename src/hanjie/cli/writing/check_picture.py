@@ -43,13 +43,15 @@ def write_check_picture(path: str, puzzle: Puzzle, report: CheckReport, *, force
 
 def _drawn(ending: str, puzzle: Puzzle, report: CheckReport) -> bytes:
     from hanjie import render
+    from hanjie.model import UNKNOWN
 
-    grid = report.common or report.solution
+    grid = report.solution
+    uncertain = list(report.common.find(UNKNOWN)) if report.common else []
     if ending == ".png":
-        return render.to_png(puzzle, grid, clues=True)
+        return render.to_png(puzzle, grid, uncertain=uncertain)
     if ending == ".svg":
-        return render.to_svg(puzzle, grid, clues=True).encode()
-    return f"{render.to_text(puzzle, grid, clues=True)}\n".encode()
+        return render.to_svg(puzzle, grid, uncertain=uncertain).encode()
+    return f"{render.to_text(puzzle, grid, clues=True, uncertain=uncertain)}\n".encode()
 
 
 def _ending(path: str) -> str:

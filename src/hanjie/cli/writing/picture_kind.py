@@ -27,11 +27,14 @@ class PictureOptions:
     """The side of a cell in pixels."""
     theme: str | None = None
     """The name of a theme."""
+    numbers: bool = True
+    """Draw row and column numbers."""
 
     def refuse_for(self, format: str) -> None:
         """Raise UsageError if picture options are set for a format that is not a picture."""
         if self != PictureOptions():
-            problem = f"--clues, --cell, --theme and --solution apply only to pictures (svg, png), not to {format}."
+            names = "--clues, --numbers, --cell, --theme and --solution"
+            problem = f"{names} apply only to pictures (svg, png), not to {format}."
             raise click.UsageError(problem, click.get_current_context())
 
 
@@ -40,11 +43,12 @@ def picture_kind(name: str, looks: PictureOptions) -> OutputKind:
     clues, theme = looks.clues is not False, looks.theme or "light"
 
     def refusal(puzzle: Puzzle) -> str | None:
-        from hanjie.render import Drawing, TooLargeError, get_theme
-        from hanjie.render.png import measured_cell
+        from hanjie.render import TooLargeError, get_theme
+        from hanjie.render.drawing import make_drawing
+        from hanjie.render.png import chosen_sizes
 
         try:
-            measured_cell(Drawing.from_puzzle(puzzle, clues=clues), get_theme(theme), looks.cell)
+            chosen_sizes(make_drawing(puzzle, clues=clues, numbers=looks.numbers), get_theme(theme), looks.cell)
         except TooLargeError as error:
             return str(error)
         return None
@@ -55,8 +59,9 @@ def picture_kind(name: str, looks: PictureOptions) -> OutputKind:
         (puzzle,) = puzzles
         drawn = _solution(puzzle) if looks.solution else None
         if name == "png":
-            return render.to_png(puzzle, drawn, clues=clues, theme=theme, cell=looks.cell)
-        return render.to_svg(puzzle, drawn, clues=clues, theme=theme, cell=looks.cell).encode()
+            return render.to_png(puzzle, drawn, clues=clues, theme=theme, cell=looks.cell, numbers=looks.numbers)
+        picture = render.to_svg(puzzle, drawn, clues=clues, theme=theme, cell=looks.cell, numbers=looks.numbers)
+        return picture.encode()
 
     if name == "png":
         return OutputKind(name, "A picture in PNG", ".png", dump, refusal=refusal)
@@ -75,13 +80,13 @@ def _solution(puzzle: Puzzle) -> Grid:
     return solution
 
 
-def text_kind(*, clues: bool) -> OutputKind:
-    """The solutions as text pictures, one below the other."""
+def text_kind(*, clues: bool, numbers: bool) -> OutputKind:
+    """The solutions as text pictures, one below the other; only those with clues have line numbers, if wanted."""
 
     def dump(puzzles: Sequence[Puzzle]) -> bytes:
         from hanjie.render import to_text
 
-        pictures = [to_text(puzzle, puzzle.goal, clues=clues, numbers=clues) for puzzle in puzzles]
+        pictures = [to_text(puzzle, puzzle.goal, clues=clues, numbers=clues and numbers) for puzzle in puzzles]
         return ("\n\n".join(pictures) + "\n").encode()
 
     return OutputKind("txt", "A text picture", ".txt", dump, holds_many=True, holds_solutions=True)

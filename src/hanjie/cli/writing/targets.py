@@ -70,9 +70,9 @@ def convert_target(path: str, to: str | None, looks: PictureOptions, *, force: b
     return Target(path, kind_named(to, looks) if to else _kind_by_ending(path, looks), force)
 
 
-def solution_target(path: str, to: str | None, *, force: bool, clues: bool) -> Target | Folder:
+def solution_target(path: str, to: str | None, *, force: bool, clues: bool, numbers: bool) -> Target | Folder:
     """The output of ``hanjie solve``: pictures of the solutions, or a format that may hold them as goals."""
-    looks = PictureOptions(clues=clues, solution=True)
+    looks = PictureOptions(clues=clues, solution=True, numbers=numbers)
     if is_folder(path):
         return Folder(path, _solution_kind(to or "txt", looks), force)
     check_output(path, force=force)
@@ -83,7 +83,7 @@ def solution_target(path: str, to: str | None, *, force: bool, clues: bool) -> T
 
 def _solution_kind(name: str, looks: PictureOptions) -> OutputKind:
     if name.lower() == "txt":
-        return text_kind(clues=bool(looks.clues))
+        return text_kind(clues=bool(looks.clues), numbers=looks.numbers)
     if name.lower() in PICTURES:
         return picture_kind(name.lower(), looks)
     return format_kind(_format_named(name, SOLUTION_PICTURES), solved=True)

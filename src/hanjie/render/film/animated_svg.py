@@ -1,7 +1,7 @@
 """Animated SVG films: sharp at every size and without a script, so that they play in a page and as an image.
 
 The cells are painted in layers, one per picture, each over the layers before it. A layer holds only the cells that
-changed; a cell that is taken back is painted over. The transient parts (rings, the framed line, the status line) lie
+changed; a cell that is taken back is painted over. The transient parts (rings, the framed line, the words) lie
 above everything, in one group per picture. A style sheet defines when each is visible::
 
     time       0        t1        t2        t3 … end
@@ -25,7 +25,7 @@ from hanjie.render.film.motion import Shot, Signal
 from hanjie.render.film.stage import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
 from hanjie.render.pixel_limit import TooLargeError
 from hanjie.render.rings import rings
-from hanjie.render.svg import FONT, SvgWriter, short
+from hanjie.render.svg import FONT, SvgWriter, runs_of, short
 from hanjie.words import counted
 
 Item = TypeVar("Item")
@@ -115,7 +115,7 @@ class _Animation(SvgWriter):
 
     def overlay(self) -> Iterator[str]:
         """The transient parts, one group per picture; the last group stays."""
-        size = self.pixels(self.stage.status_line.size) if self.stage.status_line else "0"
+        size = self.pixels(self.stage.words.size) if self.stage.words else "0"
         yield f'<g class="{self.name}" fill="{self.theme.ink}" font-family="{FONT}" font-size="{size}">'
         last = len(self.groups) - 1
         for place, group in enumerate(self.groups):
@@ -149,14 +149,8 @@ class _Animation(SvgWriter):
 
     def boxes_of(self, places: Iterable[int]) -> str:
         """Cells in ascending order as one path: a rectangle for each run of cells in a row."""
-        width = self.drawing.grid.width
-        runs: list[tuple[int, int]] = []
-        for place in self.checked(places):
-            if runs and sum(runs[-1]) == place and place % width:
-                runs[-1] = (runs[-1][0], runs[-1][1] + 1)
-            else:
-                runs.append((place, 1))
-        return "".join(f"M{first % width} {first // width}h{length}v1h-{length}z" for first, length in runs)
+        runs = runs_of(self.checked(places), self.drawing.grid.width)
+        return "".join(f"M{x} {y}h{length}v1h-{length}z" for x, y, length in runs)
 
     def group(self, shot: Shot) -> Iterator[str]:
         """The transient parts of a picture."""
@@ -175,11 +169,12 @@ class _Animation(SvgWriter):
             stroke = short(max(1.5, BAND_WIDTH * self.cell))
             box = f'x="{x}" y="{y}" width="{width}" height="{height}"'
             yield f'<rect {box} fill="none" stroke="{color}" stroke-width="{stroke}"/>'
-        if status := self.stage.status_line:
-            y = self.pixels(status.baseline)
-            yield f'<text x="{self.pixels(status.left)}" y="{y}">{escape(shot.counter)}</text>'
-            if shot.event:
-                yield f'<text x="{self.pixels(status.right)}" y="{y}" text-anchor="end">{escape(shot.event)}</text>'
+            yield from self.line_number_of(shot.line, color)
+        if words := self.stage.words:
+            x, gray = self.pixels(words.left), self.theme.line_number
+            yield f'<text x="{x}" y="{self.pixels(words.baseline)}" fill="{gray}">{escape(shot.counter)}</text>'
+            for line, baseline in words.placed(shot.event):
+                yield f'<text x="{x}" y="{self.pixels(baseline)}">{escape(line)}</text>'
 
     def rings(self, signal: Signal, places: Iterable[int]) -> Iterator[str]:
         """A ring in each of these cells; small cells are filled instead."""

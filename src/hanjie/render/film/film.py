@@ -86,6 +86,12 @@ class Film:
         yield from (each + PAUSE * (steps[stop - 1].kind is StepKind.SOLUTION) for stop in stops)
         yield self.pace.hold
 
+    def reasons(self) -> set[str]:
+        """The reasons that the pictures show."""
+        stops = (0, *self.stops())
+        alone = (stop for before, stop in pairwise(stops) if stop == before + 1)
+        return {reason for stop in alone if (reason := self.trace.steps[stop - 1].reason)}
+
     def shots(self, through: Callable[[Iterable[Step]], Iterable[Step]] = iter) -> Iterator[Shot]:
         """All pictures in order: the opening, the steps, the end. ``through`` sees every step before it is done."""
         stops, lengths = self.stops(), self._lengths()
@@ -95,7 +101,7 @@ class Film:
             steps = self.trace.steps[begin:stop]
             motion.take(through(steps))
             has_event = len(steps) == 1 or steps[-1].kind is StepKind.SOLUTION
-            event = status_text.event(steps[-1]) if has_event else ""
+            event = status_text.event(steps[-1], self.puzzle.palette) if has_event else status_text.several(len(steps))
             yield motion.shot(status_text.counter(stop, total), event, next(lengths))
         motion.take(through(self.trace.steps[stops[-1] if stops else 0 :]))
         yield self._end(motion, status_text.steps(total))
@@ -104,7 +110,7 @@ class Film:
         result, hold = self.result, self.pace.hold
         if result is None:
             solved = bool(self.trace.steps) and self.trace.steps[-1].kind is StepKind.SOLUTION
-            return motion.end(counter, "solved" if solved else "", hold)
+            return motion.end(counter, "Solved" if solved else "", hold)
         shown = None
         if result.solutions and not motion.is_complete:
             shown = result.solution if result.status is Status.UNIQUE else result.known

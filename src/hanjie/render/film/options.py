@@ -43,7 +43,9 @@ class FilmOptions(Plain):
     caption: str = ""
     """The text above the grid."""
     words: bool = True
-    """True to show the status below the grid: the number of the step, and what it does."""
+    """True to show words below the grid: the number of the step, and what it does."""
+    numbers: bool = True
+    """True to show row and column numbers beside the grid."""
 
     def __post_init__(self) -> None:
         if self.format not in FILM_FORMATS:

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from hanjie.model import UNKNOWN, Grid
-from hanjie.render.contrast import BLACK, WHITE
+from hanjie.model import UNKNOWN, Grid, Line
+from hanjie.render.contrast import BLACK, WHITE, readable_on
 from hanjie.render.film.inks import Inks, softened
 from hanjie.render.film.motion import Shot, Signal
-from hanjie.render.film.stage import BAND_WIDTH, RING_WIDTHS, Stage, signal_colors
-from hanjie.render.layout import Label, Rect
+from hanjie.render.film.stage import BAND_WIDTH, RING_WIDTHS, Stage, StatusWords, signal_colors
 from hanjie.render.png import SMALLEST_MARKED_CELL, Canvas
+from hanjie.render.shapes import Label, Rect
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -54,6 +54,7 @@ class Pixels:
         self.marks = self._pattern(self.canvas.mark_stamp().point(self.inks.soft(self.fills[0], self.mark)))
         self.rings = {signal: self._ring(signal) for signal in self.signal_colors} if stage.has_rings else {}
         self.soft_ink = self.inks.soft(theme.paper, theme.ink)
+        self.soft_gray = self.inks.soft(theme.paper, theme.line_number)
 
     def _needed(self) -> Iterator[str]:
         """The colors that must be exact, the most important ones first."""
@@ -61,6 +62,9 @@ class Pixels:
         yield from (theme.paper, theme.focus, theme.clash, *self.signal_colors.values(), self.unknown)
         yield from (theme.thin, theme.bold, theme.frame, *self.fills)
         yield from (*softened(self.fills[0], self.mark), *softened(theme.paper, theme.ink))
+        yield from softened(theme.paper, theme.line_number)
+        for color in (theme.focus, theme.clash):
+            yield from softened(color, readable_on(color))
 
     def patches(self, shots: Iterable[Shot]) -> Iterator[Patch]:
         """The pictures as changes; a picture without changes prolongs the one before."""
@@ -100,8 +104,9 @@ class Pixels:
         if shot.line is not None:
             color = self.stage.theme.clash if shot.is_clash else self.stage.theme.focus
             self._frame_line(picture, self.stage.band(shot.line), self.inks.number(color))
-        if self.stage.status_line:
-            self._write(picture, shot.counter, shot.event)
+            self._number_line(picture, shot.line, color)
+        if self.stage.words:
+            self._write(picture, self.stage.words, shot)
         return picture
 
     def _cells(self, shot: Shot) -> Image.Image:
@@ -195,14 +200,36 @@ class Pixels:
         box = (left - outside, top - outside, right - outside + width - 1, bottom - outside + width - 1)
         pen.rectangle(box, outline=color, width=width)
 
-    def _write(self, picture: Image.Image, counter: str, event: str) -> None:
-        status = self.stage.status_line
-        assert status
-        for text, x, is_right in ((counter, status.left, False), (event, status.right, True)):
-            if text:
-                stamp, ascent = self.canvas.text_stamp(Label(text, Rect(0, 0, 0, 0), status.size))
-                left = self.canvas.pixel(x) - stamp.width * is_right
-                picture.paste(stamp.point(self.soft_ink), (left, self.canvas.pixel(status.baseline) - ascent))
+    def _number_line(self, picture: Image.Image, line: Line, color: str) -> None:
+        """The number of the current line on a box of this color; the numbers that it would touch are covered."""
+        from PIL import ImageDraw
+
+        numbers = self.stage.layout.line_numbers.current(line)
+        if numbers is None:
+            return
+        label, covered = numbers
+        pen = ImageDraw.Draw(picture)
+        for other in covered:
+            pen.rectangle(self._box(other.box), fill=self.inks.number(self.stage.theme.paper))
+        pen.rectangle(self._box(label.box), fill=self.inks.number(color))
+        stamp, ascent = self.canvas.text_stamp(label)
+        x, y = label.anchor
+        place = (round(x * self.stage.cell - stamp.width / 2), self.canvas.pixel(y) - ascent)
+        number = self.inks.soft(color, readable_on(color))
+        picture.paste(stamp.point(number), place)
+
+    def _box(self, box: Rect) -> tuple[int, int, int, int]:
+        left, top = self.canvas.pixel(box.x), self.canvas.pixel(box.y)
+        return left, top, max(left, self.canvas.pixel(box.right) - 1), max(top, self.canvas.pixel(box.bottom) - 1)
+
+    def _write(self, picture: Image.Image, words: StatusWords, shot: Shot) -> None:
+        """The counter, and the event below it."""
+        lines = [(shot.counter, words.baseline, self.soft_gray)]
+        lines += [(line, baseline, self.soft_ink) for line, baseline in words.placed(shot.event)]
+        for text, baseline, ink in lines:
+            stamp, ascent = self.canvas.text_stamp(Label(text, Rect(0, 0, 0, 0), words.size))
+            place = self.canvas.pixel(words.left), self.canvas.pixel(baseline) - ascent
+            picture.paste(stamp.point(ink), place)
 
 
 _ANY = [0] + [255] * 255

@@ -1,6 +1,6 @@
-"""Chooses the size of a film, and whether it has room for the clues and the status line.
+"""Chooses the size of a film, and whether it has room for the clues and for words.
 
-Films are shown on screens and sent in messages, so their sides stay moderate. Clues and the status line are drawn if
+Films are shown on screens and sent in messages, so their sides stay moderate. Clues and the words are drawn if
 they can be read at that size.
 """
 
@@ -10,15 +10,16 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from hanjie.model import Line
 from hanjie.render.contrast import distance, mix
-from hanjie.render.drawing import Drawing
+from hanjie.render.drawing import Drawing, make_drawing
 from hanjie.render.film import status_text
 from hanjie.render.film.film import Film
 from hanjie.render.film.options import FilmOptions
-from hanjie.render.film.stage import SIGNALLED_CELL, Stage, StatusLine
-from hanjie.render.layout import LETTER_WIDTH, Measures, lay_out, measure
+from hanjie.render.film.stage import SIGNALLED_CELL, Stage, StatusWords
+from hanjie.render.layout import Measures, lay_out, measure
+from hanjie.render.line_numbers import legible, number_room
 from hanjie.render.pixel_limit import TooLargeError
+from hanjie.render.shapes import LETTER_WIDTH
 from hanjie.render.theme import Proportions, Theme, get_theme
 
 COMFORTABLE_SIDE = 640
@@ -31,10 +32,20 @@ LEGIBLE = 8.0
 """The smallest font size in pixels that can be read."""
 MAX_FRAME_PIXELS = 20_000_000
 """The maximum number of pixels of one picture."""
-STATUS_SIZE = 0.45
-"""The font size of the status line in cells; smaller if the text would not fit."""
-STATUS_GAP = 0.3
-"""The space between the grid and the status line, in cells."""
+WORDS_SIZE = 0.45
+"""The font size of the words in cells; larger where cells are small."""
+SMALLEST_WORDS = 12.0
+"""The smallest font size of the words in pixels."""
+WORDS_GAP = 0.3
+"""The space between the grid and the words, in cells."""
+SMALLEST_WORDS_GAP = 5.0
+"""The smallest space between the grid and the words, in pixels."""
+FEWEST_LETTERS = 12
+"""A line of words has room for at least this many letters; a film that is narrower has none."""
+MOST_LINES = 3
+"""The maximum number of lines of an event; a longer one is shortened."""
+MOST_MEASURED = 20
+"""The number of events, the longest ones, that are measured to find the number of lines."""
 POINTER_MARGIN = 6.0
 """The margin in pixels around cells that are too small for rings."""
 OPEN_SHADE = 0.16
@@ -44,12 +55,17 @@ OPEN_DISTANCE = 20.0
 
 
 def set_stage(film: Film, options: FilmOptions, check: Callable[[], object] = lambda: None) -> Stage:
-    """Choose the size, and whether there is room for clues and for the status line; ``check`` is called often."""
+    """Choose the size, and whether there is room for clues and for words; ``check`` is called often.
+
+    A film that must be very small has no words, or neither words nor line numbers.
+    """
     cell, size = options.cell, options.size
-    plan = _Plan.from_film(film, options, check, clues=options.clues is not False)
-    if options.clues is None and not plan.can_be_read(cell, size):
-        plan = _Plan.from_film(film, options, check, clues=False)
-    side = plan.side(cell, size)
+    for smaller in (options, replace(options, words=False), replace(options, words=False, numbers=False)):
+        plan = _Plan.from_film(film, smaller, check, clues=options.clues is not False)
+        if options.clues is None and not plan.can_be_read(cell, size):
+            plan = _Plan.from_film(film, smaller, check, clues=False)
+        if side := plan.side(cell, size):
+            break
     plan.check_size(side, size)
     return plan.stage(side)
 
@@ -61,14 +77,20 @@ class _Plan:
     drawing: Drawing
     theme: Theme
     caption: str
-    has_status: bool
+    has_words: bool
     steps: int
+    sentences: tuple[str, ...]
+    clue_size: float
     check: Callable[[], object]
 
     @classmethod
     def from_film(cls, film: Film, options: FilmOptions, check: Callable[[], object], *, clues: bool) -> _Plan:
-        drawing = Drawing.from_puzzle(film.puzzle, film.trace.start, clues=clues)
-        return cls(drawing, get_theme(options.theme), options.caption, options.words, len(film.trace), check)
+        drawing = make_drawing(film.puzzle, film.trace.start, clues=clues, numbers=options.numbers)
+        standard = status_text.longest(film.puzzle.width, film.puzzle.height)
+        sentences = tuple(sorted({standard, *film.reasons()}, key=len, reverse=True)[:MOST_MEASURED])
+        theme = get_theme(options.theme)
+        clue_size = measure(drawing, theme.proportions).number_size
+        return cls(drawing, theme, options.caption, options.words, len(film.trace), sentences, clue_size, check)
 
     def side(self, cell: int | None, size: int | None) -> int:
         """The side of a cell in pixels, as given or chosen here; 0 if the given size is too small."""
@@ -95,36 +117,39 @@ class _Plan:
         return 2 * math.ceil(LEGIBLE / self.measures(LARGEST_CELL).number_size / 2)
 
     def proportions(self, side: int) -> Proportions:
-        """The margin around small cells is wider, because the bars that mark a line are drawn there."""
-        usual = self.theme.proportions
-        return usual if side >= SIGNALLED_CELL else replace(usual, margin=max(usual.margin, POINTER_MARGIN / side))
+        """The sizes for cells of this side: line numbers stay legible, and bars beside small cells have room."""
+        usual = legible(self.theme.proportions, side, self.clue_size)
+        if side >= SIGNALLED_CELL:
+            return usual
+        room = POINTER_MARGIN / side
+        return replace(usual, margin=max(usual.margin, room), line_gap=max(usual.line_gap, room))
 
     def measures(self, side: int) -> Measures:
-        """The size of the drawing without the status line, in cells."""
+        """The size of the drawing without the words, in cells."""
         self.check()
         return measure(self.drawing, self.proportions(side), self.caption)
 
-    def status_line(self, measures: Measures, side: int) -> StatusLine | None:
-        """The position of the status line; None if it is not wanted or could not be read."""
-        margin = self.proportions(side).margin
-        room = measures.width - 2 * margin
-        longest_event = status_text.clash(Line.column(self.drawing.grid.width - 1))
-        letters = len(status_text.counter(self.steps, self.steps)) + 2 + len(longest_event)
-        smallest = LEGIBLE / side
-        size = min(max(STATUS_SIZE, 1.5 * smallest), room / (letters * LETTER_WIDTH))
-        if not self.has_status or size < smallest:
+    def words(self, measures: Measures, side: int) -> StatusWords | None:
+        """The position of the words; None if they are not wanted or the film is too narrow for them."""
+        sizes = self.proportions(side)
+        size = max(WORDS_SIZE, SMALLEST_WORDS / side)
+        letters = int((measures.width - 2 * sizes.margin) / (size * LETTER_WIDTH))
+        if not self.has_words or letters < max(FEWEST_LETTERS, len(status_text.counter(self.steps, self.steps))):
             return None
-        return StatusLine(margin, margin + room, measures.grid.bottom + STATUS_GAP + size, size)
+        lines = max(len(status_text.wrapped(text, letters, MOST_LINES)) for text in self.sentences)
+        _, below = number_room(self.drawing, sizes)
+        baseline = measures.grid.bottom + below + max(WORDS_GAP, SMALLEST_WORDS_GAP / side) + size
+        return StatusWords(sizes.margin, baseline, size, letters, lines)
 
     def size(self, side: int) -> tuple[int, int]:
         """Width and height in pixels."""
         measures = self.measures(side)
-        height = self.height(measures, self.status_line(measures, side), side)
+        height = self.height(measures, self.words(measures, side), side)
         return math.ceil(measures.width * side), math.ceil(height * side)
 
-    def height(self, measures: Measures, status: StatusLine | None, side: int) -> float:
-        """The height in cells, including the status line."""
-        return status.baseline + self.proportions(side).margin if status else measures.height
+    def height(self, measures: Measures, words: StatusWords | None, side: int) -> float:
+        """The height in cells, including the words."""
+        return words.bottom + self.proportions(side).margin if words else measures.height
 
     def check_size(self, side: int, size: int | None) -> None:
         """TooLargeError if the film would be too large, or cannot be as small as wanted."""
@@ -141,9 +166,9 @@ class _Plan:
     def stage(self, side: int) -> Stage:
         """The stage for cells of this side."""
         layout = lay_out(self.drawing, self.proportions(side), self.caption, self.check)
-        status = self.status_line(layout, side)
-        layout = replace(layout, height=self.height(layout, status, side))
-        return Stage(self.drawing, layout, status, self.looks(side), side)
+        words = self.words(layout, side)
+        layout = replace(layout, height=self.height(layout, words, side))
+        return Stage(self.drawing, layout, words, self.looks(side), side)
 
     def looks(self, side: int) -> Theme:
         """The theme; small cells have no marks, so the color of open cells must differ from that of empty ones."""

@@ -1,14 +1,16 @@
-"""The texts of the status line of a film: the number of the step, its event, and at the end the outcome."""
+"""The words below the grid of a film: the number of the step, what it does, and at the end the outcome."""
 
 from __future__ import annotations
 
-from hanjie.model import Ending, Line, Result, Status, Step, StepKind
+import textwrap
+
+from hanjie.model import UNKNOWN, Cell, Ending, Line, Palette, Result, Status, Step, StepKind
 from hanjie.words import counted
 
 
 def counter(done: int, total: int) -> str:
-    """``12 of 57``."""
-    return f"{done:,} of {total:,}"
+    """``Step 12 of 57``."""
+    return f"Step {done:,} of {total:,}" if done else f"{counted(total, 'step')}"
 
 
 def steps(total: int) -> str:
@@ -16,44 +18,105 @@ def steps(total: int) -> str:
     return counted(total, "step")
 
 
-def event(step: Step) -> str:
-    """The event of a step: ``R3``, ``guess R5C5``, ``contradiction in C7``."""
-    first = str(step.cells[0][0]) if step.cells else ""
+def event(step: Step, palette: Palette) -> str:
+    """What a step does, as a sentence for people who do not know the solver; its reason, if it states one."""
     match step.kind:
+        case StepKind.LINE | StepKind.CELL | StepKind.PROBE if step.reason:
+            return step.reason
         case StepKind.LINE:
-            return str(step.line or first)
+            return _line(step)
         case StepKind.CELL:
-            return first
+            return _sentence(_cells(step, palette))
         case StepKind.PROBE:
-            return f"probe {first}".rstrip()
+            return f"Tried both ways: {_cells(step, palette)}"
         case StepKind.GUESS:
-            return f"guess {step.line if step.line and len(step.cells) > 1 else first}".rstrip()
+            return f"Guess: {_cells(step, palette)}"
         case StepKind.CONTRADICTION:
             return clash(step.line)
         case StepKind.REWIND:
-            return "taken back"
+            return f"Taken back: {counted(len(step.cells), 'cell')}"
         case StepKind.SOLUTION:
-            return "solution"
+            return "A solution"
+
+
+def several(count: int) -> str:
+    """For a picture that shows several steps at once."""
+    return f"{counted(count, 'step')} at once"
 
 
 def clash(line: Line | None) -> str:
-    """``contradiction in C7``, the longest text for a step."""
-    return f"contradiction in {line}" if line else "contradiction"
+    """``Contradiction in column 7``."""
+    return f"Contradiction in {_name(line)}" if line else "Contradiction"
+
+
+def longest(width: int, height: int) -> str:
+    """The longest text for a step without a reason, in a grid of this size."""
+    return f"Column {width}: {counted(max(width, height), 'cell')} follow from its clue"
 
 
 def verdict(result: Result) -> str:
     """The outcome."""
     match result.status:
         case Status.UNIQUE:
-            return "unique solution"
+            return "Solved: the only solution"
         case Status.SOLVED:
-            return "solved"
+            return "Solved"
         case Status.MULTIPLE if not result.solutions:
-            return "several solutions"
+            return "There are several solutions"
         case Status.MULTIPLE:
             found = counted(len(result.solutions), "solution")
-            return found if result.ending is Ending.EXHAUSTED else f"at least {found}"
+            return f"There are {found}" if result.ending is Ending.EXHAUSTED else f"There are at least {found}"
         case Status.NONE:
-            return "no solution"
+            return "There is no solution"
         case Status.UNKNOWN:
-            return "stuck" if result.ending is Ending.STUCK else "not finished"
+            return _unfinished(result.ending)
+
+
+def _unfinished(ending: Ending) -> str:
+    if ending is Ending.STUCK:
+        return "Stuck: no line alone decides another cell"
+    return "Not finished: out of steps" if ending is Ending.LIMIT else "Not finished: out of time"
+
+
+def wrapped(text: str, letters: int, lines: int) -> list[str]:
+    """The text in at most this many lines of this many letters, broken between words; a longer one ends with dots."""
+    return textwrap.wrap(text, letters, max_lines=lines, placeholder=" …") if text else []
+
+
+def _line(step: Step) -> str:
+    count = len(step.cells)
+    follow = "follows" if count == 1 else "follow"
+    where = _name(step.line) if step.line else ""
+    if not where:
+        return f"{counted(count, 'cell')} {follow}"
+    return _sentence(f"{where}: {counted(count, 'cell')} {follow} from its clue")
+
+
+def _cells(step: Step, palette: Palette) -> str:
+    """``row 6, column 1 is filled``; for several cells, their number."""
+    if len(step.cells) == 1:
+        ((cell, value),) = step.cells
+        return f"{_place(cell)} is {_value(value, palette)}"
+    return (
+        f"{counted(len(step.cells), 'cell')} of {_name(step.line)}" if step.line else counted(len(step.cells), "cell")
+    )
+
+
+def _place(cell: Cell) -> str:
+    return f"row {cell.row + 1}, column {cell.column + 1}"
+
+
+def _value(value: int, palette: Palette) -> str:
+    if value == UNKNOWN:
+        return "open again"
+    if value == 0:
+        return "empty"
+    return "filled" if len(palette) == 2 else palette[value].name
+
+
+def _name(line: Line | None) -> str:
+    return f"{line.name} {line.index + 1}" if line else ""
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]

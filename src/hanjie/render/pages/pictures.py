@@ -13,10 +13,11 @@ from html import escape
 from hanjie.model import Grid, Line, Puzzle
 from hanjie.render.drawing import make_drawing
 from hanjie.render.film.stage import BAND_WIDTH, Stage
-from hanjie.render.layout import lay_out
+from hanjie.render.layout import lay_out, measure
+from hanjie.render.line_numbers import legible
 from hanjie.render.pages.story import Figure, Highlight
 from hanjie.render.rings import rings
-from hanjie.render.svg import SvgWriter, short
+from hanjie.render.svg import FONT, SvgWriter, short
 from hanjie.render.theme import LIGHT, Proportions
 
 LARGEST_CELL = 20
@@ -40,10 +41,11 @@ class Pictures:
         """``name`` is unique in its page; ``width`` is the width in pixels that a picture should not exceed."""
         self.name = name
         self._drawing = make_drawing(drawn)
-        theme = replace(LIGHT, proportions=COMPACT)
-        self._layout = lay_out(self._drawing, COMPACT)
-        fitting = int(width / self._layout.width)
+        measures = measure(self._drawing, COMPACT)
+        fitting = int(width / measures.width)
         self.cell = cell or max(SMALLEST_CELL, min(LARGEST_CELL, fitting - fitting % 2))
+        theme = replace(LIGHT, proportions=legible(COMPACT, self.cell, measures.number_size))
+        self._layout = lay_out(self._drawing, theme.proportions)
         self._stage = Stage(self._drawing, self._layout, None, theme, self.cell)
 
     def stencil(self) -> str:
@@ -94,11 +96,12 @@ class _Writer(SvgWriter):
                     yield from rings(cells, _WIDTHS[kind], _COLORS[kind], self.theme.unknown, slashed=slashed)
             yield "</g>"
         if self.figure.line is not None:
-            yield self._frame(self.figure.line)
+            color = self.theme.clash if self.figure.is_clash else self.theme.focus
+            yield self._frame(self.figure.line, color)
+            yield f'<g font-family="{FONT}">{"".join(self.line_number_of(self.figure.line, color))}</g>'
 
-    def _frame(self, line: Line) -> str:
+    def _frame(self, line: Line, color: str) -> str:
         x, y, width, height = map(self.pixels, self.stage.band(line))
-        color = self.theme.clash if self.figure.is_clash else self.theme.focus
         stroke = short(max(1.5, BAND_WIDTH * self.cell))
         return (
             f'<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="none" stroke="{color}" '

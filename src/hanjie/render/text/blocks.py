@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from itertools import zip_longest
 
 from hanjie.model import UNKNOWN, Grid
@@ -66,15 +66,25 @@ def _dots(rows: Sequence[bytes], left: int) -> int:
     )
 
 
-def shades(grid: Grid) -> list[str]:
-    """Two characters per cell: full, shaded for unknown, empty."""
-    return ["".join(_SHADES.get(cell, "██") for cell in row).rstrip() for row in grid.rows()]
+def shades(grid: Grid, uncertain: Set[int] = frozenset()) -> list[str]:
+    """Two characters per cell: full, shaded for unknown, darker for the places in ``uncertain``, empty."""
+    texts = [_SHADES.get(cell, "██") for cell in grid.cells]
+    for place in uncertain:
+        texts[place] = "▒▒"
+    return ["".join(row).rstrip() for row in _rows(texts, grid.width)]
 
 
-def colors_of(grid: Grid, fills: Sequence[str], unknown: str) -> list[list[str]]:
-    """The color of every cell."""
+def colors_of(grid: Grid, fills: Sequence[str], unknown: str, uncertain: Set[int] = frozenset()) -> list[list[str]]:
+    """The color of every cell; the places in ``uncertain`` look unknown."""
     table = dict(enumerate(fills)) | {UNKNOWN: unknown}
-    return [[table[cell] for cell in row] for row in grid.rows()]
+    colors = [table[cell] for cell in grid.cells]
+    for place in uncertain:
+        colors[place] = unknown
+    return _rows(colors, grid.width)
+
+
+def _rows(values: list[str], width: int) -> list[list[str]]:
+    return [values[start : start + width] for start in range(0, len(values), width)]
 
 
 def reduced(colors: Colors, factor: int) -> list[list[str]]:

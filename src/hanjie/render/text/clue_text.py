@@ -30,6 +30,8 @@ from hanjie.render.text.terminal import Capability
 
 LINE_COLOR = "#808080"
 ZERO_COLOR = "#808080"
+UNCERTAIN = "%"
+"""The letter of a cell that differs between solutions."""
 
 
 class LineCharacters(NamedTuple):
@@ -96,8 +98,18 @@ class ClueText:
         for index, row in enumerate(self.drawing.grid.rows()):
             if index and index % GROUP == 0:
                 yield self._border(self.characters.middle)
-            yield [*self._row_clue(index), self._down, *self._grouped(map(self.draw_cell, row), self._down), self._down]
+            yield [*self._row_clue(index), self._down, *self._grouped(self._cells(index, row), self._down), self._down]
         yield self._border(self.characters.bottom)
+
+    def _cells(self, index: int, row: bytes) -> Iterator[Piece]:
+        """The cells of one row."""
+        uncertain, first = self.drawing.uncertain, index * len(row)
+        if not uncertain:
+            return map(self.draw_cell, row)
+        shade = UNCERTAIN.rjust(self.cell) if self.capability is Capability.PLAIN else "▒" * self.cell
+        return (
+            Piece(shade) if first + column in uncertain else self.draw_cell(value) for column, value in enumerate(row)
+        )
 
     def _tokens(self, clue: Clue) -> list[Piece]:
         """The numbers of a clue, each with a space before it."""

@@ -17,7 +17,7 @@ from hanjie.render.drawing import Drawing
 from hanjie.render.text import blocks
 from hanjie.render.text.ansi import Piece, encode
 from hanjie.render.text.clue_list import ClueList
-from hanjie.render.text.clue_text import ClueText
+from hanjie.render.text.clue_text import UNCERTAIN, ClueText
 from hanjie.render.text.ruler import Places, Ruler
 from hanjie.render.text.terminal import Capability
 
@@ -90,16 +90,16 @@ def _pictures(drawing: Drawing, capability: Capability, width: int | None) -> It
 
 def _plain_pictures(drawing: Drawing, capability: Capability, width: int | None) -> Iterator[Form]:
     grid = drawing.grid
-    letters = Form(_places(grid), lambda: _pieces(grid.text_rows(drawing.palette)))
+    letters = Form(_places(grid), lambda: _pieces(_letters(drawing)))
     if capability.has_color:
         yield from _colored(drawing, width)
     elif capability is Capability.PLAIN or drawing.is_colored:
         yield letters
-    elif grid.is_complete:
+    elif grid.is_complete and not drawing.uncertain:
         yield Form(_places(grid, rows=2), lambda: _pieces(blocks.half_blocks(grid)))
         yield Form(_places(grid, rows=4, columns=2), lambda: _pieces(blocks.braille(grid)))
     else:
-        yield Form(_places(grid, characters=2), lambda: _pieces(blocks.shades(grid)))
+        yield Form(_places(grid, characters=2), lambda: _pieces(blocks.shades(grid, drawing.uncertain)))
         yield letters
 
 
@@ -109,6 +109,19 @@ def _places(grid: Grid, *, rows: int = 1, columns: int = 1, characters: int = 1)
     return Places(ends[-1], [row // rows for row in range(grid.height)], ends)
 
 
+def _letters(drawing: Drawing) -> list[str]:
+    rows = drawing.grid.text_rows(drawing.palette)
+    if not drawing.uncertain:
+        return rows
+    width = drawing.grid.width
+    return [
+        "".join(
+            UNCERTAIN if row * width + column in drawing.uncertain else letter for column, letter in enumerate(text)
+        )
+        for row, text in enumerate(rows)
+    ]
+
+
 def _pieces(lines: Iterable[str]) -> Iterator[list[Piece]]:
     return ([Piece(line)] for line in lines)
 
@@ -116,7 +129,7 @@ def _pieces(lines: Iterable[str]) -> Iterator[list[Piece]]:
 def _colored(drawing: Drawing, width: int | None) -> Iterator[Form]:
     fills = [color.rgb for color in drawing.palette]
     grid = drawing.grid
-    colors = blocks.colors_of(grid, fills, unlike(fills))
+    colors = blocks.colors_of(grid, fills, unlike(fills), drawing.uncertain)
     yield Form(_places(grid, rows=2), lambda: blocks.colored_half_blocks(colors))
     if width:
         room = width - GUTTER if drawing.is_numbered and width > 4 * GUTTER else width

@@ -49,7 +49,8 @@ class Ruler:
         self.spoken_rows = {line.index for line in drawing.lines if line.is_row}
         self.spoken_columns = {line.index for line in drawing.lines if not line.is_row}
         self.rows = numbered_lines(len(places.rows), self.spoken_rows, self._row_span)
-        self.columns = numbered_lines(len(places.columns), self.spoken_columns, self._column_span)
+        columns = numbered_lines(len(places.columns), self.spoken_columns, self._column_span)
+        self.columns = [index for index in columns if self._column_span(index)[1] <= places.width + 1]
         self.to_row, self.to_column = ("<", "^") if capability is Capability.PLAIN else ("◀", "▲")
 
     @property
