@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hanjie.errors import AmbiguousError, FormatError
+from hanjie.api import loads
+from hanjie.errors import AmbiguousError, FormatError, ReadingWarning
 from hanjie.formats import Source, read
 from hanjie.model import Puzzle
 
@@ -135,6 +136,33 @@ def test_an_unusual_reading_is_noted(text: str, note: str) -> None:
     (puzzle,) = read(source)
     assert not puzzle.problems()
     assert note in source.notes
+
+
+@pytest.mark.parametrize(
+    ("text", "note"),
+    [
+        (
+            "rows: 1 1, 5, 3, 1\ncolumns: 2, 4, 5, 4, 2",
+            "text: A row is probably missing: C3 needs 5 cells, but there are only 4 rows. "
+            "The rows lack 6 filled cells.",
+        ),
+        (
+            "1 1\n5\n5\n3\n1\n\n2\n4\n4\n4",
+            "text: A column is probably missing: R2 needs 5 cells, but there are only 4 columns. "
+            "The columns lack 2 filled cells.",
+        ),
+    ],
+)
+def test_a_line_that_is_probably_missing_is_noted(text: str, note: str) -> None:
+    source = Source(text)
+    (puzzle,) = read(source)
+    assert puzzle.problems()
+    assert source.notes == [note]
+
+
+def test_the_library_warns_about_an_unusual_reading() -> None:
+    with pytest.warns(ReadingWarning, match=r"^text:2: 'l' was read as 1\.$"):
+        assert loads("rows\nl l\n2\ncolumns\n1\n1\n2") == TINY
 
 
 EMPTY = {"0": "0", "dash": "-", "word": "empty", "none": "none", "blank": "blank", "brackets": "()"}

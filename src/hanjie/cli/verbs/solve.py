@@ -33,6 +33,7 @@ LISTED_STEPS = 10_000
 _EXAMPLES = """\b
 Examples:
   hanjie solve cat.non                            print the solution
+  hanjie solve --rows "1 1, 2" --columns "1, 1, 2"
   hanjie solve cat.non --clues --output cat.png   also write a picture file
   hanjie solve puzzles/ -o solved/ --to png       draw the solutions of a folder
   hanjie solve puzzles/ --json > answers.jsonl    write JSON for programs

@@ -33,6 +33,7 @@ from hanjie.formats.parsing.clue_lines import (
     split_blank,
     write_clue,
 )
+from hanjie.formats.parsing.missing_line import note_missing_line
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
 from hanjie.words import counted
@@ -77,7 +78,9 @@ def read(source: Source) -> list[Puzzle]:
     rows, columns = (read_clues(block, source) for block in blocks)
     comments = leading_comment(source, "#") or leading_comment(source, "*")
     description = "\n".join(line for line in comments.split("\n") if not _HEADING.fullmatch(line))
-    return [source.make_puzzle(rows, columns, description=description)]
+    puzzle = source.make_puzzle(rows, columns, description=description)
+    note_missing_line(puzzle, source)
+    return [puzzle]
 
 
 def _divided_by(lines: Sequence[NumberedLine], mark: str) -> list[list[NumberedLine]]:

@@ -26,6 +26,7 @@ from typing import Any
 from hanjie.errors import AmbiguousError, FormatError
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.balance import is_balanced
+from hanjie.formats.parsing.missing_line import note_missing_line
 from hanjie.formats.parsing.tables import Table, puzzle_of_table
 from hanjie.formats.parsing.typed.brackets import Piece
 from hanjie.formats.parsing.typed.clue_text import ClueReader, TypedBlock, names_a_color
@@ -108,6 +109,7 @@ def read(source: Source) -> list[Puzzle]:
     text = plain_text(source.text)
     table = _table(text)
     puzzle = puzzle_of_table(table, source) if table is not None else _read_lines(text, source)
+    note_missing_line(puzzle, source)
     source.notes[:] = dict.fromkeys(source.notes)
     return [puzzle]
 
