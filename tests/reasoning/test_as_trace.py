@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given, settings
 
@@ -62,9 +64,9 @@ def test_an_explanation_that_is_solved_ends_with_the_solution() -> None:
     [(LEFT_OR_RIGHT, Status.MULTIPLE, "several solutions"), (IMPOSSIBLE, Status.NONE, "no solution")],
 )
 def test_the_film_of_an_explanation_reports_how_it_ends(puzzle: Puzzle, status: Status, words: str) -> None:
-    report = run(FilmRequest(puzzle, film=FilmOptions("svg"), explain=True))
+    report = run(FilmRequest(puzzle, film=FilmOptions("svg", cell=40), explain=True))
     assert (report.algorithm, report.status, report.solutions) == ("explanation", status, 0)
-    assert words in report.data.decode()
+    assert words in words_of(report.data)
 
 
 def test_the_film_of_a_long_explanation_keeps_to_its_time() -> None:
@@ -73,3 +75,15 @@ def test_the_film_of_a_long_explanation_keeps_to_its_time() -> None:
     assert report.status is Status.UNKNOWN
     assert report.film is not None
     assert report.film.steps > 0
+
+
+def test_the_film_of_an_explanation_shows_its_sentences() -> None:
+    shown = words_of(run(FilmRequest(HEART, film=FilmOptions("svg", cell=40), explain=True)).data)
+    for deduction in hanjie.explain(HEART):
+        assert f"{deduction.technique}: {deduction.sentence(HEART)}"[:40] in shown
+    assert "edge logic: Suppose R" in words_of(run(FilmRequest(EDGE, film=FilmOptions("svg"), explain=True)).data)
+
+
+def words_of(film: bytes) -> str:
+    """All texts of an animated SVG, one after the other."""
+    return " ".join(" ".join(re.findall(r"<text[^>]*>([^<]*)</text>", film.decode())).split())
