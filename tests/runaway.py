@@ -7,9 +7,13 @@ import sys
 from dataclasses import dataclass
 
 _MEASURE = """
-import atexit, resource, sys
-atexit.register(lambda: print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, file=sys.stderr))
+import atexit, sys
+def peak():
+    status = open("/proc/self/status").read()
+    print(status.split("VmHWM:")[1].split()[0], file=sys.stderr)
+atexit.register(peak)
 """
+"""Linux counts the memory of the process that started this one into its ``ru_maxrss``, but not into its VmHWM."""
 
 
 @dataclass(frozen=True, slots=True)

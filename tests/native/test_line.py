@@ -42,7 +42,7 @@ def test_wrong_arguments_are_refused_in_one_sentence() -> None:
     wrong: Any = 3
     with pytest.raises(hanjie.ClueError, match=r"A clue is a list such as \[3, 1\] or a text such as '3 1', not 3\."):
         hanjie.solve_line(wrong, "???")
-    with pytest.raises(TypeError, match=r"cells is a text such as '\?#\?', or bytes, not a value of type int\."):
+    with pytest.raises(TypeError, match=r"Expected cells, such as \[1, 0, 1\], found 3\."):
         hanjie.solve_line("3", wrong)
 
 

@@ -51,7 +51,7 @@ def cells_of_line(cells: Any) -> bytes:
     """The cells of one line, or of a whole grid one after another."""
     _check_dimensions(cells, 1, "one line of cells")
     if isinstance(cells, str) or not isinstance(cells, Iterable):
-        raise TypeError(f"Expected cells, found {_found(cells)}{_advice(cells)}.")
+        raise TypeError(f"Expected cells, such as [1, 0, 1], found {_found(cells)}{_advice(cells)}.")
     return _cells(cells, lambda at: f"Cell {at + 1}")
 
 

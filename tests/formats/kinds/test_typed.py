@@ -202,6 +202,16 @@ def test_colors_are_letters_or_names(text: str) -> None:
 
 
 NAMED = {
+    "a number missing in a numbered list": (
+        "1) 1 1\n2) 5\n3) 5\n4) 3\n5) 1\n\n1) 2\n2) 4\n3) 4\n5) 2",
+        10,
+        "Column 4 is missing: after '3) 4' comes '5) 2'.",
+    ),
+    "the first of a numbered list missing": (
+        "rows:\n2. 5\n3. 5\n4. 3\n5. 1\ncolumns:\n2\n4\n4\n4\n2",
+        2,
+        "Row 1 is missing: the first is '2. 5'.",
+    ),
     "a missing row": (
         "row 1: 1 1\nrow 2: 5\nrow 4: 3\ncol 1: 1",
         3,

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
 
 from hanjie.formats.parsing.typed.brackets import Piece, Reading, readings_of_brackets
 from hanjie.model import MAX_SIDE
@@ -46,15 +48,30 @@ def _without_bullet(text: str) -> str:
     return _BULLET.sub("", text.strip(), count=1) if _BULLET.match(text.strip()) else text.strip()
 
 
-def without_numbers(lines: Sequence[Piece]) -> list[Piece] | None:
-    """The lines without ``1)``, ``2)`` … before them; None if they are not numbered in order."""
-    matches = [_NUMBERED.fullmatch(_without_bullet(line.text)) for line in lines]
-    numbers = [int(match[1]) for match in matches if match]
-    if len(lines) < 2 or len(numbers) < len(lines) or numbers != list(range(numbers[0], numbers[0] + len(lines))):
+class Numbered(NamedTuple):
+    """A list whose lines have ``1)``, ``2)`` … before them."""
+
+    numbers: list[int]
+    """The numbers before the lines, which rise."""
+    lines: list[Piece]
+    """The lines without them."""
+
+    @property
+    def gap(self) -> int | None:
+        """The index of the first line whose number does not follow the one before it."""
+        numbers = [self.numbers[0] > 1, *(after - before > 1 for before, after in pairwise(self.numbers))]
+        return numbers.index(True) if any(numbers) else None
+
+
+def without_numbers(lines: Sequence[Piece]) -> Numbered | None:
+    """The lines of a numbered list; None if they have no numbers before them that rise."""
+    matches = [match for line in lines if (match := _NUMBERED.fullmatch(_without_bullet(line.text)))]
+    numbers = [int(match[1]) for match in matches]
+    if not 2 <= len(lines) == len(numbers) or any(after <= before for before, after in pairwise(numbers)):
         return None
-    if numbers[0] not in (0, 1):
+    if numbers[-1] > 2 * len(numbers):
         return None
-    return [Piece(line.line, match[2]) for line, match in zip(lines, matches, strict=True) if match]
+    return Numbered(numbers, [Piece(line.line, match[2]) for line, match in zip(lines, matches, strict=True)])
 
 
 def _cut(line: Piece, sign: str) -> list[Piece]:

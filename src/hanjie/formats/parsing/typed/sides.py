@@ -109,8 +109,7 @@ def _side(document: Document, sections: list[Section], name: str) -> list[Readin
         readings = [_repeated(document, plain, name)]
     else:
         lines = plain[0].lines
-        bare = without_numbers(lines)
-        readings = [bare] if bare else readings_of(lines)
+        readings = _numbered_or_bare(document, lines, name)
     if counts:
         fitting = [reading for reading in readings if len(reading) == counts[0]]
         if not fitting:
@@ -167,8 +166,7 @@ def _without_headings(document: Document) -> tuple[list[Reading], list[Reading]]
     if not groups:
         raise document.source.error(f"There are no clues; {ADVICE}.")
     if len(groups) == 2:
-        first, second = (without_numbers(group) or group for group in groups)
-        return _readings(first, groups[0]), _readings(second, groups[1])
+        return _numbered_or_bare(document, groups[0], "rows"), _numbered_or_bare(document, groups[1], "columns")
     lines = [line for group in groups for line in group]
     stated = (document.height or 0) + (document.width or 0)
     if document.height and document.width and len(lines) == stated:
@@ -190,8 +188,17 @@ def _without_headings(document: Document) -> tuple[list[Reading], list[Reading]]
     return [lines], []
 
 
-def _readings(group: Sequence[Piece], numbered: Sequence[Piece]) -> list[Reading]:
-    return [list(group)] if group is not numbered else readings_of(group)
+def _numbered_or_bare(document: Document, lines: Sequence[Piece], name: str) -> list[Reading]:
+    """The readings of one side; a numbered list has one, and must have every number."""
+    numbered = without_numbers(lines)
+    if numbered is None:
+        return readings_of(lines)
+    if (gap := numbered.gap) is None:
+        return [numbered.lines]
+    number = numbered.numbers[gap - 1] + 1 if gap else 1
+    where = f"after {shown(lines[gap - 1].text)} comes" if gap else "the first is"
+    what = f"{name.removesuffix('s').capitalize()} {number} is missing"
+    raise document.source.error(f"{what}: {where} {shown(lines[gap].text)}.", lines[gap].line)
 
 
 def _too_many_groups(document: Document) -> FormatError:
