@@ -132,7 +132,10 @@ std::vector<Recorder::Closed> Recorder::closed_guesses() const {
     const std::int32_t kind = steps_[at];
     if (kind == kGuess) {
       open.push_back(found.size());
-      found.push_back({at, 0, open.size(), false});
+      Closed guess;
+      guess.begin = at;
+      guess.depth = open.size();
+      found.push_back(guess);
     } else if (kind == kRewind && std::size_t(steps_[at + 2]) < open.size()) {
       found[open.back()].end = at + size_of_step(steps_, at);
       open.pop_back();

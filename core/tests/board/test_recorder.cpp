@@ -69,7 +69,8 @@ TEST(a_record_replays_to_each_solution) {
 
 /// A puzzle with many solutions: two blocks of one cell in every line.
 Puzzle ambiguous(int side) {
-  Puzzle puzzle{.width = side, .height = side};
+  Puzzle puzzle;
+  puzzle.width = puzzle.height = side;
   const Block clue[] = {{1, 1}, {1, 1}};
   for (int line = 0; line < 2 * side; ++line) puzzle.add_clue(clue);
   return puzzle;
