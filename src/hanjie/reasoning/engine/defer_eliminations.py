@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from heapq import heapify, heappop, heappush
 
-from hanjie.model import UNKNOWN, Grid
+from hanjie.model import UNKNOWN, Grid, Line
 from hanjie.reasoning.deduction import Deduction, Fact
 from hanjie.reasoning.engine.conclude import conclude_from, relabeled
 from hanjie.reasoning.engine.evidence import follows
@@ -70,17 +70,28 @@ class Deferred:
 
         A deduction rests on earlier ones only. So the last is taken first: all that need it are known by then.
         """
-        needed: list[tuple[int, CellColors, CellColors]] = []
+        needed: list[tuple[int, CellColors, CellColors] | Deduction] = []
         waiting = self._sources(self._grid.cell_colors(_grounds(deduction)))
         heapify(waiting)
         while waiting:
             number = -heappop(waiting)
-            if number in self._deductions:
-                line, goal, lacking = self._news(self._deductions.pop(number))
+            if number not in self._deductions:
+                continue
+            held = self._deductions.pop(number)
+            if held.line is None:  # an argument by assumption stays as it is
+                needed.append(held)
+                lacking = self._grid.cell_colors(_grounds(held))
+            else:
+                line, goal, lacking = self._news(held.line, held)
                 needed.append((line, goal, _both(self._known(line), lacking)))
-                for source in self._sources(lacking):
-                    heappush(waiting, source)
-        for line, news, citable in reversed(needed):
+            for source in self._sources(lacking):
+                heappush(waiting, source)
+        for each in reversed(needed):
+            if isinstance(each, Deduction):
+                self.show(each)
+                yield each
+                continue
+            line, news, citable = each
             goal = [(cell, colors) for cell, colors in news if self._shown[cell] & ~colors]
             if not goal:
                 continue
@@ -98,10 +109,9 @@ class Deferred:
             if self._shown[cell] & ~colors & ~left and number in self._deductions
         ]
 
-    def _news(self, deduction: Deduction) -> tuple[int, CellColors, CellColors]:
-        """Of a deferred deduction: its line, what is still new in it, and its grounds that the reader lacks."""
-        assert deduction.line is not None
-        line = self._grid.number_of(deduction.line)
+    def _news(self, name: Line, deduction: Deduction) -> tuple[int, CellColors, CellColors]:
+        """Of a deduction in this line: its number, what is still new in it, and its grounds that the reader lacks."""
+        line = self._grid.number_of(name)
         goal, lacking = (
             [(cell, colors) for cell, colors in self._grid.cell_colors(facts) if self._shown[cell] & ~colors]
             for facts in (deduction.concluded, deduction.cells)
