@@ -78,7 +78,7 @@ class Deferred:
             if number not in self._deductions:
                 continue
             held = self._deductions.pop(number)
-            if held.line is None:  # an argument by assumption stays as it is
+            if held.line is None:  # an argument by assumption stays unchanged
                 needed.append(held)
                 lacking = self._grid.cell_colors(_grounds(held))
             else:
