@@ -6,6 +6,7 @@ loading all formats takes longer than solving the puzzle.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Iterator
 from importlib import import_module
 
@@ -65,6 +66,9 @@ SHARED_SUFFIXES = frozenset(
 _OWN_SUFFIXES = tuple({suffix for suffixes in SUFFIXES.values() for suffix in suffixes} - SHARED_SUFFIXES)
 
 
+_CELL = re.compile(r"image:([1-9]\d{0,3})")
+
+
 class Formats(Collection[Format]):
     """The formats with these names; each loads when it is first used."""
 
@@ -92,7 +96,14 @@ FORMATS = Formats(SUFFIXES)
 
 
 def get(name: str) -> Format:
-    """The format with this name, in any case; UnknownNameError suggests the nearest name."""
+    """The format with this name, in any case; UnknownNameError suggests the nearest name.
+
+    ``image:20`` is the format of pictures with 20x20 pixels per cell.
+    """
+    if match := _CELL.fullmatch(name.lower()):
+        from hanjie.formats.kinds import image
+
+        return image.with_cell(int(match[1]))
     if name.lower() not in SUFFIXES:
         raise UnknownNameError("format", name, SUFFIXES)
     return _load(name.lower())

@@ -1,36 +1,32 @@
-"""Pictures such as PNG, GIF and BMP, with one pixel per cell.
+"""Pictures such as PNG, GIF, BMP and JPEG, with one pixel per cell or several.
 
 Pillow reads them, only the first frame: any picture with up to 254 colors and a background; pixels that are more than
-half transparent are transparent. They are written as PNG with a palette, so that each cell takes at most one byte. If a
-picture is not plain black on white, a comment stores the order of its colors, background first::
+half transparent are transparent. They are written as PNG with a palette and one pixel per cell, so that each cell takes
+at most one byte. A comment stores the order of the colors, background first, unless the picture is plain black on white
+and cannot be taken for one with several pixels per cell::
 
     Comment: colors #ffffff #ff0000 #0000ff
 
-``pixels`` describes how the background is found in pictures without that comment. A picture with more than 32 colors is
-read only if the user names the format, because it is probably a photo or has many pixels per cell. Drawings of puzzles
-with their clues, which hanjie marks with the text ``hanjie: drawing``, are never read as pictures.
+``pixels`` describes how the background is found in pictures without that comment. ``cell_blocks`` finds the cells of a
+picture that has several pixels per cell, and ``few_colors`` the real colors of a noisy one; a note says what was found.
+A picture that still has more than 32 colors is read only if the user names the format, because it is probably a photo.
+Drawings of puzzles with their clues, which hanjie marks with the text ``hanjie: drawing``, are never read as pictures.
 """
 
 from __future__ import annotations
 
 import io
-import sys
-import warnings
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
-from hanjie.formats.parsing.pixels import (
-    TRANSPARENT,
-    check_size,
-    index_pixels,
-    palette_of,
-    puzzle_from_pixels,
-    read_color_list,
-    write_color_list,
-)
+from hanjie.formats.parsing.cell_blocks import find_blocks
+from hanjie.formats.parsing.picture_cells import MOST_MEANT, cells_of
+from hanjie.formats.parsing.picture_file import DAMAGED, open_picture, puzzle_of, sharp
+from hanjie.formats.parsing.pixels import palette_of, read_color_list, write_color_list
 from hanjie.formats.source import Source
 from hanjie.model import Grid, Palette, Puzzle
 
@@ -38,16 +34,7 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 _MAGICS = (b"\x89PNG\r\n\x1a\n", b"GIF87a", b"GIF89a", b"\xff\xd8\xff", b"\0\0\1\0")
-_KINDS = ("PNG", "GIF", "BMP", "WEBP", "ICO", "JPEG")
-_OPAQUE_FROM = 128
 _COMMENT = "Comment"
-_MOST_MEANT = 32
-_MARK, _DRAWING = "hanjie", "drawing"
-_DAMAGED = "The picture is damaged, or of a kind that hanjie cannot read."
-_IS_DRAWING = (
-    "This is a drawing of a puzzle with its clues, not a picture with one pixel per cell. "
-    "Read the puzzle from the file that it was drawn from."
-)
 
 
 def sniff(source: Source) -> Confidence:
@@ -59,55 +46,37 @@ def sniff(source: Source) -> Confidence:
 
 
 def doubt(source: Source) -> str | None:
-    """Drawings, photos and pictures that are too large do not have one pixel per cell."""
+    """Drawings, photos and pictures that are too large are not pictures of cells."""
     try:
-        image = _opened(source)
-        is_meant = read_color_list(str(image.info.get(_COMMENT, ""))) or _sharp(image, source).getcolors(_MOST_MEANT)
+        image = open_picture(source)
+        is_meant = read_color_list(str(image.info.get(_COMMENT, ""))) or sharp(image, source).getcolors(MOST_MEANT)
+        if is_meant or cells_of(image, source):
+            return None
     except FormatError as error:
-        return error.problem if error.problem != _DAMAGED else None
-    if is_meant:
-        return None
+        return error.problem if error.problem != DAMAGED else None
     return (
-        f"This picture has more than {_MOST_MEANT} colors, so it looks like a photo or a drawing with many pixels "
-        "per cell. To read it anyway, with one cell per pixel, use --from image."
+        f"This picture has more than {MOST_MEANT} colors, and no cells of several pixels were found: it looks like a "
+        "photo. To read it anyway, with one cell per pixel, use --from image:1."
     )
 
 
-def read(source: Source) -> list[Puzzle]:
-    """The puzzle that the picture solves."""
-    image = _opened(source)
+def read(source: Source, cell: int | None = None) -> list[Puzzle]:
+    """The puzzle that the picture solves; ``cell`` is the side of a cell in pixels, if it is known."""
+    image = open_picture(source)
     colors = read_color_list(str(image.info.get(_COMMENT, "")))
     if _has_palette(image, colors):
         grid = Grid(image.width, image.height, image.tobytes())
         return [source.puzzle_of_grid(grid, palette_of(colors))]
-    pixels, cells = index_pixels(_rows(image, source), source)
-    looks = [_look(pixel) for pixel in pixels]
-    return [puzzle_from_pixels(image.width, image.height, looks, cells, source, colors)]
+    cells = None if colors or cell == 1 else cells_of(image, source, cell)
+    if cells:
+        source.note(cells.remark)
+        image = cells.image
+    return [puzzle_of(image, source, colors)]
 
 
-def _opened(source: Source) -> Image:
-    """The picture, decoded; its size is checked before its pixels are unpacked."""
-    from PIL import Image
-
-    with _readable(source):
-        image = Image.open(io.BytesIO(source.data), formats=_KINDS)
-    if image.info.get(_MARK) == _DRAWING:
-        raise source.error(_IS_DRAWING)
-    check_size(*image.size, source)
-    with _readable(source):
-        image.load()
-    return image
-
-
-@contextmanager
-def _readable(source: Source) -> Iterator[None]:
-    """Turns any exception of a decoder into a FormatError; decoders raise many kinds for damaged files."""
-    try:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")
-            yield
-    except Exception:
-        raise source.error(_DAMAGED) from None
+def with_cell(cell: int) -> Format:
+    """The format for pictures whose cells have this side in pixels."""
+    return replace(FORMAT, read=partial(read, cell=cell), doubt=lambda _: None)
 
 
 def _has_palette(image: Image, colors: Sequence[str]) -> bool:
@@ -116,29 +85,6 @@ def _has_palette(image: Image, colors: Sequence[str]) -> bool:
         return False
     channels = bytes.fromhex("".join(color[1:] for color in colors))
     return bytes(image.getpalette() or [])[: len(channels)] == channels
-
-
-def _sharp(image: Image, source: Source) -> Image:
-    """The picture in four channels; every pixel is opaque or transparent, and all transparent ones are equal."""
-    from PIL import Image
-
-    with _readable(source):
-        colored = image.convert("RGBA")
-        opaque = colored.getchannel("A").point([255 * (alpha >= _OPAQUE_FROM) for alpha in range(256)])
-        colored.putalpha(255)
-        return Image.composite(colored, Image.new("RGBA", image.size, (0, 0, 0, 0)), opaque)
-
-
-def _rows(image: Image, source: Source) -> Iterator[list[int]]:
-    """The pixels of each row; each is one number for its four channels."""
-    pixels = memoryview(_sharp(image, source).tobytes()).cast("I")
-    for start in range(0, len(pixels), image.width):
-        yield pixels[start : start + image.width].tolist()
-
-
-def _look(pixel: int) -> str:
-    red, green, blue, alpha = pixel.to_bytes(4, sys.byteorder)
-    return f"#{red:02x}{green:02x}{blue:02x}" if alpha else TRANSPARENT
 
 
 def write(puzzles: Sequence[Puzzle]) -> bytes:
@@ -151,7 +97,8 @@ def write(puzzles: Sequence[Puzzle]) -> bytes:
     image = Image.frombytes("P", (puzzle.width, puzzle.height), puzzle.goal.cells)
     image.putpalette(b"".join(bytes(color.channels) for color in puzzle.palette))
     info = PngInfo()
-    if [color.rgb for color in puzzle.palette] != [color.rgb for color in Palette.BLACK_AND_WHITE]:
+    has_other_colors = [color.rgb for color in puzzle.palette] != [color.rgb for color in Palette.BLACK_AND_WHITE]
+    if has_other_colors or find_blocks(image.convert("RGB"), is_noisy=False):
         info.add_text(_COMMENT, write_color_list(puzzle.palette))
     file = io.BytesIO()
     image.save(file, "PNG", pnginfo=info)
