@@ -337,12 +337,21 @@ def test_a_text_picture_holds_every_solution() -> None:
     assert Path("out/three.txt").read_text() == "\n\n".join(pictures[:6]) + "\n"
 
 
+def test_cells_that_differ_between_solutions_are_checkered_in_a_picture() -> None:
+    save(diagonals(3), "three.non")
+    for number in (1, 2):
+        assert hanjie("solve", "three.non", "--max-solutions", str(number), "-o", f"{number}.svg").code == 0
+    assert "stroke-dasharray" not in Path("1.svg").read_text()
+    assert "stroke-dasharray" in Path("2.svg").read_text()
+
+
 @pytest.mark.parametrize("name", ["out.png", "out.non", "out.nonpack"])
 def test_solutions_that_are_not_written_are_noted(name: str) -> None:
     run = hanjie("solve", save(diagonals(3), "three.non"), "--all", "-o", name)
-    assert f"hanjie: note: {name}: only the first of 6 solutions is written; a text picture (.txt)" in run.err
+    checkered = ", and the cells that differ are checkered" if name == "out.png" else ""
+    assert f"hanjie: note: {name}: only the first of 6 solutions is written{checkered}; a text picture" in run.err
     run = hanjie("solve", "three.non", "-o", name, "--force")
-    assert f"{name}: only the first of 2 solutions found is written;" in run.err
+    assert f"{name}: only the first of 2 solutions found is written{checkered};" in run.err
     assert "only the first" not in hanjie("solve", "-q", "three.non", "-o", name, "--force").err
 
 

@@ -190,8 +190,9 @@ def _write(target: Target | Folder, answers: list[Answer], *, quiet: bool) -> No
     target.write(solved, quiet=quiet)
     if quiet:
         return
-    if not target.kind.holds_solutions:
-        _note_others(target.path, [report for _, report in answers if len(report.solutions) > 1])
+    if target.kind.name != "txt":
+        is_picture = target.kind.holds_solutions
+        _note_others(target.path, [report for _, report in answers if len(report.solutions) > 1], is_picture=is_picture)
     missing = [report.source for _, report in answers if not report.solutions]
     if missing:
         note(
@@ -199,11 +200,13 @@ def _write(target: Target | Folder, answers: list[Answer], *, quiet: bool) -> No
         )
 
 
-def _note_others(path: str, several: list[SolveReport]) -> None:
-    """Print a note if solutions were found that are not written."""
+def _note_others(path: str, several: list[SolveReport], *, is_picture: bool) -> None:
+    """Print a note if solutions were found that are not written; in a picture, cells that differ are checkered."""
+    checkered = ", and the cells that differ are checkered" if is_picture else ""
     if len(several) == 1:
         found = f"{len(several[0].solutions):,} solutions{'' if several[0].is_exhausted else ' found'}"
-        note(f"{path}: only the first of {found} is written; a text picture (.txt) holds them all.")
+        note(f"{path}: only the first of {found} is written{checkered}; a text picture (.txt) holds them all.")
     elif several:
         names = shortened_list([report.source for report in several])
-        note(f"{path}: only the first solution is written of {len(several):,} puzzles that have more ({names}).")
+        count = f"{len(several):,} puzzles that have more ({names})"
+        note(f"{path}: only the first solution is written of {count}{checkered}.")

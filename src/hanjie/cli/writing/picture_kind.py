@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypedDict
 
 import click
 
@@ -12,7 +12,7 @@ from hanjie.cli.writing.output_kind import OutputKind
 from hanjie.errors import UnsupportedError
 
 if TYPE_CHECKING:
-    from hanjie.model import Grid, Puzzle
+    from hanjie.model import Cell, Grid, Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +56,38 @@ def picture_kind(name: str, looks: PictureOptions) -> OutputKind:
     def dump(puzzles: Sequence[Puzzle]) -> bytes:
         from hanjie import render
 
-        (puzzle,) = puzzles
+        puzzle = puzzles[0]
         drawn = _solution(puzzle) if looks.solution else None
+        style: _Style = {"clues": clues, "theme": theme, "numbers": looks.numbers, "uncertain": _differing(puzzles)}
         if name == "png":
-            return render.to_png(puzzle, drawn, clues=clues, theme=theme, cell=looks.cell, numbers=looks.numbers)
-        picture = render.to_svg(puzzle, drawn, clues=clues, theme=theme, cell=looks.cell, numbers=looks.numbers)
-        return picture.encode()
+            return render.to_png(puzzle, drawn, cell=looks.cell, **style)
+        return render.to_svg(puzzle, drawn, cell=looks.cell, **style).encode()
 
     if name == "png":
-        return OutputKind(name, "A picture in PNG", ".png", dump, refusal=refusal)
-    return OutputKind(name, "A picture in SVG", ".svg", dump)
+        return OutputKind(name, "A picture in PNG", ".png", dump, refusal=refusal, holds_solutions=looks.solution)
+    return OutputKind(name, "A picture in SVG", ".svg", dump, holds_solutions=looks.solution)
+
+
+class _Style(TypedDict):
+    """The options that SVG and PNG share."""
+
+    clues: bool
+    theme: str
+    numbers: bool
+    uncertain: list[Cell]
+
+
+def _differing(puzzles: Sequence[Puzzle]) -> list[Cell]:
+    """The cells in which the solutions of one puzzle differ; each is the goal of a copy of the puzzle."""
+    from hanjie.model import Cell
+
+    goals = [puzzle.goal.cells for puzzle in puzzles if puzzle.goal]
+    if len(goals) < 2:
+        return []
+    width = puzzles[0].width
+    return [
+        Cell.from_place(place, width) for place, values in enumerate(zip(*goals, strict=True)) if len({*values}) > 1
+    ]
 
 
 def _solution(puzzle: Puzzle) -> Grid:
