@@ -22,7 +22,7 @@ def event(step: Step, palette: Palette) -> str:
     """What a step does, as a sentence for people who do not know the solver; its reason, if it states one."""
     match step.kind:
         case StepKind.LINE | StepKind.CELL | StepKind.PROBE | StepKind.GUESS | StepKind.CONTRADICTION if step.reason:
-            return step.reason
+            return _sentence(step.reason)
         case StepKind.LINE:
             return _line(step)
         case StepKind.CELL:
