@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import warnings
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, overload
 
 from hanjie import formats, native, solvers
-from hanjie.errors import BudgetError, FormatError, ReadingWarning, UnsupportedError
+from hanjie.errors import BudgetError, FormatError, HanjieError, ReadingWarning, UnknownNameError, UnsupportedError
 from hanjie.formats.source import Source
 from hanjie.formats.whole_file import write_file
 from hanjie.model import (
@@ -36,30 +37,48 @@ if TYPE_CHECKING:
 
 PathLike = str | os.PathLike[str]
 
+_UNKNOWN_ENDING = "This file ending is unknown; name the format with format=…"
+_DRAWINGS = {
+    "png": "hanjie.render.to_png(puzzle) draws a puzzle; the format 'image' has one pixel for each cell.",
+    "svg": "hanjie.render.to_svg(puzzle) draws a puzzle.",
+}
+"""What to do instead, for each kind of drawing that a caller may take for a format."""
+
 
 def load(path: PathLike, format: str | None = None) -> Puzzle:
     """Read the puzzle in a file of any format; raises FormatError if it holds several (see :func:`load_all`).
 
+    Raises IsADirectoryError for a folder.
+
     Warns with ReadingWarning about parts that were read in a way that their author may not expect.
     """
+    if os.path.isdir(path):
+        raise IsADirectoryError(errno.EISDIR, "This is a folder; load_all reads all puzzles in it", os.fspath(path))
     return _only(_read(Source.from_file(path), format), os.fspath(path))
 
 
-def load_all(path: PathLike, format: str | None = None) -> list[Puzzle]:
+def load_all(
+    path: PathLike, format: str | None = None, *, on_error: Callable[[HanjieError | OSError], object] | None = None
+) -> list[Puzzle]:
     """Read all puzzles of a file, a pack, or a folder of such files; other files in a folder are skipped.
 
     Raises FormatError if a file in the folder is a puzzle, by its content or an ending such as ``.non``, but cannot be
-    read.
+    read. With ``on_error``, that function gets the error instead, and the other files are read: ``errors.append``
+    collects the errors in a list.
     """
     if not Path(path).is_dir():
         return _read(Source.from_file(path), format)
     puzzles: list[Puzzle] = []
+    has_errors = False
     for file in formats.read_folder(path, formats.get(format) if format else None):
         if file.error is not None:
-            raise file.error
+            if on_error is None:
+                raise file.error
+            on_error(file.error)
+            has_errors = True
         _warn(file.notes, 3)
         puzzles.extend(file.puzzles)
-    if not puzzles:
+    if not puzzles and not has_errors:
         raise FormatError("There are no puzzles in this folder.", source=os.fspath(path))
     return puzzles
 
@@ -90,20 +109,32 @@ def _only(puzzles: list[Puzzle], source: str) -> Puzzle:
 
 
 def dump(puzzle: Puzzle | Sequence[Puzzle], path: PathLike, format: str | None = None) -> None:
-    """Write a puzzle, or a pack of puzzles, to a file; the file ending sets the format unless one is named."""
-    chosen = formats.get(format) if format else formats.by_suffix(os.fspath(path))
+    """Write a puzzle, or a pack of puzzles, to a file; the file ending sets the format unless one is named.
+
+    A ``.png`` has one pixel for each cell; :mod:`hanjie.render` draws puzzles with their clues.
+    """
+    chosen = _format_to_write(format) if format else formats.by_suffix(os.fspath(path))
     if chosen is None:
-        raise FormatError("This file ending is unknown; name the format with format=…", source=os.fspath(path))
+        is_drawing = os.fspath(path).lower().endswith(".svg")
+        problem = f"This is the ending of a drawing; {_DRAWINGS['svg']}" if is_drawing else _UNKNOWN_ENDING
+        raise FormatError(problem, source=os.fspath(path))
     write_file(path, chosen.dump(_listed(puzzle)))
 
 
 def dumps(puzzle: Puzzle | Sequence[Puzzle], format: str) -> str:
     """Return a puzzle, or a pack of puzzles, as text in the named format."""
-    data = formats.get(format).dump(_listed(puzzle))
+    data = _format_to_write(format).dump(_listed(puzzle))
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
         raise UnsupportedError(f"The format {format} is not text; use dump.") from None
+
+
+def _format_to_write(name: str) -> formats.Format:
+    """The format with this name; UnknownNameError for the name of a drawing says how to draw."""
+    if name.lower() in _DRAWINGS:
+        raise UnknownNameError("format", name, formats.FORMATS.names, _DRAWINGS[name.lower()])
+    return formats.get(name)
 
 
 def _listed(puzzle: Puzzle | Sequence[Puzzle]) -> Sequence[Puzzle]:

@@ -95,18 +95,19 @@ class BudgetError(HanjieError, TimeoutError):
 
 
 class UnknownNameError(HanjieError, ValueError):
-    """A name that is not in its list."""
+    """A name that is not in its list; ``advice`` says what to do, instead of the nearest name."""
 
-    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
+    def __init__(self, kind: str, name: str, known: Iterable[str], advice: str = "") -> None:
         self.kind = kind
         self.name = name
         self.known = tuple(known)
-        super().__init__(f"There is no {kind} {name!r}; {self._advice()}")
+        self.advice = advice
+        super().__init__(f"There is no {kind} {name!r}; {advice or self._nearest()}")
 
-    def __reduce__(self) -> tuple[type, tuple[str, str, tuple[str, ...]]]:
-        return type(self), (self.kind, self.name, self.known)
+    def __reduce__(self) -> tuple[type, tuple[str, str, tuple[str, ...], str]]:
+        return type(self), (self.kind, self.name, self.known, self.advice)
 
-    def _advice(self) -> str:
+    def _nearest(self) -> str:
         import difflib
 
         nearest = difflib.get_close_matches(self.name, self.known, n=1, cutoff=0.5)

@@ -206,6 +206,23 @@ def test_rows_and_cells_of_a_grid_are_reached_as_in_a_list() -> None:
     assert DIAGONAL[at] == 1
 
 
+@pytest.mark.parametrize("at", ["a", 0.5, (0, "a"), (0.5, 0), (0, 0, 0), None])
+def test_other_indexes_are_refused_with_those_that_work(at: Any) -> None:
+    with pytest.raises(TypeError, match=r"A grid has grid\[row\], grid\[row, column\] .* not grid\["):
+        DIAGONAL[at]
+
+
+def test_an_opened_image_becomes_a_picture_by_a_condition() -> None:
+    class Image:
+        """Opened by an image library: it cannot be iterated, but numpy can read it."""
+
+        __array_interface__ = np.array([[0, 200]], dtype=np.uint8).__array_interface__
+
+    image: Any = Image()
+    with pytest.raises(TypeError, match=r"np\.asarray\(image\) < 128 is True where it is dark"):
+        Puzzle.from_picture(image)
+
+
 def test_hanjie_does_not_import_numpy() -> None:
     code = (
         "import sys, hanjie; g = hanjie.Grid.from_rows([[1, 0]]); g.__array_interface__; print('numpy' in sys.modules)"

@@ -43,7 +43,11 @@ def test_a_color_without_a_readable_name_is_called_what_it_looks_like(rgb: str, 
 
 
 @pytest.mark.parametrize(
-    "name", ["red", "Dark Green", "darkgreen", "red 2", "grey50", "чёрный", "黒", "rouge vif", "facade brown", "tan"]
+    "name",
+    [
+        *("red", "Dark Green", "darkgreen", "red 2", "grey50", "чёрный", "黒", "rouge vif", "facade brown", "tan"),
+        *("jade", "lace", "cafe", "decade", "facade", "Facade", "Jade", "ebb", "abcdef"),
+    ],
 )
 def test_names_that_are_words_are_kept(name: str) -> None:
     assert is_word(name)
@@ -51,7 +55,11 @@ def test_names_that_are_words_are_kept(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["c000000", "cF28B90", "aB30101", "#ff0000", "f00", "c2", "2", "A", "g", "color 3", "Colour7", "background"]
+    "name",
+    [
+        *("c000000", "cF28B90", "aB30101", "#ff0000", "f00", "c2", "2", "A", "g", "color 3", "Colour7", "background"),
+        *("ffffff", "cfff", "CCC", "#abcdef", "#facade", "ABCDEF", "cABCDEF", "c#ace", "00face"),
+    ],
 )
 def test_names_that_programs_make_up_are_replaced(name: str) -> None:
     assert not is_word(name)

@@ -95,3 +95,12 @@ def test_a_hint_keeps_its_mistakes() -> None:
     data = found.to_dict()
     assert (data["kind"], data["mistakes"]) == ("mistake", {"cells": ["R1C1", "R1C2"], "together": False})
     assert Hint.from_dict(data) == found
+
+
+def test_an_explanation_is_a_sequence_of_deductions_with_a_text_for_people() -> None:
+    explanation = hanjie.explain(HEART)
+    assert explanation[0] == explanation.deductions[0]
+    assert explanation[-2:] == explanation.deductions[-2:]
+    lines = explanation.text().splitlines()
+    assert lines[:-1] == [f"{number}. {said}" for number, said in enumerate(explanation.sentences(), 1)]
+    assert lines[-1] == "Solved in 9 steps."

@@ -43,7 +43,7 @@ def test_an_assumption_at_an_edge_is_harder_than_any_lines() -> None:
     rating = rate(EDGE)
     assert (rating.grade, rating.technique) == (7, Technique.EDGE_LOGIC)
     assert (rating.depth, rating.standstills, rating.edges, rating.longest_chain) == (1, 1, 1, 3)
-    assert rating.left_open > 0
+    assert rating.left_open
 
 
 def test_an_assumption_elsewhere_is_harder_and_a_long_one_harder_still() -> None:
@@ -79,13 +79,26 @@ def test_no_solution_has_no_grade() -> None:
     rating = rate(NOTHING)
     assert (rating.grade, rating.status, rating.plain_score) == (None, Status.NONE, None)
     assert (rating.guesses_best, rating.guesses_worst) == (None, None)
+    assert rating.left_open is None
 
 
 def test_out_of_time_has_no_grade() -> None:
     begin = time.monotonic()
     rating = rate(HARD, Limits(0.2))
     assert (rating.grade, rating.status) == (None, Status.UNKNOWN)
+    assert rating.left_open is None, "the solver took all the time"
     assert time.monotonic() - begin < 10
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "text"),
+    [
+        (HEART, "Difficulty 2 of 10, very easy; hardest technique: complete line. Lines alone solve it: "),
+        (TWINS, "No grade. It has several solutions."),
+    ],
+)
+def test_a_rating_has_words_for_people(puzzle: Puzzle, text: str) -> None:
+    assert rate(puzzle).text().startswith(text)
 
 
 @pytest.mark.parametrize("puzzle", [HEART, EDGE, INSIDE, LONG, TWINS, NOTHING])

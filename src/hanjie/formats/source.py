@@ -30,6 +30,9 @@ HEAD_LINES = 3 * MAX_SIDE
 MAX_PROPERTIES = 1_000
 """The maximum number of properties of a puzzle."""
 
+TEXT = "text"
+"""The name in messages of a text that comes from no file."""
+
 _PIECE = 2**20
 _GZIP_MAGIC = b"\x1f\x8b"
 _ENCODINGS = {b"\xef\xbb\xbf": "utf-8", b"\xff\xfe": "utf-16-le", b"\xfe\xff": "utf-16-be"}
@@ -40,7 +43,7 @@ BYTE_ORDER_MARKS = tuple(_ENCODINGS)
 class Source:
     """Bytes to read puzzles from."""
 
-    def __init__(self, data: bytes | str, name: str = "text") -> None:
+    def __init__(self, data: bytes | str, name: str = TEXT) -> None:
         raw = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
         self.name = name
         """Its name in messages: a path, or ``text``."""
@@ -49,7 +52,7 @@ class Source:
         self.notes: list[str] = []
         """What the reader understood in a way that its author may not expect, as sentences with their places."""
         if not self.data.strip():
-            raise BlankError("The file is empty.", source=name)
+            raise BlankError(f"The {'text' if name == TEXT else 'file'} is empty.", source=name)
 
     @classmethod
     def from_file(cls, path: str | os.PathLike[str]) -> Self:

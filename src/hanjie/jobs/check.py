@@ -69,7 +69,7 @@ class CheckReport(PuzzleReport):
     open_cells: int
     """The number of open cells; a lower bound if the search for them did not end."""
     left_open: int | None
-    """The number of cells that line logic alone leaves open; null if there is no solution."""
+    """The number of cells that line logic alone leaves open; null if there is no solution, or time ran out before."""
     blame: Blame | None
     """Without a solution: the probable errors in the puzzle."""
     rating: Rating | None
@@ -133,11 +133,11 @@ def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
 
 
 def _left_open(puzzle: Puzzle, rating: Rating | None, clock: Clock) -> int | None:
-    """The number of cells that line logic leaves open, from the rating if it finished in time.
+    """The number of cells that line logic leaves open, from the rating if it came that far.
 
     Line logic takes milliseconds, but a search may use up the whole timeout, so line logic has a second of its own.
     """
-    if rating is not None and (rating.grade is not None or not clock.is_over):
+    if rating is not None and rating.left_open is not None:
         return rating.left_open
     limits = clock.limits
     seconds = None if limits.timeout is None else min(limits.timeout, _SECONDS_FOR_LINES)

@@ -91,6 +91,8 @@ def _found(value: object) -> str:
 def _advice(value: object) -> str:
     if isinstance(value, str):
         return "; Grid.parse reads a text picture"
+    if hasattr(value, "__array_interface__"):
+        return "; of an image, np.asarray(image) < 128 is True where it is dark"
     if isinstance(value, float):
         return "; array.astype(int) makes whole numbers" if value.is_integer() else ""
     return ""

@@ -29,10 +29,12 @@ magenta f01ee0
 """
 _ENTRY = re.compile(r"([a-z]+(?: [a-z]+)?) ([0-9a-f]{6})")
 
-_MADE_UP = re.compile(
-    r"[a-z]?#?(?:[0-9a-f]{3}|[0-9a-f]{6})|(?:colou?r|col|rgb|hex|index)?\W*\d*|background", re.IGNORECASE
-)
-"""Names that programs make up: hex digits, perhaps after a letter, and numbers, perhaps after a word for color."""
+_MADE_UP = re.compile(r"(?:colou?r|col|rgb|hex|index)?\W*\d*|background", re.IGNORECASE)
+"""Names that programs make up: numbers, perhaps after a word for color."""
+_HEX = re.compile(r"[a-z]?(#?)([0-9a-f]{3}|[0-9a-f]{6})", re.IGNORECASE)
+"""Hex digits, perhaps after a letter; or a word, such as jade or facade."""
+_LIKE_A_WORD = re.compile(r"(?=.*[AEae])(?=.*[B-DFb-df])[A-Fa-f][a-f]+")
+"""Hex digits that people may read as a word: only letters, vowels among them, small or with a capital."""
 _HUE = 2.0
 """How much more the hue counts than the lightness."""
 _CLEARLY_LIGHTER = 0.06
@@ -58,7 +60,13 @@ def is_word(name: str) -> bool:
     """True if people can read a name; False for hex digits, numbers, and one or two letters."""
     letters = [symbol for symbol in name if symbol.isalpha()]
     is_short = len(letters) < 3 and "".join(letters).isascii()
-    return not is_short and not _MADE_UP.fullmatch(name)
+    return not is_short and not _MADE_UP.fullmatch(name) and not _is_hex(name)
+
+
+def _is_hex(name: str) -> bool:
+    """True for ``cF28B90``, ``#abc`` and ``ffffff``; False for ``jade``, ``Facade`` and also for ``abcdef``."""
+    found = _HEX.fullmatch(name)
+    return found is not None and (found[1] == "#" or not _LIKE_A_WORD.fullmatch(found[2]))
 
 
 def _candidates(lab: Lab, taken: dict[str, Lab]) -> Iterator[str]:

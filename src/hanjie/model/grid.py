@@ -130,9 +130,13 @@ class Grid(Plain):
     @overload
     def __getitem__(self, at: tuple[int, int]) -> int: ...
     def __getitem__(self, at: int | slice | tuple[int, int]) -> bytes | list[bytes] | int:
-        if isinstance(at, tuple):
-            return self.cells[place_of(self, *at)]
-        return self.rows()[at] if isinstance(at, slice) else self.row(at)
+        try:
+            if isinstance(at, tuple):
+                return self.cells[place_of(self, *at)]
+            return self.rows()[at] if isinstance(at, slice) else self.row(at)
+        except TypeError:
+            known = "grid[row], grid[row, column] and grid[start:end], with whole numbers"
+            raise TypeError(f"A grid has {known}, not grid[{shown(at)}].") from None
 
     def __iter__(self) -> Iterator[bytes]:
         return iter(self.rows())
@@ -269,7 +273,7 @@ def as_grid(grid: GridLike) -> Grid:
     """The grid itself, or the grid made from its rows; TypeError for anything else."""
     if isinstance(grid, Grid):
         return grid
-    if isinstance(grid, str) or not isinstance(grid, Iterable):
+    if isinstance(grid, str) or not (isinstance(grid, Iterable) or hasattr(grid, "__array_interface__")):
         found = f"the text {shown(grid)}" if isinstance(grid, str) else shown(grid)
         advice = "hanjie.Grid.parse(text, puzzle.palette) makes one from a text, hanjie.Grid.from_rows from an array"
         raise TypeError(f"Expected a Grid, found {found}; {advice}.")

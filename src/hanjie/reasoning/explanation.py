@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import overload
 
 from hanjie.model import Grid, Puzzle, Trace
 from hanjie.model.code import code_or_words
@@ -61,6 +62,13 @@ class Explanation(Plain):
         """The whole reasoning, a sentence for each deduction."""
         return [deduction.sentence(self.puzzle) for deduction in self.deductions]
 
+    def text(self) -> str:
+        """The explanation for people: the sentences, numbered, one a line, and how it ends."""
+        from hanjie.reasoning.words.outcomes import outcome_sentence
+
+        steps = [f"{number}. {sentence}" for number, sentence in enumerate(self.sentences(), 1)]
+        return "\n".join([*steps, outcome_sentence(self)])
+
     def techniques(self) -> dict[Technique, int]:
         """How often each technique is used, easiest first; contradictions do not count."""
         counts = Counter([deduction.technique for deduction in self.deductions if deduction.concluded])
@@ -99,6 +107,13 @@ class Explanation(Plain):
 
     def __len__(self) -> int:
         return len(self.deductions)
+
+    @overload
+    def __getitem__(self, at: int) -> Deduction: ...
+    @overload
+    def __getitem__(self, at: slice) -> tuple[Deduction, ...]: ...
+    def __getitem__(self, at: int | slice) -> Deduction | tuple[Deduction, ...]:
+        return self.deductions[at]
 
     def __iter__(self) -> Iterator[Deduction]:
         return iter(self.deductions)

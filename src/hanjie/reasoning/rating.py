@@ -83,8 +83,8 @@ class Rating(Plain):
     """How many lines a player has to look at, on average, to find one step."""
     work: int
     """All steps, weighted by the look they take and by how few other steps there are at that moment."""
-    left_open: int
-    """The number of cells that line logic leaves open."""
+    left_open: int | None
+    """The number of cells that line logic leaves open; None if there is no solution, or time ran out before."""
     depth: int | None
     """The number of assumptions to keep in mind at once: 0; 1; 2, nested or perhaps more; 3, more than that. None if
     there is no grade, or measuring takes more work than is allowed."""
@@ -131,6 +131,12 @@ class Rating(Plain):
         from hanjie.reasoning.words import ratings
 
         return ratings.summary(self)
+
+    def text(self) -> str:
+        """The rating for people: the grade and its reason."""
+        from hanjie.reasoning.words import ratings
+
+        return ratings.text(self)
 
     @property
     def reason(self) -> str:
@@ -200,7 +206,7 @@ def rate(puzzle: Puzzle, limits: Limits = NO_LIMITS, result: Result | None = Non
         steps=sum(looks.productive for looks in effort.looks),
         search=search_of(effort),
         work=work_of(effort),
-        left_open=effort.open,
+        left_open=_left_open(effort, status),
         depth=effort.depth if is_measured and (effort.measured or effort.depth > 1) else None,
         standstills=effort.standstills,
         edges=effort.edges,
@@ -212,6 +218,12 @@ def rate(puzzle: Puzzle, limits: Limits = NO_LIMITS, result: Result | None = Non
         guesses_worst=worst,
         plain_score=score,
     )
+
+
+def _left_open(effort: native.Effort, status: Status) -> int | None:
+    """The number of cells that line logic leaves open, if it came to its end."""
+    is_cut = effort.stopped and not effort.open  # the core counts open cells only after the last round
+    return None if status is Status.NONE or effort.impossible or is_cut else effort.open
 
 
 def _guesses(effort: native.Effort) -> tuple[int | None, int | None, int | None]:

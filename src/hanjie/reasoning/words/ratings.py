@@ -18,6 +18,12 @@ def summary(rating: Rating) -> str:
     return f"{rating.grade} of 10, {rating.name}{hardest}"
 
 
+def text(rating: Rating) -> str:
+    """The grade and its reason: ``Difficulty 2 of 10, very easy. Lines alone solve it: …``."""
+    grade = "No grade" if rating.grade is None else f"Difficulty {summary(rating)}"
+    return f"{grade}. {reason(rating)}"
+
+
 def reason(rating: Rating) -> str:
     """One sentence that says why a puzzle has its grade, or no grade."""
     match rating.status:
@@ -29,7 +35,7 @@ def reason(rating: Rating) -> str:
             return "Time ran out."
         case _ if rating.depth == 0:
             return f"Lines alone solve it: {_search(rating.search)}."
-    return f"Lines alone leave {counted(rating.left_open, 'cell')} open: {_assumptions(rating)}."
+    return f"Lines alone leave {counted(rating.left_open or 0, 'cell')} open: {_assumptions(rating)}."
 
 
 def _search(search: float) -> str:
