@@ -21,6 +21,8 @@ from tests.cli.puzzles import HARD, STUCK, TINY, TWINS, save
 from tests.cli.runs import hanjie
 from tests.cli.test_process import HANJIE, wait_until_busy
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
+
 
 def frame_count(path: str) -> int:
     with Image.open(path) as image:
@@ -236,3 +238,28 @@ def test_the_explanation_of_a_puzzle_with_several_solutions_is_filmed_as_far_as_
     run = hanjie("animate", "twins.non", "-o", "twins.gif", "--explain")
     assert run.code == 0, run.err
     assert "Several solutions (" in run.out
+
+
+def test_the_film_of_an_explanation_has_time_to_read_each_sentence_and_counts_as_the_page_does() -> None:
+    anchor = EXAMPLES / "anchor.non"
+    (film,) = hanjie("animate", anchor, "-o", "anchor.svg", "--explain", "--json").records
+    (page,) = hanjie("explain", anchor, "--json", "--sentences").records
+    assert film["film"]["steps"] == len(page["steps"])
+    assert film["film"]["merged"] == 0
+    letters = sum(len(sentence) for sentences in page["sentences"] for sentence in sentences)
+    assert film["film"]["seconds"] > letters / 20
+    text = Path("anchor.svg").read_text()
+    for number in range(1, len(page["steps"]) + 1):
+        assert f">Step {number} of {len(page['steps'])}<" in text
+    (quick,) = hanjie("animate", anchor, "-o", "quick.svg", "--explain", "--json", "--seconds", 5).records
+    assert quick["film"]["seconds"] == pytest.approx(5 + 0.8 + 3, abs=0.5)
+
+
+def test_sentences_that_have_no_picture_are_noted_with_the_option_that_shows_them() -> None:
+    anchor = EXAMPLES / "anchor.non"
+    run = hanjie("animate", anchor, "-o", "few.svg", "--explain", "--frames", 12)
+    assert "no sentence of their own" in run.err
+    option, number = run.err.partition("--frames ")[1:]
+    number = number.split()[0]
+    run = hanjie("animate", anchor, "-o", "all.svg", "--explain", option.strip(), number)
+    assert "sentence of their own" not in run.err

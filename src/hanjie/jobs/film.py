@@ -73,7 +73,8 @@ def run(request: FilmRequest, limits: Limits = NO_LIMITS) -> FilmReport:
         result = solvers.solve(request.puzzle, replace(request.options, trace=True), solving)
     facts, data = None, b""
     try:
-        made = make_film(request.puzzle, result, request.film, clock.rest())
+        looks = replace(request.film, explanation=request.explain)
+        made = make_film(request.puzzle, result, looks, clock.rest())
         facts, data = made.facts, made.data
     except BudgetError:
         pass

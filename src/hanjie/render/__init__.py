@@ -158,6 +158,7 @@ def to_film(
     caption: str = "",
     words: bool = True,
     numbers: bool = True,
+    explanation: bool = False,
     limits: Limits = NO_LIMITS,
 ) -> bytes:
     """Draw a solver at work as the bytes of a film: ``gif``, ``apng`` or ``svg``.
@@ -170,13 +171,18 @@ def to_film(
     they can be read, unless it is True or False; ``words`` below the grid show the number of the step and what it does.
     ``numbers`` beside the grid are those of every fifth row and column, and of the current line.
 
+    With ``explanation`` the run is ``hanjie.explain(puzzle).trace()``: each picture stays until its sentence is read,
+    and deductions are counted.
+
     ``limits`` has the timeout, the cancel flag and the progress function; BudgetError if a limit ends the work.
     ``make_film`` takes the same choices as one FilmOptions and returns the facts about the film, too.
     """
     from hanjie.render.film.make import make_film
     from hanjie.render.film.options import FilmOptions
 
-    options = FilmOptions(format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words, numbers)
+    options = FilmOptions(
+        format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words, numbers, explanation
+    )
     return make_film(puzzle, run, options, limits).data
 
 

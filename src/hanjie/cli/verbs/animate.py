@@ -23,7 +23,7 @@ from hanjie.words import counted, duration, one_line
 if TYPE_CHECKING:
     from hanjie.jobs.film import FilmReport, FilmRequest
     from hanjie.model import Limits
-    from hanjie.render import FilmFacts
+    from hanjie.render import FilmFacts, FilmOptions
 
 ENDINGS = {"gif": "gif", "apng": "apng", "png": "apng", "svg": "svg"}
 """File endings and their film formats."""
@@ -98,10 +98,13 @@ def _number(what: str) -> Callable[[str], float]:
     "--speed",
     metavar="N",
     type=_number("steps a second"),
-    help="Show N steps per second.  [default: 4, faster for long films]",
+    help="Show N steps per second.  [default: 4, faster for long films; with --explain, time to read each]",
 )
 @click.option(
-    "--seconds", metavar="N", type=_number("seconds"), help="Show the solving in N seconds.  [default: at most 15]"
+    "--seconds",
+    metavar="N",
+    type=_number("seconds"),
+    help="Show the solving in N seconds.  [default: at most 15; with --explain, the time to read it]",
 )
 @click.option(
     "--frames",
@@ -201,6 +204,8 @@ def command(
         print_json(_record(report, output))
     elif not quiet:
         _print(entry, report, output)
+    if not quiet and explain and report.film and report.film.merged:
+        _note_merged(output, report.film, looks)
     if not quiet and clues is None and report.film and not report.film.clues:
         note(f"{output}: The clues are left out because they are illegible at this size; --clues draws them.")
     return exit_code(report)
@@ -247,6 +252,16 @@ def _run(request: FilmRequest, limits: Limits, output: str) -> FilmReport:
         return run(request, limits)
     except HanjieError as error:
         raise OutputError(f"{output}: {error}") from None
+
+
+def _note_merged(output: str, film: FilmFacts, looks: FilmOptions) -> None:
+    """Say how to see the sentences that are missing because several steps share a picture."""
+    if looks.frames - 2 < film.steps:
+        more = f"--frames {film.steps + 2}"
+    else:
+        more = "a longer --seconds" if looks.seconds or looks.speed else "a smaller --size"
+    left_out = counted(film.merged, "step has", "steps have")
+    note(f"{output}: {left_out} no picture and no sentence of their own; {more} shows them.")
 
 
 def _record(report: FilmReport, output: str) -> dict[str, Any]:

@@ -130,6 +130,8 @@ class _Animation(SvgWriter):
         if len(shot.changed) == len(shot.grid.cells) > shot.grid.unknown_count:
             whole = SvgWriter(replace(self.drawing, grid=shot.grid), self.layout, self.theme, self.cell, self.check)
             yield from whole.cells_at_rest()
+            if shot.has_marks and shot.grid.is_complete:
+                yield from whole.marks()
         else:
             yield from self.changed_cells(shot)
         for signal in (Signal.TRIAL, Signal.GUESS):
@@ -144,7 +146,7 @@ class _Animation(SvgWriter):
         for value, places in sorted(by_value.items()):
             fill = self.unknown if value == UNKNOWN else self.fills[value]
             yield f'<path fill="{fill}" d="{self.boxes_of(places)}"/>'
-        if 0 in by_value and not shot.grid.is_complete:
+        if 0 in by_value and shot.has_marks:
             yield self.marks_in(divmod(place, shot.grid.width) for place in self.checked(by_value[0]))
 
     def boxes_of(self, places: Iterable[int]) -> str:

@@ -15,6 +15,7 @@ from itertools import pairwise
 from hanjie.model import Puzzle, Result, Status, Step, StepKind, Trace
 from hanjie.render.film import status_text
 from hanjie.render.film.motion import Motion, Shot
+from hanjie.render.film.numbering import Numbering
 from hanjie.render.film.pace import OPENING, PAUSE, SHORTEST, Pace
 from hanjie.render.pixel_limit import TooLargeError
 
@@ -64,10 +65,17 @@ class Film:
 
     def stops(self) -> tuple[int, ...]:
         """The numbers of the steps after which there is a picture, between the opening and the end."""
-        steps = self.trace.steps
+        steps, numbering = self.trace.steps, self.numbering
         last_is_end = bool(steps) and steps[-1].kind is StepKind.SOLUTION
+        if self.pace.to_read and len(steps) - last_is_end > self.pace.most_stops(len(steps)):
+            return tuple(numbering.ends[number - 1] for number in self.pace.stops(len(numbering)))
         solutions = [number for number, step in enumerate(steps, 1) if step.kind is StepKind.SOLUTION]
         return tuple(self.pace.stops(len(steps) - last_is_end, solutions))
+
+    @property
+    def numbering(self) -> Numbering:
+        """The numbers of the steps."""
+        return Numbering.of(self.trace.steps, is_explanation=self.pace.to_read)
 
     def __len__(self) -> int:
         """The number of pictures."""
@@ -81,28 +89,48 @@ class Film:
     def _lengths(self) -> Iterator[float]:
         """The seconds that each picture stays."""
         stops, steps = self.stops(), self.trace.steps
-        each = max(SHORTEST, self.pace.running(len(steps)) / max(1, len(stops)))
         yield OPENING
-        yield from (each + PAUSE * (steps[stop - 1].kind is StepKind.SOLUTION) for stop in stops)
+        if self.pace.follows_words:
+            yield from map(self.pace.reading, self._events(stops))
+        else:
+            each = max(SHORTEST, self.pace.running(len(steps)) / max(1, len(stops)))
+            yield from (each + PAUSE * (steps[stop - 1].kind is StepKind.SOLUTION) for stop in stops)
         yield self.pace.hold
+
+    def _events(self, stops: tuple[int, ...]) -> Iterator[str]:
+        """The words of each picture between the opening and the end."""
+        numbering = self.numbering
+        for begin, stop in pairwise((0, *stops)):
+            last, deductions = self.trace.steps[stop - 1], numbering.among(begin, stop)
+            if stop - begin == 1 or deductions == 1 or last.kind is StepKind.SOLUTION:
+                yield status_text.event(last, self.puzzle.palette)
+            else:
+                yield status_text.several(deductions)
+
+    @property
+    def merged(self) -> int:
+        """The number of steps, of an explanation the number of deductions, that are shown only together with others."""
+        stops, numbering, steps = self.stops(), self.numbering, self.trace.steps
+        end = len(steps) - (bool(steps) and steps[-1].kind is StepKind.SOLUTION)
+        counts = [numbering.among(begin, stop) for begin, stop in pairwise((0, *stops))]
+        return sum(count for count in counts if count > 1) + numbering.among(stops[-1] if stops else 0, end)
 
     def reasons(self) -> set[str]:
         """The reasons that the pictures show."""
         stops = (0, *self.stops())
-        alone = (stop for before, stop in pairwise(stops) if stop == before + 1)
+        numbering = self.numbering
+        alone = (stop for before, stop in pairwise(stops) if stop == before + 1 or numbering.among(before, stop) == 1)
         return {reason for stop in alone if (reason := self.trace.steps[stop - 1].reason)}
 
     def shots(self, through: Callable[[Iterable[Step]], Iterable[Step]] = iter) -> Iterator[Shot]:
         """All pictures in order: the opening, the steps, the end. ``through`` sees every step before it is done."""
         stops, lengths = self.stops(), self._lengths()
-        motion, total = Motion(self.trace.start), len(self.trace.steps)
-        yield motion.shot(status_text.counter(0, total), "", next(lengths))
-        for begin, stop in pairwise((0, *stops)):
-            steps = self.trace.steps[begin:stop]
-            motion.take(through(steps))
-            has_event = len(steps) == 1 or steps[-1].kind is StepKind.SOLUTION
-            event = status_text.event(steps[-1], self.puzzle.palette) if has_event else status_text.several(len(steps))
-            yield motion.shot(status_text.counter(stop, total), event, next(lengths))
+        motion, numbering = Motion(self.trace.start), self.numbering
+        total = len(numbering)
+        yield motion.shot(status_text.steps(total), "", next(lengths))
+        for (begin, stop), event in zip(pairwise((0, *stops)), self._events(stops), strict=True):
+            motion.take(through(self.trace.steps[begin:stop]))
+            yield motion.shot(status_text.counter(numbering.label(stop), total), event, next(lengths))
         motion.take(through(self.trace.steps[stops[-1] if stops else 0 :]))
         yield self._end(motion, status_text.steps(total))
 

@@ -21,7 +21,9 @@ class FilmFacts(Plain):
     format: str
     """``gif``, ``apng`` or ``svg``."""
     steps: int
-    """The number of steps that it shows."""
+    """The number of steps that it shows; of an explanation, the number of deductions."""
+    merged: int
+    """The number of these steps that share a picture with others, so that their words are missing."""
     cut: int
     """The number of steps that are left out of a very long trace: guesses that were taken back."""
     frames: int
@@ -65,7 +67,8 @@ def make_film(puzzle: Puzzle, run: Result | Trace, options: FilmOptions, limits:
     width, height = stage.size
     facts = FilmFacts(
         format=options.format,
-        steps=len(film.trace),
+        steps=len(film.numbering),
+        merged=film.merged,
         cut=film.trace.cut,
         frames=len(film),
         seconds=round(film.seconds, 3),

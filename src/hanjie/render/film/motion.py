@@ -58,6 +58,8 @@ class Shot:
     """The event of the step, for the status line."""
     seconds: float
     """The seconds that it stays."""
+    has_marks: bool
+    """True if known empty cells are marked: in every picture but those of a solution."""
 
 
 class Motion:
@@ -71,10 +73,12 @@ class Motion:
         self.transient: dict[int, Signal] = {}
         """The signals of the next picture only."""
         self.unknown = start.unknown_count
-        self.shown = (self.is_complete, False)
+        self.shown = (True, False)
         self.done = 0
         self.line: Line | None = None
         self.has_clash = False
+        self.lines: set[Line | None] = set()
+        """The lines of the next picture."""
         self.last: Step | None = None
         self.changed: set[int] = set()
 
@@ -88,6 +92,7 @@ class Motion:
         self.transient.clear()
         self.changed.clear()
         self.line, self.has_clash = None, False
+        self.lines.clear()
         for step in steps:
             self.done += 1
             self.last = step
@@ -97,10 +102,16 @@ class Motion:
                 self._set_cells(step)
 
     def _look_at(self, step: Step) -> None:
-        """Frame the line, unless one with a contradiction is framed; a rewind names the line that refutes the guess."""
+        """Frame the line of the steps, or one with a contradiction; a rewind names the line that refutes the guess.
+
+        If several lines take part in a picture, none is framed.
+        """
         is_clash = step.kind in (StepKind.CONTRADICTION, StepKind.REWIND)
-        if is_clash or not self.has_clash:
-            self.line, self.has_clash = step.line, is_clash
+        if is_clash:
+            self.line, self.has_clash = step.line, True
+        elif not self.has_clash:
+            self.line = step.line if not self.lines or self.lines == {step.line} else None
+        self.lines.add(step.line)
 
     def _set_cells(self, step: Step) -> None:
         cells, lasting, transient, width = self.cells, self.lasting, self.transient, self.width
@@ -130,12 +141,13 @@ class Motion:
             self._grid(),
             bytes(signals),
             bytes(self.lasting),
-            self._take_changed(is_clean=False),
+            self._take_changed(is_clean=False, has_marks=True),
             self.line,
             self.has_clash,
             counter,
             event,
             seconds,
+            has_marks=True,
         )
 
     def end(self, counter: str, event: str, seconds: float, *, shown: Grid | None = None, clash: bool = False) -> Shot:
@@ -147,15 +159,16 @@ class Motion:
         return self._clean(shown or self._grid(), counter, event, seconds, line)
 
     def _clean(self, grid: Grid, counter: str, event: str, seconds: float, clash: Line | None = None) -> Shot:
-        none, changed = bytes(len(self.cells)), self._take_changed(is_clean=True)
-        return Shot(self.done, grid, none, none, changed, clash, clash is not None, counter, event, seconds)
+        none, marked = bytes(len(self.cells)), not grid.is_complete
+        changed = self._take_changed(is_clean=True, has_marks=marked)
+        return Shot(self.done, grid, none, none, changed, clash, clash is not None, counter, event, seconds, marked)
 
     def _grid(self) -> Grid:
         return Grid(self.width, self.height, bytes(self.cells))
 
-    def _take_changed(self, *, is_clean: bool) -> frozenset[int]:
+    def _take_changed(self, *, is_clean: bool, has_marks: bool) -> frozenset[int]:
         """The cells that were set; or all, if the marks in empty cells or the lasting signals appear or disappear."""
-        shown, self.shown = self.shown, (self.is_complete, is_clean)
+        shown, self.shown = self.shown, (has_marks, is_clean)
         if shown != self.shown:
             self.changed.update(range(len(self.cells)))
         return frozenset(self.changed)

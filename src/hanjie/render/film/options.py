@@ -23,7 +23,8 @@ class FilmOptions(Plain):
     format: str = "gif"
     """``gif``, ``apng`` or ``svg``."""
     speed: float | None = None
-    """Steps per second; None means 4, or more where the film would take longer than 15 seconds."""
+    """Steps per second; None means 4, or more where the film would take longer than 15 seconds. In the film of an
+    explanation, None means that each picture stays until its sentence is read."""
     seconds: float | None = None
     """The length of the solving in seconds, instead of ``speed``."""
     frames: int = 300
@@ -47,6 +48,9 @@ class FilmOptions(Plain):
     numbers: bool = True
     """True to show row and column numbers beside the grid."""
 
+    explanation: bool = False
+    """True for the trace of an explanation: the film is slow enough to read, and counts deductions, not steps."""
+
     def __post_init__(self) -> None:
         if self.format not in FILM_FORMATS:
             raise UnknownNameError("film format", self.format, FILM_FORMATS)
@@ -62,4 +66,4 @@ class FilmOptions(Plain):
     @property
     def pace(self) -> Pace:
         """How fast the film runs."""
-        return Pace(self.speed, self.seconds, self.frames, self.hold)
+        return Pace(self.speed, self.seconds, self.frames, self.hold, self.explanation)

@@ -112,7 +112,7 @@ class Pixels:
     def _cells(self, shot: Shot) -> Image.Image:
         numbers = dict(enumerate(map(self.inks.number, self.fills))) | {UNKNOWN: self.inks.number(self.unknown)}
         area = self._enlarged(shot.grid, shot.grid.cells, lambda value: numbers.get(value, 0))
-        if self.stage.cell >= SMALLEST_MARKED_CELL and not shot.grid.is_complete:
+        if self.stage.cell >= SMALLEST_MARKED_CELL and shot.has_marks:
             area.paste(self.marks, (0, 0), self._enlarged(shot.grid, shot.grid.cells, lambda value: 255 * (value == 0)))
         for signal in sorted(set(shot.signals) - {Signal.NONE}):
             self._signal(area, shot, Signal(signal))

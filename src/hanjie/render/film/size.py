@@ -78,7 +78,7 @@ class _Plan:
     theme: Theme
     caption: str
     has_words: bool
-    steps: int
+    longest_counter: int
     sentences: tuple[str, ...]
     clue_size: float
     check: Callable[[], object]
@@ -90,7 +90,11 @@ class _Plan:
         sentences = tuple(sorted({standard, *film.reasons()}, key=len, reverse=True)[:MOST_MEASURED])
         theme = get_theme(options.theme)
         clue_size = measure(drawing, theme.proportions).number_size
-        return cls(drawing, theme, options.caption, options.words, len(film.trace), sentences, clue_size, check)
+        numbering = film.numbering
+        counter = max(
+            (len(status_text.counter(numbering.label(stop), len(numbering))) for stop in film.stops()), default=0
+        )
+        return cls(drawing, theme, options.caption, options.words, counter, sentences, clue_size, check)
 
     def side(self, cell: int | None, size: int | None) -> int:
         """The side of a cell in pixels, as given or chosen here; 0 if the given size is too small."""
@@ -134,7 +138,7 @@ class _Plan:
         sizes = self.proportions(side)
         size = max(WORDS_SIZE, SMALLEST_WORDS / side)
         letters = int((measures.width - 2 * sizes.margin) / (size * LETTER_WIDTH))
-        if not self.has_words or letters < max(FEWEST_LETTERS, len(status_text.counter(self.steps, self.steps))):
+        if not self.has_words or letters < max(FEWEST_LETTERS, self.longest_counter):
             return None
         lines = max(len(status_text.wrapped(text, letters, MOST_LINES)) for text in self.sentences)
         _, below = number_room(self.drawing, sizes)

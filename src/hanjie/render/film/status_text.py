@@ -8,13 +8,13 @@ from hanjie.model import UNKNOWN, Cell, Ending, Line, Palette, Result, Status, S
 from hanjie.words import counted
 
 
-def counter(done: int, total: int) -> str:
-    """``Step 12 of 57``."""
-    return f"Step {done:,} of {total:,}" if done else f"{counted(total, 'step')}"
+def counter(label: str, total: int) -> str:
+    """``Step 12 of 57``; the number of the step is a label, such as 31a."""
+    return f"Step {label} of {total:,}"
 
 
 def steps(total: int) -> str:
-    """``57 steps``, at the end."""
+    """``57 steps``, before the first one and at the end."""
     return counted(total, "step")
 
 
