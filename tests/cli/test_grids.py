@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 
+from hanjie.cli.reading.drawn_rows import rows_of
 from hanjie.model import Puzzle
 from tests.cli.puzzles import save
 from tests.cli.runs import hanjie
@@ -138,3 +140,12 @@ def test_many_wrong_dots_get_advice() -> None:
     run = hanjie("hint", "heart.non", "--grid", "...../#####/#####/...../.....")
     assert run.code == 1
     assert "hanjie: note: . and x mean empty here; write ? for undecided cells, or use --filled-only." in run.err
+
+
+def test_a_line_of_many_spaces_is_read_in_linear_time() -> None:
+    def seconds(spaces: int) -> float:
+        begin = time.process_time()
+        rows_of(("#" + " " * spaces + "#\n") * 200, 4096, 5)
+        return time.process_time() - begin
+
+    assert min(seconds(4000) for _ in range(3)) < 12 * min(seconds(1000) for _ in range(3))

@@ -78,7 +78,7 @@ def test_a_run_with_a_trace_ends_in_time_and_takes_little_memory(name: str) -> N
         "print(result.seconds, len(result.trace))"
     )
     seconds, steps = map(float, run.out.split())
-    assert seconds < 3
+    assert seconds < 5, "about a second on a machine that is not busy"
     assert 0 < steps <= 200_000
     assert run.megabytes < 200
 

@@ -116,6 +116,22 @@ def test_a_named_pipe_is_written_to_and_stays() -> None:
     assert stat.S_ISFIFO(os.stat("pipe").st_mode)
 
 
+def test_a_file_in_a_folder_of_devices_is_not_replaced_unasked() -> None:
+    folder = Path("/dev/shm")
+    if not os.access(folder, os.W_OK):
+        pytest.skip("there is no folder for files in /dev")
+    path = folder / temporary_name()
+    path.write_bytes(b"keep")
+    try:
+        with pytest.raises(FileExistsError):
+            write_file(path, b"new", overwrite=False)
+        assert path.read_bytes() == b"keep"
+        write_file(path, b"new")
+        assert path.read_bytes() == b"new"
+    finally:
+        path.unlink()
+
+
 def test_a_full_disk_leaves_the_old_file() -> None:
     Path("file.txt").write_bytes(b"before")
     before = resource.getrlimit(resource.RLIMIT_FSIZE)

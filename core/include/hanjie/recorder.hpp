@@ -72,7 +72,8 @@ class Recorder : public Observer {
   struct Open {
     std::size_t set = 0;
     Extent before;
-    bool stays = false;  // it has a solution or a cell that was corrected
+    bool has_solution = false;  // it stays while there is room
+    bool is_corrected = false;  // a cell of it was corrected: it always stays
   };
   /// A guess in the record that was taken back, up to its rewind.
   struct Closed {
@@ -85,7 +86,6 @@ class Recorder : public Observer {
   void record(Kind kind, int line, std::span<const Setting> cells);
   void append(Kind kind, int line, std::span<const Setting> cells);
   void take_back_corrected(std::span<const Setting> cells);
-  void keep_open_guesses();
   void thin_if_full();
   void thin();
   std::vector<Closed> closed_guesses() const;

@@ -51,13 +51,8 @@ void Recorder::take_back_corrected(std::span<const Setting> cells) {
     if (now != kUnknown && now != setting.color) back.push_back({setting.cell, kUnknown});
   }
   if (back.empty()) return;
-  keep_open_guesses();
+  for (Open& guess : guesses_) guess.is_corrected = true;
   append(kRewind, -1, back);
-}
-
-/// The open guesses are not left out when they are taken back.
-void Recorder::keep_open_guesses() {
-  for (Open& guess : guesses_) guess.stays = true;
 }
 
 void Recorder::on_line(int line, std::span<const Setting> cells) {
@@ -74,7 +69,7 @@ void Recorder::on_contradiction(int line) {
 
 void Recorder::on_guess(Setting cell, int depth) {
   depth_ = depth;
-  guesses_.push_back({set_.size(), {count_, steps_.size()}, false});
+  guesses_.push_back({set_.size(), {count_, steps_.size()}});
   record(kGuess, -1, {&cell, 1});
 }
 
@@ -83,7 +78,8 @@ void Recorder::on_rewind(int depth) {
   const Open guess = guesses_.back();
   const std::size_t level = guesses_.size();
   const bool has_turn = level == deepest_ + 1 && turn_++ % stride_ == 0;
-  const bool leaves = level > deepest_ && !has_turn && !guess.stays;
+  const bool stays = has_turn || guess.has_solution || guess.is_corrected;
+  const bool leaves = level > deepest_ && !stays;
   guesses_.pop_back();
   std::vector<Setting> back;
   for (std::size_t at = guess.set; at < set_.size(); ++at) back.push_back({set_[at], kUnknown});
@@ -98,7 +94,8 @@ void Recorder::on_rewind(int depth) {
 }
 
 void Recorder::on_solution() {
-  if (keeps_solutions_) keep_open_guesses();
+  if (keeps_solutions_)
+    for (Open& guess : guesses_) guess.has_solution = true;
   record(kSolution, -1, {});
 }
 
@@ -107,7 +104,7 @@ void Recorder::thin_if_full() {
   thin();
   if (Extent{count_, steps_.size()}.exceeds(half()) && keeps_solutions_) {
     keeps_solutions_ = false;
-    for (Open& guess : guesses_) guess.stays = false;
+    for (Open& guess : guesses_) guess.has_solution = false;
     thin();
   }
   // What is left cannot be left out. The next look at it must be far away.

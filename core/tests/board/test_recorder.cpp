@@ -109,6 +109,18 @@ TEST(a_record_with_a_limit_replays_to_the_same_grid) {
   CHECK(thinned > 20);
 }
 
+TEST(a_guess_with_a_corrected_cell_stays_when_solutions_fill_the_record) {
+  Recorder recorder(ambiguous(4), 12);
+  const Setting corrected[] = {{0, 0}};
+  recorder.on_guess({0, 1}, 1);
+  recorder.on_guess({1, 1}, 2);
+  recorder.on_line(0, corrected);
+  for (int i = 0; i < 30; ++i) recorder.on_solution();
+  recorder.on_rewind(1);
+  std::vector<Grid> solutions;
+  CHECK(replay(recorder, Grid(16, kUnknown), solutions)[0] == kUnknown);
+}
+
 TEST(a_record_of_a_long_search_stays_small) {
   const Puzzle puzzle = ambiguous(7);
   constexpr std::size_t kMost = 200;

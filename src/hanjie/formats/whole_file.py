@@ -14,6 +14,7 @@ import contextlib
 import errno
 import gzip
 import os
+import re
 import stat
 
 from hanjie.formats.stale import remove_stale, temporary_name
@@ -29,8 +30,8 @@ _NO_LINKS = {
     errno.EINVAL,
 }
 """The errors of a file system that has no hard links."""
-_STREAMS = ("/dev/", "/proc/")
-"""Names that begin like this are never replaced, even if they lead to a file, as ``/dev/stdout`` may."""
+_STREAMS = re.compile(r"/dev/(?:stdin|stdout|stderr|fd/\d+)|/proc/[^/]+/(?:task/[^/]+/)?fd/\d+")
+"""The names of open streams: they are never replaced, even if they lead to a file, as ``/dev/stdout`` may."""
 
 
 def write_file(path: str | os.PathLike[str], data: bytes, *, overwrite: bool = True) -> None:
@@ -71,8 +72,8 @@ def write_file(path: str | os.PathLike[str], data: bytes, *, overwrite: bool = T
 def is_stream(path: str | os.PathLike[str]) -> bool:
     """True for named pipes, ``/dev/stdout`` and the like, which are written to but never replaced."""
     name = os.fspath(path)
-    if os.path.abspath(name).startswith(_STREAMS):
-        return not os.path.isdir(name)
+    if _STREAMS.fullmatch(os.path.abspath(name)):
+        return True
     try:
         mode = os.stat(name).st_mode
     except OSError:

@@ -1,6 +1,7 @@
 """The searches that follow solving: the probable errors of puzzles without a solution, the open cells of several.
 
-Each kind has two seconds for all puzzles of a run, so that a folder of wrong drafts does not take minutes.
+Each kind has the time of one such search for all puzzles of a run, so that a folder of wrong drafts does not take
+minutes.
 """
 
 from __future__ import annotations
@@ -14,9 +15,6 @@ if TYPE_CHECKING:
     from hanjie.uniqueness import Blame
 
 Found = TypeVar("Found")
-
-SECONDS = 2.0
-"""The time for each kind of search, over all puzzles of a run."""
 
 
 class _SpareTime:
@@ -39,17 +37,20 @@ class Extras:
     """The searches that follow solving, for all puzzles of a run."""
 
     def __init__(self, limits: Limits) -> None:
-        self._for_blame = _SpareTime(limits, SECONDS)
-        self._for_common = _SpareTime(limits, SECONDS)
+        self._limits = limits
+        self._for_blame: _SpareTime | None = None
+        self._for_common: _SpareTime | None = None
 
     def blame(self, puzzle: Puzzle) -> Blame | None:
         """The errors of a puzzle without a solution, if there is time to look for them."""
-        from hanjie.uniqueness.blame import find_blame
+        from hanjie.uniqueness.blame import SECONDS, find_blame
 
+        self._for_blame = self._for_blame or _SpareTime(self._limits, SECONDS)
         return self._for_blame.spend(lambda limits: find_blame(puzzle, limits)) or None
 
     def common(self, puzzle: Puzzle, result: Result) -> tuple[Grid, bool]:
         """The cells that several solutions share, and whether that holds for those that were not found."""
-        from hanjie.uniqueness.open_cells import find_open_cells
+        from hanjie.uniqueness.open_cells import SECONDS, find_open_cells
 
+        self._for_common = self._for_common or _SpareTime(self._limits, SECONDS)
         return self._for_common.spend(lambda limits: find_open_cells(puzzle, result, limits))

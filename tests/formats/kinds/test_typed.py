@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from hanjie.api import loads
 from hanjie.errors import AmbiguousError, FormatError, ReadingWarning
 from hanjie.formats import Source, read
+from hanjie.formats.parsing.typed.markup import html_tables
 from hanjie.model import Puzzle
 
 HEART = Puzzle.from_clues(["1 1", "5", "5", "3", "1"], ["2", "4", "4", "4", "2"])
@@ -218,6 +219,11 @@ NAMED = {
         "Row 3 is missing: after 'row 2' comes 'row 4'.",
     ),
     "a missing first row": ("row 2: 1 1\nrow 3: 5\ncol 1: 1", 1, "Row 1 is missing: the first is 'row 2'."),
+    "two clues below the first of several headings": (
+        "row: 1\n2\nrow: 3\ncolumn: 1\ncolumn: 1\ncolumn: 2",
+        3,
+        "The rows occur a second time; the first are below line 1.",
+    ),
     "an empty row": ("row 1: 1 1\nrow 2:\nrow 3: 2\ncol 1: 1", 2, "'row 2' has no numbers; write 0 for an empty line."),
     "a row twice": ("row 1: 1\nrow 1: 2\ncol 1: 1", 2, "'row 1' occurs a second time; the first is in line 1."),
     "a misspelt number": (
@@ -291,6 +297,16 @@ def test_what_is_wrong_is_named_with_its_line(text: str, line: int | None, words
         read(Source(text))
     assert words in str(caught.value)
     assert caught.value.line == line
+
+
+def test_a_comment_of_numbers_is_not_a_clue() -> None:
+    (puzzle,) = read(Source("rows:\n1 1\n// 2\n5\n5\n3\n1\ncolumns:\n2\n4\n4\n4\n2"))
+    assert (puzzle.rows, puzzle.columns) == (HEART.rows, HEART.columns)
+
+
+def test_a_small_page_with_huge_cells_is_refused() -> None:
+    page = "<table><tr><td rowspan=9999 colspan=8191>1</td></tr>" + "<tr>" * 2000
+    assert html_tables(page) == []
 
 
 def test_the_example_of_the_page_on_typing_is_read() -> None:

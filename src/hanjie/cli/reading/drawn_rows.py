@@ -20,7 +20,7 @@ _NUMBERS = re.compile(r"[\s\d<>^▲▼]*[2-9^▲▼][\s\d<>^▲▼]*")
 _PLACES, _MARGIN = 4, 1000
 """A longer line is cut: a cell takes at most four places, and so it has too many cells anyway."""
 _WORD = re.compile(r"[^\W\d_]{4,}")
-_ROW_NUMBER_AFTER = re.compile(r"(.*\S)\s+[<◀]?\s*\d{1,4}\s*")
+_NUMBER_AT_END = re.compile(r"(?<!\d)\d{1,4}\Z")
 _ROW_NUMBER_BEFORE = re.compile(r"\s*(?:[Rr](?:ow)?\s*)?\d{1,4}[:.)=]\s*(.*\S)\s*|\s*(?:\d{1,4}\s+)+(.*\S)\s*")
 
 
@@ -65,12 +65,22 @@ def _is_sentence(line: str) -> bool:
 
 def _without_number(line: str, width: int) -> str:
     """The row without its number or its clue, if the rest has as many cells as a row."""
-    for pattern in (_ROW_NUMBER_AFTER, _ROW_NUMBER_BEFORE):
-        match = pattern.fullmatch(line)
-        rest = next(filter(None, match.groups()), "") if match else ""
+    for rest in (_before_number(line), _after_number(line)):
         if rest and (len("".join(rest.split())) == width or len(rest) == width):
             return rest
     return line
+
+
+def _before_number(line: str) -> str:
+    """What stands before a number at the end of a line, such as ``#####  5`` or ``##### < 5``; empty without one."""
+    cells = _NUMBER_AT_END.sub("", line.rstrip()).rstrip("<◀ \t")
+    return cells if cells != line.rstrip() and line[len(cells)].isspace() else ""
+
+
+def _after_number(line: str) -> str:
+    """What stands after a number or a clue at the beginning of a line; empty without one."""
+    match = _ROW_NUMBER_BEFORE.fullmatch(line)
+    return next(filter(None, match.groups()), "") if match else ""
 
 
 def _compact(rows: Sequence[str], width: int) -> list[str]:

@@ -203,7 +203,7 @@ def _is_heading(match: re.Match[str], text: str) -> bool:
 
 
 def _other(line: str, number: int) -> Part:
-    if looks_like_clue(line) or not line.strip("()[]{}, \t"):
+    if not line.startswith("//") and (looks_like_clue(line) or not line.strip("()[]{}, \t")):
         return Part(Kind.CLUES, number, line)
     if comment := _COMMENT.fullmatch(line):
         return Part(Kind.COMMENT, number, comment[1])

@@ -54,6 +54,7 @@ def html_tables(text: str) -> list[Table]:
             row = []
             tables[-1].append(row)
             row.extend(_covered(spans))
+            cells += len(row)
         elif kind == "open" and row is not None:
             sizes = {found[0].lower(): int(found[1]) for found in _SPAN.findall(rest)}
             wide, high = sizes.get("colspan", 1), sizes.get("rowspan", 1)
@@ -61,10 +62,10 @@ def html_tables(text: str) -> list[Table]:
             spans.update(dict.fromkeys(range(place, place + wide), high - 1) if high > 1 else {})
             row.extend([""] * max(wide, 1))
             row.extend(_covered(spans, len(row)))
-            cells += max(wide, 1)
+            cells += len(row) - place
             words = []
-            if cells > _MAX_CELLS or len(row) > 2 * MAX_SIDE:
-                return []
+        if cells > _MAX_CELLS or (row is not None and len(row) > 2 * MAX_SIDE):
+            return []
     return tables
 
 

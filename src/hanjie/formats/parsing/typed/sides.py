@@ -120,10 +120,10 @@ def _side(document: Document, sections: list[Section], name: str) -> list[Readin
 
 def _repeated(document: Document, sections: list[Section], name: str) -> Reading:
     """A heading before every clue: ``row: 1 1``. A heading for many clues may not be repeated."""
-    for section in sections[1:]:
-        if len(section.lines) > 1 or section.heading.text.lower().endswith("s"):
-            first = sections[0].heading.line
-            problem = f"The {name} occur a second time; the first are below line {first}."
+    first, *others = sections
+    for section in others:
+        if len(section.lines) > 1 or len(first.lines) > 1 or section.heading.text.lower().endswith("s"):
+            problem = f"The {name} occur a second time; the first are below line {first.heading.line}."
             raise document.source.error(problem, section.heading.line)
     return [Piece(section.lines[0].line, section.lines[0].text) for section in sections]
 
