@@ -75,7 +75,7 @@ fuzz: $(TOOLS)  ## the core under any input, for SECONDS=600
 	@$(BIN)/cmake -S . -B $(FUZZ_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) $(if $(FUZZ_COMPILER),-DCMAKE_CXX_COMPILER=$(FUZZ_COMPILER)) -DCMAKE_BUILD_TYPE=RelWithDebInfo -DCMAKE_CXX_FLAGS_RELWITHDEBINFO="-O1 -g" -DHANJIE_PYTHON=OFF -DHANJIE_SANITIZE=address,undefined -DHANJIE_FUZZ=ON --log-level=WARNING
 	@$(BIN)/cmake --build $(FUZZ_BUILD) --target random_bytes $(if $(FUZZ_COMPILER),fuzz_core)
 	@mkdir -p $(FUZZ_BUILD)/corpus
-	@cd $(FUZZ_BUILD) && $(if $(FUZZ_COMPILER),core/fuzz/fuzz_core -max_total_time=$(SECONDS) -max_len=256 -len_control=0 -timeout=60 -rss_limit_mb=4096 -print_final_stats=1 corpus,core/fuzz/random_bytes -seed $$(date +%s) -seconds $(SECONDS))
+	@cd $(FUZZ_BUILD) && $(if $(FUZZ_COMPILER),core/fuzz/fuzz_core -max_total_time=$(SECONDS) -max_len=256 -len_control=0 -timeout=60 -rss_limit_mb=4096 -print_final_stats=1 corpus,ASAN_OPTIONS=abort_on_error=1 UBSAN_OPTIONS=abort_on_error=1 core/fuzz/random_bytes -seed $$(date +%s) -seconds $(SECONDS))
 
 wheel: $(TOOLS)  ## a wheel in dist/
 	$(BIN)/python -m build --wheel --no-isolation
