@@ -135,6 +135,13 @@ def test_a_noisy_picture_with_one_pixel_per_cell_gets_two_colors_and_a_note() ->
     assert "cells of one pixel each" in source.notes[0]
 
 
+@pytest.mark.parametrize("quality", [50, 75, 90])
+@pytest.mark.parametrize("name", BLACK_AND_WHITE)
+def test_a_noisy_black_and_white_picture_with_one_pixel_per_cell_has_no_third_color(name: str, quality: int) -> None:
+    puzzle = hanjie.load(EXAMPLES / name)
+    assert misread(puzzle, saved(drawn(puzzle, 1), quality)) == 0
+
+
 @pytest.mark.parametrize("rows", [["##..", "##.."], ["####....", "####....", "....####", "....####"], ["##"] * 9])
 def test_a_small_picture_is_not_taken_for_a_smaller_one(rows: list[str]) -> None:
     puzzle = Puzzle.from_picture(rows)

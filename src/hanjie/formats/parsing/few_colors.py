@@ -20,6 +20,8 @@ NEAR_IN_SMALL_CELLS = 40.0
 """The same in pictures whose cells have so few pixels that each is noisy."""
 NEAR_IN_GRAYS = 90.0
 """The same in pictures without color; black and white then stay two colors however strong the noise is."""
+NEAR_IN_SMALL_GRAYS = 170.0
+"""The same if the cells have few pixels, too: one pixel of a JPEG may be 90 lighter than the black that it stands for."""
 GRAY = 36
 """The greatest difference between the channels of a noisy gray."""
 MOST_COLORS = 32
@@ -38,7 +40,7 @@ def few_colors(pixels: Sequence[Rgb], *, is_small: bool) -> list[Rgb] | None:
     """
     near = NEAR_IN_SMALL_CELLS if is_small else NEAR
     if all(max(pixel) - min(pixel) <= GRAY for pixel in pixels):
-        near = NEAR_IN_GRAYS
+        near = NEAR_IN_SMALL_GRAYS if is_small else NEAR_IN_GRAYS
     counts = Counter(tuple(channel // _STEP * _STEP + _STEP // 2 for channel in pixel) for pixel in pixels)
     if len(counts) > 64 * MOST_COLORS:
         return None
