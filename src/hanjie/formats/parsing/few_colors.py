@@ -21,7 +21,7 @@ NEAR_IN_SMALL_CELLS = 40.0
 NEAR_IN_GRAYS = 90.0
 """The same in pictures without color; black and white then stay two colors however strong the noise is."""
 NEAR_IN_SMALL_GRAYS = 170.0
-"""The same if the cells have few pixels, too: one pixel of a JPEG may be 90 lighter than the black that it stands for."""
+"""The same if the cells have few pixels, too: a black pixel of a JPEG may then be as light as dark gray."""
 GRAY = 36
 """The greatest difference between the channels of a noisy gray."""
 MOST_COLORS = 32
