@@ -62,4 +62,6 @@ def test_a_rating_shows_its_grade_and_its_reason() -> None:
     shown = text(tree(rating._repr_html_()))
     assert f"Difficulty {rating.summary}." in shown
     assert rating.reason in shown
+    assert "what to look at in a line" in shown
+    assert "cells that lines leave open" in shown
     assert "No grade. It has several solutions." in text(tree(hanjie.rate(TWINS)._repr_html_()))

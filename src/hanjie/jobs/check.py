@@ -92,6 +92,11 @@ class CheckReport(PuzzleReport):
         """The first solution, if there is one."""
         return self.solutions[0] if self.solutions else None
 
+    def _repr_html_(self) -> str:
+        from hanjie.jobs.notebook import check_html
+
+        return check_html(self)
+
     def verdict(self, *, allow_guessing: bool = False) -> bool | None:
         """True if every check passes, False if one fails, None if none fails but one ran out of time."""
         checks = [self.is_well_formed, self.solvable, self.unique]

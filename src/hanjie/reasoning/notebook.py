@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from html import escape
 
 from hanjie.model import Line
 from hanjie.reasoning.as_story import figure_of
 from hanjie.reasoning.deduction import Deduction
 from hanjie.reasoning.hints import Hint
-from hanjie.reasoning.rating import Rating
+from hanjie.reasoning.rating import Look, Rating
 from hanjie.render.pages.document import unique_name, wrapped
 from hanjie.render.pages.pictures import Pictures
 from hanjie.render.pages.story import Figure, Highlight
@@ -17,8 +18,24 @@ WIDTH = 640
 """The width of a picture in pixels."""
 MOST_MARKED = 2000
 """At most this many wrong cells are marked."""
-NUMBERS = ("technique", "look", "rounds", "steps", "search", "left_open", "depth", "longest_chain")
-"""The numbers of a rating that a notebook shows."""
+NUMBERS = {
+    "technique": "hardest technique",
+    "look": "what to look at in a line",
+    "rounds": "rounds of lines",
+    "steps": "lines that gave a step",
+    "search": "lines to look at for each step",
+    "left_open": "cells that lines leave open",
+    "depth": "assumptions to keep in mind at once",
+    "longest_chain": "most rounds from an assumption to its contradiction",
+}
+"""The numbers of a rating that a notebook shows, and their names for people."""
+LOOK_WORDS = {
+    Look.ROOM: "the room between empty cells",
+    Look.REACH: "the reach of each block",
+    Look.RUNS: "runs of filled cells and their blocks",
+    Look.FILLINGS: "all ways to fill it",
+}
+"""What a player looks at."""
 
 
 def hint_html(hint: Hint) -> str:
@@ -65,13 +82,17 @@ def deduction_html(deduction: Deduction) -> str:
 
 
 def rating_html(rating: Rating) -> str:
-    """The grade, its reason, and the numbers behind it."""
+    """The grade, its reason, and the numbers behind it, if line logic was measured."""
     grade = "No grade" if rating.grade is None else f"Difficulty {rating.summary}"
-    rows = [
-        f"<tr><td>{name.replace('_', ' ')}</td><td>{escape(str(value))}</td></tr>"
-        for name in NUMBERS
-        if (value := getattr(rating, name)) is not None
-    ]
-    return wrapped(
-        [f'<p class="status">{escape(grade)}.</p>', f"<p>{escape(rating.reason)}</p>", "<table>", *rows, "</table>"]
-    )
+    parts = [f'<p class="status">{escape(grade)}.</p>', f"<p>{escape(rating.reason)}</p>"]
+    if rating.left_open is not None:
+        parts += ["<table>", *_rows(rating), "</table>"]
+    return wrapped(parts)
+
+
+def _rows(rating: Rating) -> Iterator[str]:
+    for field, name in NUMBERS.items():
+        value = getattr(rating, field)
+        if value is not None:
+            shown = LOOK_WORDS[value] if field == "look" else str(value)
+            yield f"<tr><td>{name}</td><td>{escape(shown)}</td></tr>"

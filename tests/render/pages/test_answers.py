@@ -73,6 +73,17 @@ def test_every_step_of_a_short_trace_is_drawn_with_its_reason() -> None:
     assert [ringed(picture, LIGHT.focus) for picture in pictures(root)] == [{Cell(0, 0)}, {Cell(0, 1)}]
 
 
+def test_the_steps_of_each_kind_are_counted_in_words() -> None:
+    lines = [Step.parse(f"line R1 @0 R1C{column}=1") for column in (1, 2)]
+    others = [Step.parse("guess @1 R1C3=1"), Step.parse("guess @2 R1C4=1"), Step.parse("solution @0")]
+    html = Trace(Grid.blank(4, 1), (*lines, *others))._repr_html_()
+    assert "<p>2 line steps, 2 guesses, 1 solution.</p>" in html
+
+
+def test_no_solution_names_the_function_that_finds_the_mistake() -> None:
+    assert "hanjie.check(puzzle) looks for the mistake" in words(Result(Status.NONE))
+
+
 def test_a_trace_without_steps_shows_its_start() -> None:
     assert len(pictures(tree(Trace(Grid.blank(3, 3))._repr_html_()))) == 1
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 
-from hanjie.model import UNKNOWN, Cell, Ending, Grid, Result, Status, Step, Trace
+from hanjie.model import UNKNOWN, Cell, Ending, Grid, Result, Status, Step, StepKind, Trace
 from hanjie.render.pages.document import unique_name, wrapped
 from hanjie.render.pages.pictures import Pictures
 from hanjie.render.pages.story import Figure, Highlight
@@ -19,6 +19,16 @@ TRACE_PICTURES = 12
 """The number of pictures of a trace."""
 MOST_CELLS = 100_000
 """The maximum number of cells in all pictures of a trace."""
+KIND_WORDS = {
+    StepKind.LINE: ("line step", "line steps"),
+    StepKind.CELL: ("cell tried", "cells tried"),
+    StepKind.PROBE: ("probe", "probes"),
+    StepKind.CONTRADICTION: ("contradiction", "contradictions"),
+    StepKind.GUESS: ("guess", "guesses"),
+    StepKind.REWIND: ("step back", "steps back"),
+    StepKind.SOLUTION: ("solution", "solutions"),
+}
+"""The words for one step of each kind, and for several."""
 LONGEST_REASON = 240
 """The longest reason of a step, in characters."""
 
@@ -40,7 +50,7 @@ def _answer(result: Result) -> str:
         case Status.SOLVED:
             return "Solved; there may be other solutions, because the search stopped at the first."
         case Status.NONE:
-            return "No solution."
+            return "No solution. hanjie.check(puzzle) looks for the mistake."
         case Status.MULTIPLE:
             return "Several solutions."
     stopped = {Ending.STUCK: "Line logic alone gets stuck", Ending.LIMIT: "Out of steps"}
@@ -61,12 +71,16 @@ def _two_solutions(result: Result) -> Iterator[str]:
     marked = "the cells in orange" if len(differing) <= MOST_MARKED else f"the first {MOST_MARKED:,} are orange"
     which = "They" if found == 2 else "The first two"
     yield f"<p>{which} differ in {counted(len(differing), 'cell')}: {marked}.</p>"
-    marks = tuple((cell, Highlight.DIFFERS) for cell in differing[:MOST_MARKED])
-    pictures = Pictures(first, unique_name(first, second), width=WIDTH)
+    yield from side_by_side({"Solution 1": first, "Solution 2": second}, differing[:MOST_MARKED])
+
+
+def side_by_side(grids: Mapping[str, Grid], marked: Iterable[Cell]) -> Iterator[str]:
+    """Pictures of grids of the same size with their names, and the same cells marked in orange in each."""
+    marks = tuple((cell, Highlight.DIFFERS) for cell in marked)
+    pictures = Pictures(next(iter(grids.values())), unique_name(*grids.values()), width=WIDTH)
     yield pictures.stencil()
     yield '<div class="pictures">'
-    for number_, grid in enumerate((first, second), 1):
-        label = f"Solution {number_}"
+    for label, grid in grids.items():
         picture = pictures.picture(Figure(grid, highlights=marks), label)
         yield f"<figure>{picture}<figcaption>{label}</figcaption></figure>"
     yield "</div>"
@@ -84,12 +98,12 @@ def trace_html(trace: Trace) -> str:
 
 def _trace_parts(trace: Trace) -> Iterator[str]:
     total, cells = len(trace), len(trace.start.cells)
-    kinds: dict[str, int] = {}
+    kinds: dict[StepKind, int] = {}
     for step in trace.steps:
         kinds[step.kind] = kinds.get(step.kind, 0) + 1
     yield f'<p class="status">{counted(total, "step")}.</p>'
     if kinds:
-        yield f"<p>{', '.join(f'{kind} {number:,}' for kind, number in kinds.items())}.</p>"
+        yield f"<p>{', '.join(counted(number, *KIND_WORDS[kind]) for kind, number in kinds.items())}.</p>"
     most = max(1, min(TRACE_PICTURES, MOST_CELLS // cells))
     stops = sorted({round(total * part / most) for part in range(1, most + 1)} - {0}) or [0]
     if len(stops) < total:
