@@ -7,6 +7,7 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from hanjie import formats
 from hanjie.formats import Source
@@ -100,3 +101,46 @@ def test_a_compressed_file_is_read() -> None:
 
     Path("tiny.non.gz").write_bytes(gzip.compress(Path("tiny.non").read_bytes()))
     assert hanjie("show", "tiny.non.gz").out.startswith("Tiny\n")
+
+
+def test_a_broken_table_in_a_folder_is_an_error_even_if_quiet() -> None:
+    Path("c8.csv").write_text("1,0,8\n0,1,1\n1,1,0\n")
+    Path("README.txt").write_text("Drawn on a rainy day.\n")
+    run = hanjie("show", ".", "--no-clues")
+    assert run.code == 2
+    run = hanjie("check", ".", "--quiet", "--no-grade")
+    assert run.code == 2
+    assert run.err.splitlines()[:2] == [
+        "hanjie: c8.csv:1: A 0 means an empty line; here it stands beside other numbers.",
+        ".: skipped 1 file in no puzzle format",
+    ]
+
+
+def test_photos_in_a_folder_are_skipped_with_one_note_that_has_the_reason() -> None:
+    for name in ("a.png", "b.jpg"):
+        Image.effect_noise((64, 64), 90).save(name)
+    run = hanjie("show", ".", "--no-clues")
+    assert run.code == 0
+    (line,) = run.err.splitlines()
+    assert line.startswith("hanjie: note: .: skipped 2 files (a.png, b.jpg): This picture has more than 32 colors")
+
+
+@pytest.mark.parametrize("verb", ["solve", "check", "count", "show"])
+def test_an_unreadable_input_is_a_json_object(verb: str) -> None:
+    Path("bad.non").write_text("width 2\nheight 1\nrows\nx\ncolumns\n1\n1\n")
+    run = hanjie(verb, "tiny.non", "bad.non", "missing.non", "--json")
+    assert run.code == 2
+    bad, missing = (record for record in run.records if "error" in record)
+    assert bad["source"] == "bad.non"
+    assert bad["error"]["line"] == 4
+    assert bad["error"]["problem"] in run.err
+    problem = "There is no such file or folder."
+    assert missing == {"source": "missing.non", "error": {"problem": problem, "line": None, "column": None}}
+    assert len(run.records) == 3
+
+
+@pytest.mark.parametrize("verb", ["explain", "hint"])
+def test_an_unreadable_puzzle_of_one_is_a_json_object(verb: str) -> None:
+    run = hanjie(verb, "missing.non", "--json")
+    assert run.code == 2
+    assert [record["source"] for record in run.records] == ["missing.non"]

@@ -120,3 +120,36 @@ def test_a_program_with_arrays_of_numbers_is_not_a_puzzle(name: str, folder: Pat
     assert {file.path.name: file for file in read_folder(folder)}[name].is_skipped
     (folder / name).write_text(PROGRAM + "const int dot[] = { 1,1, 1,1, 1,1 };")
     assert not {file.path.name: file for file in read_folder(folder)}[name].is_skipped
+
+
+MEANT = {
+    "headed.csv": "A?,B,C,D\nX,,X,\n,X,,X\nX,X,X,\n,,X,\n",
+    "typo.csv": "1,0,8\n0,1,1\n1,1,0\n",
+    "ragged.txt": "#.#\n.#\n###\n",
+}
+NOT_MEANT = {
+    "scores.csv": "name,score,date\nBob,3,2024-01-01\nAnn Lee,5,2024-01-02\n",
+    "numbers.csv": "number,score\n" + "1,3\n" * 40,
+    "README.txt": "About these puzzles\n\nDrawn on a rainy day. Row 3 is hard.\n1. First\n2. Second\n",
+    "line.txt": "-----\n",
+}
+
+
+@pytest.mark.parametrize("name", MEANT)
+def test_a_table_or_drawing_that_cannot_be_read_is_reported(name: str, folder: Path) -> None:
+    (folder / name).write_text(MEANT[name])
+    assert isinstance({file.path.name: file for file in read_folder(folder)}[name].error, FormatError)
+
+
+@pytest.mark.parametrize("name", NOT_MEANT)
+def test_other_tables_and_prose_are_skipped(name: str, folder: Path) -> None:
+    (folder / name).write_text(NOT_MEANT[name])
+    file = {file.path.name: file for file in read_folder(folder)}[name]
+    assert file.is_skipped
+    assert not file.doubt
+
+
+def test_a_photo_is_skipped_with_the_reason(folder: Path) -> None:
+    photo = {file.path.name: file for file in read_folder(folder)}["photo.png"]
+    assert photo.is_skipped
+    assert "looks like a photo" in photo.doubt

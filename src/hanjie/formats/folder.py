@@ -3,7 +3,8 @@
 Prose must not be taken for a picture, nor a list of numbers for clues. So a file is a puzzle if a format finds it
 likely, or if a format finds it possible and the file has its ending. If the user names a format, every file that is not
 blank must be in it. A file with an ending that only puzzles have is always a puzzle, so that a damaged or empty one is
-reported and not skipped.
+reported and not skipped. So is a table or a text with the cells of a puzzle (``meant``). A picture that looks like a
+photo is skipped with the reason.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from hanjie.errors import BlankError, FormatError, HanjieError
 from hanjie.formats.detection import detect, read_with_format
 from hanjie.formats.files import files_below
 from hanjie.formats.format import Confidence, Format
+from hanjie.formats.meant import is_meant, is_picture
 from hanjie.formats.registry import is_named_as_puzzle
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
@@ -36,6 +38,8 @@ class FolderFile:
     """The reason why it cannot be read."""
     notes: tuple[str, ...] = ()
     """What was read in a way that its author may not expect, as sentences."""
+    doubt: str = ""
+    """The reason why it was skipped, as a sentence, if it may have been meant as a puzzle."""
 
     @property
     def is_skipped(self) -> bool:
@@ -52,7 +56,7 @@ def _read(path: Path, format: Format | None) -> FolderFile:
     try:
         source = Source.from_file(path)
         if format is None and not (is_named_as_puzzle(path.name) or _seems_a_puzzle(source)):
-            return FolderFile(path)
+            return _left_out(path, source)
         found, puzzles = read_with_format(source, format)
         return FolderFile(path, found, tuple(puzzles), notes=tuple(source.notes))
     except BlankError as error:
@@ -61,6 +65,18 @@ def _read(path: Path, format: Format | None) -> FolderFile:
         return FolderFile(path, error=error)
     except Exception as error:
         return FolderFile(path, error=_bug(error, path))
+
+
+def _left_out(path: Path, source: Source) -> FolderFile:
+    """A file that does not seem a puzzle: an error if it was meant as one, otherwise skipped."""
+    if is_meant(source) or is_picture(source):
+        try:
+            read_with_format(source)
+        except BlankError:
+            return FolderFile(path)
+        except FormatError as error:
+            return FolderFile(path, doubt=error.problem) if is_picture(source) else FolderFile(path, error=error)
+    return FolderFile(path)
 
 
 def _bug(error: Exception, path: Path) -> FormatError:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hanjie.cli.exits import Exit, complain, note
+from hanjie.cli.exits import Exit, complain, note, say, sentence
 from hanjie.cli.reading.typed_clues import TypedClues, read_clues, typed_source
 from hanjie.errors import FormatError, HanjieError
 from hanjie.words import counted, shortened_list
@@ -54,11 +54,19 @@ class Inputs:
     """The puzzles that could be read."""
     unreadable: int = 0
     """The number of inputs that could not be read."""
+    as_json: bool = False
+    """True if unreadable inputs are reported as JSON, too."""
 
-    def refuse(self, error: Exception) -> None:
+    def refuse(self, source: str, error: Exception) -> None:
         """Report and count one unreadable input."""
         complain(error)
         self.unreadable += 1
+        if self.as_json:
+            from hanjie.cli.showing.json_text import print_json
+
+            place = (error.line, error.column) if isinstance(error, FormatError) else (None, None)
+            problem = error.problem if isinstance(error, FormatError) else sentence(error)
+            print_json({"source": source, "error": {"problem": problem, "line": place[0], "column": place[1]}})
 
     @property
     def exit(self) -> Exit:
@@ -66,10 +74,12 @@ class Inputs:
         return Exit.UNREADABLE if self.unreadable else Exit.DONE
 
 
-def read_inputs(names: Sequence[str], format_name: str | None = None, *, quiet: bool = False) -> Inputs:
+def read_inputs(
+    names: Sequence[str], format_name: str | None = None, *, quiet: bool = False, as_json: bool = False
+) -> Inputs:
     """All puzzles of these inputs, read in the named format or in the one detected from the content."""
     format = find_format(format_name) if format_name else None
-    inputs = Inputs()
+    inputs = Inputs(as_json=as_json)
     for name in names:
         try:
             if os.path.isdir(name):
@@ -77,7 +87,7 @@ def read_inputs(names: Sequence[str], format_name: str | None = None, *, quiet: 
             else:
                 inputs.entries.extend(_read_name(name, format, quiet=quiet))
         except (HanjieError, OSError) as error:
-            inputs.refuse(error)
+            inputs.refuse(str(name), error)
     return inputs
 
 
@@ -89,19 +99,19 @@ def find_format(name: str) -> Format:
     return by_ending or formats.get(name)
 
 
-def read_whole(name: str, format_name: str | None = None) -> list[Entry]:
+def read_whole(name: str, format_name: str | None = None, *, as_json: bool = False) -> list[Entry]:
     """All puzzles of one input; if any part is unreadable, the run ends."""
-    inputs = read_inputs([name], format_name)
+    inputs = read_inputs([name], format_name, as_json=as_json)
     if inputs.unreadable:
         raise click.exceptions.Exit(inputs.exit)
     return inputs.entries
 
 
-def read_one(name: str, format_name: str | None, grid: str | None) -> Entry:
+def read_one(name: str, format_name: str | None, grid: str | None, *, as_json: bool = False) -> Entry:
     """The only puzzle of an input, for verbs that take one; standard input is either the puzzle or its grid."""
     if name == "-" and grid == "-":
         raise click.UsageError("Only one of FILE and --grid can be standard input.", click.get_current_context())
-    entries = read_whole(name, format_name)
+    entries = read_whole(name, format_name, as_json=as_json)
     if len(entries) != 1:
         problem = f"Expected one puzzle, found {len(entries):,}; name one, as in '{entries[0].source}'."
         raise FormatError(problem, source=name)
@@ -112,19 +122,31 @@ def _read_folder(folder: str, format: Format | None, inputs: Inputs, *, quiet: b
     """Read every puzzle file below the folder; other files are skipped, with one note for all."""
     from hanjie import formats
 
-    before, skipped = len(inputs.entries) + inputs.unreadable, []
+    before = len(inputs.entries) + inputs.unreadable
+    doubts: dict[str, list[str]] = {}
     for file in formats.read_folder(folder, format):
         if file.error is not None:
-            inputs.refuse(file.error)
-        elif file.format is None:
-            skipped.append(file.path.relative_to(folder).as_posix())
-        else:
+            inputs.refuse(os.fspath(file.path), file.error)
+        elif file.is_skipped:
+            doubts.setdefault(file.doubt, []).append(file.path.relative_to(folder).as_posix())
+        elif file.format is not None:
             inputs.entries.extend(_entries(os.fspath(file.path), file.format, file.puzzles))
             _print_notes(file.notes, quiet=quiet)
-    if len(inputs.entries) + inputs.unreadable == before:
+    is_empty = len(inputs.entries) + inputs.unreadable == before
+    _note_skipped(folder, {doubt: names for doubt, names in doubts.items() if doubt or not is_empty}, quiet=quiet)
+    if is_empty:
         raise FormatError("There are no puzzles in this folder.", source=folder)
-    if skipped and not quiet:
-        note(f"{folder}: skipped {counted(len(skipped), 'file')} in no puzzle format ({shortened_list(skipped)}).")
+
+
+def _note_skipped(folder: str, doubts: dict[str, list[str]], *, quiet: bool) -> None:
+    """Print which files of a folder were skipped, by reason; ``quiet`` prints only how many."""
+    if quiet and doubts:
+        say(f"{folder}: skipped {counted(sum(map(len, doubts.values())), 'file')} in no puzzle format")
+        return
+    for doubt, names in sorted(doubts.items()):
+        reason = f": {doubt}" if doubt else "."
+        what = "" if doubt else " in no puzzle format"
+        note(f"{folder}: skipped {counted(len(names), 'file')}{what} ({shortened_list(names)}){reason}")
 
 
 def _read_name(name: str, format: Format | None, *, quiet: bool) -> list[Entry]:

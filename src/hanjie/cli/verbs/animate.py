@@ -193,7 +193,7 @@ def command(
     options.check_algorithm(solving)
     format = _format(output, to)
     check_output(output, force=force)
-    entry = _only(file, from_format)
+    entry = _only(file, from_format, as_json=as_json)
     caption = one_line(entry.puzzle.title) if title else ""
     looks = FilmOptions(format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words, numbers)
     request = FilmRequest(entry.puzzle, solving, looks, timeout, entry.source, explain)
@@ -230,11 +230,11 @@ def _format(output: str, to: str | None) -> str:
     return ENDINGS[ending]
 
 
-def _only(file: str, from_format: str | None) -> Entry:
+def _only(file: str, from_format: str | None, *, as_json: bool) -> Entry:
     """The only puzzle in the file; a puzzle too large for a film is refused before solving."""
     from hanjie.render.film.film import check_cells
 
-    entries = read_whole(file, from_format)
+    entries = read_whole(file, from_format, as_json=as_json)
     if len(entries) > 1:
         problem = f"A film shows one puzzle, not {len(entries):,}; name one, as in '{entries[0].source}'."
         raise UnsupportedError(problem, source=file)

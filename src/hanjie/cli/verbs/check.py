@@ -60,7 +60,7 @@ def command(
 
     if output is not None:
         check_picture_output(output, force=force)
-    inputs = read_inputs(files, from_format, quiet=quiet)
+    inputs = read_inputs(files, from_format, quiet=quiet, as_json=as_json)
     if output is not None and len(inputs.entries) > 1:
         raise options.misuse(f"--output draws one puzzle, not {len(inputs.entries):,}.")
     screen, names = Screen.here(numbers=numbers), [entry.source for entry in inputs.entries]

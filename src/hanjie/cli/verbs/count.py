@@ -51,7 +51,7 @@ def command(
     """Count the solutions of puzzles exactly, without listing them, so large numbers are possible."""
     from hanjie.jobs.count import CountRequest, run
 
-    inputs = read_inputs(files, from_format, quiet=quiet)
+    inputs = read_inputs(files, from_format, quiet=quiet, as_json=as_json)
     screen, names = Screen.here(plain=plain, numbers=numbers), [entry.source for entry in inputs.entries]
     codes = [inputs.exit]
     with ProgressBar(len(names), "counting", wanted=not quiet, names=names, timeout=timeout) as bar:

@@ -74,7 +74,7 @@ def command(
         raise options.misuse("--json prints the whole report; leave out --summary or --json.")
     if output is not None:
         _check_page(output, force=force, with_lines=with_lines, as_json=as_json)
-    entry = read_one(file, from_format, grid)
+    entry = read_one(file, from_format, grid, as_json=as_json)
     begun = read_grid(grid, entry.puzzle, filled_only=filled_only) if grid is not None else None
     request = ExplainRequest(entry.puzzle, begun, until, "en" if sentences else None, entry.source, output is not None)
     screen = Screen.here(plain=plain, numbers=numbers)

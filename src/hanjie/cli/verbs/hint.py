@@ -62,7 +62,7 @@ def command(
 
     if sentences and not as_json:
         raise options.misuse(options.SENTENCES_NEED_JSON)
-    entry = read_one(file, from_format, grid)
+    entry = read_one(file, from_format, grid, as_json=as_json)
     begun = read_grid(grid, entry.puzzle, filled_only=filled_only) if grid is not None else None
     with ProgressBar(1, "looking", names=[entry.source], timeout=timeout) as bar:
         report = run(

@@ -50,7 +50,7 @@ def command(
     from_format: str | None,
 ) -> Exit:
     """Print puzzles without solving them: title, author, size, colors and clues."""
-    inputs = read_inputs(files, from_format)
+    inputs = read_inputs(files, from_format, as_json=as_json)
     screen = Screen.here(plain=plain, numbers=numbers)
     for place, entry in enumerate(inputs.entries):
         if as_json:

@@ -130,7 +130,7 @@ def command(
     if algorithm or max_steps:
         options.check_algorithm(solving)
     target = _target(output, to, force=force, clues=clues, numbers=numbers)
-    inputs = read_inputs(files, from_format, quiet=quiet)
+    inputs = read_inputs(files, from_format, quiet=quiet, as_json=as_json)
     if target:
         target.check(inputs.entries)
     printer = SolvePrinter(Screen.here(plain=plain, numbers=numbers), clues, len(inputs.entries) > 1, stats)
