@@ -27,9 +27,9 @@ Every question that hanjie answers is a *job*: a request in, a report out. Both 
 `solve`, `check`, `count`, `explain` and `hint` print the report of their job with `--json`, one JSON object per line.
 `animate --json` prints the report of the job film without `data` and with the `path` of the film; `show --json` prints
 the puzzle itself. An input that cannot be read has the object
-`{"source": …, "error": {"problem": …, "line": …, "column": …}}` instead, in which line and column may be null. In Python
-`report.to_dict()` is the same data and `from_dict` reads it back. A report holds facts and codes, no sentences unless
-the request names a language: then explain has `sentences`, and hint has `where` and `why`.
+`{"source": …, "error": {"problem": …, "line": …, "column": …}}` instead, in which line and column may be null. In
+Python `report.to_dict()` is the same data and `from_dict` reads it back. A report holds facts and codes, no sentences
+unless the request names a language: then explain has `sentences`, and hint has `where` and `why`.
 `docs/make_reports.py` makes this page from the code.
 
 ```python

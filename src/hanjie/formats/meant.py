@@ -1,4 +1,4 @@
-"""Tells which files of a folder were meant as puzzles although they cannot be read, so that they are not passed over.
+"""Decides which files of a folder were meant as puzzles although they cannot be read, so that they are not passed over.
 
 A table or a text is meant as a puzzle if it has the signs of one and hardly anything else. Tables of other data have
 words above their columns; a readme has sentences.
