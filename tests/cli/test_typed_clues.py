@@ -119,6 +119,6 @@ def test_a_typed_file_is_read_from_a_folder_and_from_standard_input() -> None:
     Path("typed/heart.txt").write_text(text)
     Path("typed/letter.txt").write_text("Dear all,\nthe rows are 5.\n")
     run = hanjie("solve", "typed", "-q")
-    assert (run.code, run.err) == (0, "")
+    assert (run.code, run.err) == (0, "typed: skipped 1 file in no puzzle format\n")
     assert run.out.startswith("typed/heart.txt · 5x5: Unique solution")
     assert hanjie("solve", "-", stdin=text).code == 0
