@@ -185,10 +185,10 @@ def test_title_and_author_are_set_for_one_puzzle() -> None:
     assert puzzles_in("mine.non") == [replace(TINY, title="")]
     run = hanjie("convert", "tiny.non", "twins.non", "out/", "--to", "non", "--title", "Both")
     assert run.code == 2
-    assert run.err.startswith("hanjie: --title and --author are for one puzzle, not for 2.\n")
-    run = hanjie("convert", "tiny.non", "tiny.svg", "--title", "Tiny")
+    assert run.err.startswith("hanjie: --title is for one puzzle, not for 2.\n")
+    run = hanjie("convert", "tiny.non", "tiny.svg", "--author", "Ann")
     assert run.code == 2
-    assert run.err.startswith("hanjie: --title and --author apply to puzzle files; a picture shows neither.\n")
+    assert run.err.startswith("hanjie: --author applies to puzzle files; a picture does not show the author.\n")
 
 
 def test_style_options_change_the_picture() -> None:
@@ -213,7 +213,7 @@ def test_a_puzzle_without_a_goal_is_solved_to_draw_the_solution() -> None:
     assert hanjie("convert", "wrong.non", "-", "--to", "svg", "--solution").out == drawn
     run = hanjie("convert", "nothing.non", "out.svg", "--solution")
     assert run.code == 2
-    assert run.err == "hanjie: out.svg: There is no solution to draw.\n"
+    assert run.err == "hanjie: nothing.non: There is no solution to draw.\n"
 
 
 @pytest.mark.parametrize("looks", [["--no-clues"], ["--cell", "9"], ["--theme", "dark"], ["--solution"]])
@@ -294,3 +294,51 @@ def test_every_format_that_can_be_written_is_written_and_read_back() -> None:
         assert run.code == 0, run.err
         (puzzle,) = formats.read(Source(run.data, f"x{format.suffixes[0] if format.suffixes else ''}"), format)
         assert (puzzle.rows, puzzle.columns) == (TINY.rows, TINY.columns), format.name
+
+
+@pytest.mark.parametrize("ending", ["svg", "png"])
+def test_the_title_is_drawn_above_a_picture(ending: str) -> None:
+    from hanjie.render import to_png, to_svg
+
+    drawn = {"svg": to_svg(TINY, caption="My cat").encode(), "png": to_png(TINY, caption="My cat")}
+    assert hanjie("convert", "tiny.non", "-", "--to", ending, "--title", "My cat").data == drawn[ending]
+
+
+def test_the_author_applies_to_all_puzzles() -> None:
+    assert hanjie("convert", "tiny.non", "twins.non", "out/", "--to", "non", "--author", "Ann").code == 0
+    assert [puzzle.author for name in ("tiny", "twins") for puzzle in puzzles_in(f"out/{name}.non")] == ["Ann", "Ann"]
+
+
+@pytest.mark.parametrize("kind", ["non", "pbn", "svg"])
+def test_a_new_name_without_an_ending_is_a_folder_for_many_puzzles(kind: str) -> None:
+    run = hanjie("convert", "tiny.non", "twins.non", "out", "--to", kind)
+    assert run.code == 0
+    assert "out: wrote 2 files." in run.err
+    assert {path.stem for path in Path("out").iterdir()} == {"tiny", "twins"}
+
+
+def test_a_folder_with_one_puzzle_becomes_a_folder() -> None:
+    Path("pub").mkdir()
+    Path("tiny.non").rename("pub/tiny.non")
+    assert hanjie("convert", "pub", "out", "--to", "nin").code == 0
+    assert [path.name for path in Path("out").iterdir()] == ["tiny.nin"]
+    assert hanjie("convert", "pub/tiny.non", "one", "--to", "nin").code == 0
+    assert Path("one").is_file()
+
+
+def test_a_missing_output_is_named() -> None:
+    run = hanjie("convert", "tiny.non", "--to", "svg")
+    assert run.code == 2
+    assert run.err.startswith(
+        "hanjie: The output (OUT) is missing: it comes last, as in 'hanjie convert tiny.non OUT'."
+    )
+
+
+def test_a_solution_that_is_not_the_only_one_is_drawn_with_a_note() -> None:
+    run = hanjie("convert", "twins.non", "twins.svg", "--solution")
+    assert run.code == 0
+    assert run.err == "hanjie: note: twins.non has several solutions; the picture shows one of them.\n"
+    save(replace(TWINS, goal=Grid.parse(".#\n#.")), "drawn.non")
+    run = hanjie("convert", "drawn.non", "drawn.svg", "--solution")
+    assert run.err == "hanjie: note: drawn.non has several solutions; the picture shows the drawing in the file.\n"
+    assert hanjie("convert", "tiny.non", "tiny.svg", "--solution").err == ""

@@ -99,8 +99,13 @@ def misuse(problem: str) -> click.UsageError:
     return click.UsageError(problem, click.get_current_context())
 
 
-def puzzle_argument(name: str, metavar: str, *, nargs: int = 1) -> Decorator:
-    """The argument for the puzzle, and the options ``--rows`` and ``--columns``, which take its place."""
+def puzzle_argument(
+    name: str, metavar: str, *, nargs: int = 1, advice: Callable[[dict[str, Any]], str | None] = lambda values: None
+) -> Decorator:
+    """The argument for the puzzle, and the options ``--rows`` and ``--columns``, which take its place.
+
+    ``advice`` is the error for a missing puzzle if these values show that something else is missing.
+    """
 
     def decorate(function: Callable[..., Any]) -> Callable[..., Any]:
         @functools.wraps(function)
@@ -109,7 +114,8 @@ def puzzle_argument(name: str, metavar: str, *, nargs: int = 1) -> Decorator:
             if clues is not None:
                 values[name] = clues if nargs == 1 else (clues,)
             elif not values[name]:
-                raise misuse(f"Name a puzzle ({metavar}), or type its clues with --rows and --columns.")
+                usual = f"Name a puzzle ({metavar}), or type its clues with --rows and --columns."
+                raise misuse(advice(values) or usual)
             return function(**values)
 
         argument = click.argument(name, metavar=metavar, nargs=nargs, required=False, type=click.Path())

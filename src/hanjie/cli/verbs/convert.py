@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from hanjie.cli import options
 from hanjie.cli.exits import Exit, note
 from hanjie.cli.reading.inputs import Entry, read_inputs
+from hanjie.cli.writing.drawn_solutions import with_solutions
 from hanjie.cli.writing.files import OutputError, is_folder
 from hanjie.cli.writing.folders import Folder
 from hanjie.cli.writing.picture_kind import PictureOptions
@@ -46,14 +47,22 @@ def _list_formats(context: click.Context, _: click.Parameter, wanted: bool) -> N
         context.exit()
 
 
+def _missing_output(values: dict[str, Any]) -> str | None:
+    """The error for a single name that is the input, because it exists."""
+    name = values["output"]
+    if not os.path.exists(name):
+        return None
+    return f"The output (OUT) is missing: it comes last, as in 'hanjie convert {name} OUT'."
+
+
 @click.command(short_help="Convert between formats, or draw pictures.", epilog=_EXAMPLES)
-@options.puzzle_argument("sources", "IN…", nargs=-1)
+@options.puzzle_argument("sources", "IN…", nargs=-1, advice=_missing_output)
 @click.argument("output", metavar="OUT", type=click.Path())
 @options.from_format
 @options.format_option("--to", pictures=PICTURES, help="Write this format, whatever the file ending.")
 @options.force
-@click.option("--title", metavar="TEXT", help="Set the title of the puzzle.")
-@click.option("--author", metavar="TEXT", help="Set the author of the puzzle.")
+@click.option("--title", metavar="TEXT", help="Set the title of the puzzle; pictures: draw it above.")
+@click.option("--author", metavar="TEXT", help="Set the author of the puzzles.")
 @click.option("--clues/--no-clues", default=None, help="Pictures: draw clues around the grid.  [default: clues]")
 @click.option("--numbers/--no-numbers", default=True, help="Pictures: draw row and column numbers.  [default: numbers]")
 @click.option("--solution", is_flag=True, help="Pictures: draw the solution in the grid.")
@@ -86,14 +95,18 @@ def command(
     """Convert the puzzles in every IN to the format of OUT, the last name.
 
     The format of IN is detected from its content, that of OUT from its file ending. OUT may be - for standard output,
-    or a folder (with --to), which gets one file per puzzle.
+    or a folder (with --to), which gets one file per puzzle. For many puzzles, a new name without an ending is a folder.
     """
-    looks = PictureOptions(clues, solution, cell, theme, numbers)
+    looks = PictureOptions(clues, solution, cell, theme, numbers, caption=title or "")
     target = _target(output, to, looks, force=force, many=len(sources) > 1)
-    if not (title is None and author is None) and target.kind.name in PICTURES:
-        raise options.misuse("--title and --author apply to puzzle files; a picture shows neither.")
+    if author is not None and target.kind.name in PICTURES:
+        raise options.misuse("--author applies to puzzle files; a picture does not show the author.")
     inputs = read_inputs(sources, from_format)
+    if isinstance(target, Target) and _means_folder(output, sources, inputs.entries):
+        target = Folder(output, target.kind, force)
     entries = target.kind.fitting(_with_texts(inputs.entries, title, author))
+    if solution:
+        entries = with_solutions(entries)
     written = 0
     if entries:
         target.check(entries, f"write to a folder, as in 'hanjie convert {sources[0]} FOLDER/ --to {target.kind.name}'")
@@ -117,12 +130,18 @@ def _target(output: str, to: str | None, looks: PictureOptions, *, force: bool, 
     return convert_target(output, to, looks, force=force)
 
 
+def _means_folder(output: str, sources: tuple[str, ...], entries: list[Entry]) -> bool:
+    """True for a new name without an ending for many puzzles: nobody means a pack by it."""
+    is_plain = output != "-" and not os.path.splitext(output)[1] and not os.path.lexists(output)
+    return is_plain and (len(entries) > 1 or any(map(os.path.isdir, sources)))
+
+
 def _with_texts(entries: list[Entry], title: str | None, author: str | None) -> list[Entry]:
-    """The puzzles with the title and author of the command line, which are for a single puzzle."""
+    """The puzzles with the author of the command line, and with its title, which is for a single puzzle."""
     if title is None and author is None:
         return entries
-    if len(entries) > 1:
-        raise options.misuse(f"--title and --author are for one puzzle, not for {len(entries):,}.")
+    if title is not None and len(entries) > 1:
+        raise options.misuse(f"--title is for one puzzle, not for {len(entries):,}.")
     return [replace(entry, puzzle=_renamed(entry.puzzle, title, author)) for entry in entries]
 
 

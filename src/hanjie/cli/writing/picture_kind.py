@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypedDict
 
 import click
 
 from hanjie.cli.writing.output_kind import OutputKind
-from hanjie.errors import UnsupportedError
 
 if TYPE_CHECKING:
-    from hanjie.model import Cell, Grid, Puzzle
+    from hanjie.model import Cell, Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +21,19 @@ class PictureOptions:
     clues: bool | None = None
     """Draw clues around the grid (the default)."""
     solution: bool = False
-    """Draw the solution instead of an empty grid."""
+    """Draw the solution, which is the goal of the puzzle by then, instead of an empty grid."""
     cell: int | None = None
     """The side of a cell in pixels."""
     theme: str | None = None
     """The name of a theme."""
     numbers: bool = True
     """Draw row and column numbers."""
+    caption: str = ""
+    """The text above the drawing."""
 
     def refuse_for(self, format: str) -> None:
         """Raise UsageError if picture options are set for a format that is not a picture."""
-        if self != PictureOptions():
+        if replace(self, caption="") != PictureOptions():
             names = "--clues, --numbers, --cell, --theme and --solution"
             problem = f"{names} apply only to pictures (svg, png), not to {format}."
             raise click.UsageError(problem, click.get_current_context())
@@ -57,8 +58,14 @@ def picture_kind(name: str, looks: PictureOptions) -> OutputKind:
         from hanjie import render
 
         puzzle = puzzles[0]
-        drawn = _solution(puzzle) if looks.solution else None
-        style: _Style = {"clues": clues, "theme": theme, "numbers": looks.numbers, "uncertain": _differing(puzzles)}
+        drawn = puzzle.goal if looks.solution else None
+        style: _Style = {
+            "clues": clues,
+            "theme": theme,
+            "caption": looks.caption,
+            "numbers": looks.numbers,
+            "uncertain": _differing(puzzles),
+        }
         if name == "png":
             return render.to_png(puzzle, drawn, cell=looks.cell, **style)
         return render.to_svg(puzzle, drawn, cell=looks.cell, **style).encode()
@@ -73,6 +80,7 @@ class _Style(TypedDict):
 
     clues: bool
     theme: str
+    caption: str
     numbers: bool
     uncertain: list[Cell]
 
@@ -88,18 +96,6 @@ def _differing(puzzles: Sequence[Puzzle]) -> list[Cell]:
     return [
         Cell.from_place(place, width) for place, values in enumerate(zip(*goals, strict=True)) if len({*values}) > 1
     ]
-
-
-def _solution(puzzle: Puzzle) -> Grid:
-    """The goal if it fits the clues, otherwise the solver's solution."""
-    from hanjie import api
-
-    if puzzle.goal and puzzle.is_solved_by(puzzle.goal):
-        return puzzle.goal
-    solution = api.solve(puzzle, max_solutions=1).solution
-    if solution is None:
-        raise UnsupportedError("There is no solution to draw.")
-    return solution
 
 
 def text_kind(*, clues: bool, numbers: bool) -> OutputKind:
