@@ -131,7 +131,7 @@ def _target(output: str, to: str | None, looks: PictureOptions, *, force: bool, 
 
 
 def _means_folder(output: str, sources: tuple[str, ...], entries: list[Entry]) -> bool:
-    """True for a new name without an ending for many puzzles: nobody means a pack by it."""
+    """True for a new name without an ending for many puzzles."""
     is_plain = output != "-" and not os.path.splitext(output)[1] and not os.path.lexists(output)
     return is_plain and (len(entries) > 1 or any(map(os.path.isdir, sources)))
 
