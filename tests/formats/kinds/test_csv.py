@@ -104,3 +104,19 @@ def test_errors_name_the_cell(text: str, words: str) -> None:
 def test_other_tables_are_not_puzzles(text: str) -> None:
     with pytest.raises(FormatError):
         read(Source(text, "data.csv"))
+
+
+@pytest.mark.parametrize("has_goal", [False, True])
+def test_a_large_table_is_found_and_read_back(has_goal: bool) -> None:
+    picture = ["".join(".#"[(row * column) % 7 < 3] for column in range(240)) for row in range(180)]
+    drawn = Puzzle.from_picture(picture)
+    puzzle = drawn if has_goal else Puzzle(drawn.rows, drawn.columns)
+    for ending in ("csv", "txt"):
+        assert read_with_format(Source(CSV.dump([puzzle]), f"large.{ending}")) == (CSV, [puzzle])
+
+
+def test_the_corner_is_found_in_a_table_with_many_places_that_look_like_it() -> None:
+    puzzle = Puzzle.from_clues(
+        [[1] * (1 + row % 20) for row in range(40)], [[1] * (20 - column // 2) for column in range(40)]
+    )
+    assert CSV.read(Source(CSV.dump([puzzle]))) == [puzzle]

@@ -6,6 +6,7 @@ import contextlib
 import io
 import struct
 import zlib
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -20,6 +21,7 @@ from hanjie.formats.kinds.image import FORMAT, read, sniff
 from hanjie.model import Palette, Puzzle
 from hanjie.render import to_png
 from tests.formats.strategies import comparable, puzzles_held_by
+from tests.runaway import measured
 
 TINY = Puzzle.from_picture(["#.#", ".##"])
 BLACK, WHITE, RED, GLASS = (0, 0, 0, 255), (255, 255, 255, 255), (255, 0, 0, 255), (12, 34, 56, 0)
@@ -96,21 +98,43 @@ def test_a_photo_is_refused_with_advice() -> None:
 
 def png_claiming(width: int, height: int) -> bytes:
     """A PNG with a header for a size, and pixels for none."""
-    chunks = [
-        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)),
-        (b"IDAT", zlib.compress(b"")),
-        (b"IEND", b""),
-    ]
+    return png_of(width, height, 8, 2, zlib.compress(b""))
+
+
+def png_of(width: int, height: int, depth: int, color_type: int, packed: bytes) -> bytes:
+    """A PNG with these packed pixels."""
+    header = struct.pack(">IIBBBBB", width, height, depth, color_type, 0, 0, 0)
     body = b"".join(
-        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in chunks
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in ((b"IHDR", header), (b"IDAT", packed), (b"IEND", b""))
     )
     return b"\x89PNG\r\n\x1a\n" + body
 
 
 @pytest.mark.parametrize("size", [(5000, 1), (1, 5000), (12000, 12000), (100_000, 100_000), (0, 0)])
 def test_sizes_beyond_the_limit_are_refused_before_they_are_unpacked(size: tuple[int, int]) -> None:
-    with pytest.raises(FormatError, match=r"from 1x1 to 4,096x4,096|is damaged"):
+    problem = "The picture is damaged" if size == (0, 0) else "from 1x1 to 4,096x4,096"
+    with pytest.raises(FormatError, match=problem):
         read(Source(png_claiming(*size)))
+
+
+@pytest.mark.parametrize(("color_type", "depth", "side"), [(0, 1, 4096), (6, 8, 4096), (0, 1, 30_000)])
+def test_a_small_file_of_many_pixels_takes_little_memory(
+    color_type: int, depth: int, side: int, tmp_path: Path
+) -> None:
+    packer = zlib.compressobj(1)
+    row = bytes(1 + side * depth * (4 if color_type == 6 else 1) // 8)
+    pixels = b"".join(packer.compress(row) for _ in range(side)) + packer.flush()
+    (tmp_path / "plain.png").write_bytes(png_of(side, side, depth, color_type, pixels))
+    run = measured(f"""
+import hanjie
+try:
+    print(hanjie.load({str(tmp_path / "plain.png")!r}).width)
+except hanjie.FormatError as error:
+    print(error)
+""")
+    assert ("4096" if side == 4096 else "far too many pixels") in run.out
+    assert run.megabytes < 280
 
 
 def test_pixels_that_are_missing_are_damage() -> None:

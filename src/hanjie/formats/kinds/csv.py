@@ -20,7 +20,8 @@ from collections.abc import Iterable, Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.table_cells import is_cell, marks_empty
-from hanjie.formats.parsing.tables import Table, has_margins, puzzle_of_table, trimmed
+from hanjie.formats.parsing.tables import Table, corners_of, has_margins, puzzle_of_table, trimmed
+from hanjie.formats.parsing.typed.clue_text import looks_like_clue
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue, Puzzle
 
@@ -44,11 +45,23 @@ def sniff(source: Source) -> Confidence:
         return Confidence.NO
     if len(table) < 2 or len(table[0]) < 2:
         return Confidence.NO
-    if len(start) < _SNIFFED and has_margins(table):
-        return Confidence.LIKELY
     texts = {cell for row in table for cell in row}
+    if has_margins(table) if len(start) < _SNIFFED else _has_large_margins(source, separator, texts):
+        return Confidence.LIKELY
     is_picture = all(map(is_cell, texts)) and any(map(marks_empty, texts))
     return Confidence.POSSIBLE if is_picture and any(texts) else Confidence.NO
+
+
+def _has_large_margins(source: Source, separator: str, texts: Iterable[str]) -> bool:
+    """The same as ``has_margins`` for a large table: where its lines begin, and the different texts at its start."""
+    if source.line_count > 2 * MAX_SIDE or not all(
+        not text or is_cell(text) or looks_like_clue(text) for text in texts
+    ):
+        return False
+    blank = f'{separator} "'
+    fronts = ((line, len(line) - len(line.lstrip(blank))) for line in source.lines)
+    firsts = [line.count(separator, 0, front) for line, front in fronts if front < len(line)]
+    return any(corners_of(firsts, _MAX_COLUMNS))
 
 
 def _separator(source: Source) -> str:

@@ -25,7 +25,7 @@ from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.cell_blocks import find_blocks
 from hanjie.formats.parsing.picture_cells import MOST_MEANT, cells_of
-from hanjie.formats.parsing.picture_file import DAMAGED, open_picture, puzzle_of, sharp
+from hanjie.formats.parsing.picture_file import DAMAGED, has_few_colors, open_picture, puzzle_of
 from hanjie.formats.parsing.pixels import palette_of, read_color_list, write_color_list
 from hanjie.formats.source import Source
 from hanjie.model import Grid, Palette, Puzzle
@@ -49,7 +49,7 @@ def doubt(source: Source) -> str | None:
     """Drawings, photos and pictures that are too large are not pictures of cells."""
     try:
         image = open_picture(source)
-        is_meant = read_color_list(str(image.info.get(_COMMENT, ""))) or sharp(image, source).getcolors(MOST_MEANT)
+        is_meant = read_color_list(str(image.info.get(_COMMENT, ""))) or has_few_colors(image, source, MOST_MEANT)
         if is_meant or cells_of(image, source):
             return None
     except FormatError as error:

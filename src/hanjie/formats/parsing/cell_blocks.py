@@ -15,7 +15,7 @@ size, so the time grows linearly with the number of pixels.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -31,6 +31,8 @@ _WEAKEST = 24
 """In a noisy picture, a change of a channel by less is never one between colors."""
 _SHARE_OF_STRONGEST = 0.4
 """In a noisy picture, weaker changes than this share of the strongest one are noise."""
+_STRIP = 256
+"""Pictures are compared by this many rows at a time, to save memory."""
 _EXPLAINED = 0.9
 """The share of the changes in a noisy picture that must lie where cells end."""
 _NEARLY = 0.75
@@ -73,13 +75,9 @@ def find_blocks(image: Image, *, is_noisy: bool, side: int | None = None) -> Blo
 
     If ``side`` is known, cells of that side are found wherever the changes fit best, or else from the corner.
     """
-    from PIL import Image
-
     if side is not None and side > min(image.size):
         return None
-
-    turned = image.transpose(Image.Transpose.TRANSPOSE)
-    across, down = _changes(image, is_noisy=is_noisy), _changes(turned, is_noisy=is_noisy)
+    across, down = (_changes(image, is_noisy=is_noisy, is_turned=is_turned) for is_turned in (False, True))
     share = _EXPLAINED if is_noisy else 1.0
     found: list[tuple[int, int, _Extent, _Extent]] = []
     tried = range(min(LARGEST_CELL, *image.size), 1, -1) if side is None else [side]
@@ -105,23 +103,40 @@ class _Changes(NamedTuple):
     """Each column that differs, with the share of rows in which it does."""
 
 
-def _changes(image: Image, *, is_noisy: bool) -> _Changes:
-    """The columns that differ from the column before."""
+def _changes(image: Image, *, is_noisy: bool, is_turned: bool = False) -> _Changes:
+    """The columns that differ from the column before; in the turned picture, the rows."""
+    from PIL import Image
+
+    length, height = image.size[::-1] if is_turned else image.size
+    if length < 2:
+        return _Changes(length, [])
+    least = 1.0
+    if is_noisy:
+        counts = [strip.histogram() for strip in _differences(image, is_turned)]
+        peak = max(value for count in counts for value in range(256) if count[value])
+        least = max(_WEAKEST, _SHARE_OF_STRONGEST * peak)
+    sums = [0.0] * (length - 1)
+    for strip in _differences(image, is_turned):
+        marked = strip.point([255 * (value >= least) for value in range(256)])
+        means = _floats(marked.convert("F").resize((length - 1, 1), Image.Resampling.BOX))
+        sums = [total + mean * strip.height for total, mean in zip(sums, means, strict=True)]
+    return _Changes(length, [(place, total / height) for place, total in enumerate(sums, 1) if total])
+
+
+def _differences(image: Image, is_turned: bool) -> Iterator[Image]:
+    """How much each pixel differs from the one before it in its row, some rows at a time to save memory."""
     from PIL import Image, ImageChops
 
     width, height = image.size
-    if width < 2:
-        return _Changes(width, [])
-    difference = ImageChops.difference(image.crop((1, 0, width, height)), image.crop((0, 0, width - 1, height)))
-    red, green, blue = difference.split()
-    strongest = ImageChops.lighter(ImageChops.lighter(red, green), blue)
-    least = 1.0
-    if is_noisy:
-        peak = max(value for value, count in enumerate(strongest.histogram()) if count)
-        least = max(_WEAKEST, _SHARE_OF_STRONGEST * peak)
-    marked = strongest.point([255 * (value >= least) for value in range(256)])
-    shares = marked.convert("F").resize((width - 1, 1), Image.Resampling.BOX)
-    return _Changes(width, [(place, share) for place, share in enumerate(_floats(shares), 1) if share])
+    for top in range(0, width if is_turned else height, _STRIP):
+        if is_turned:
+            strip = image.crop((top, 0, min(top + _STRIP, width), height)).transpose(Image.Transpose.TRANSPOSE)
+        else:
+            strip = image.crop((0, top, width, min(top + _STRIP, height)))
+        after = strip.crop((1, 0, strip.width, strip.height))
+        before = strip.crop((0, 0, strip.width - 1, strip.height))
+        red, green, blue = ImageChops.difference(after, before).split()
+        yield ImageChops.lighter(ImageChops.lighter(red, green), blue)
 
 
 def _floats(line: Image) -> memoryview[float]:

@@ -69,11 +69,12 @@ def _pixels(image: Image) -> list[Rgb]:
 
 
 def _on_white(image: Image) -> Image:
-    """A picture without transparency: transparent pixels become white."""
+    """The sharp picture on white paper."""
     from PIL import Image
 
-    paper = Image.new("RGBA", image.size, (255, 255, 255, 255))
-    return Image.alpha_composite(paper, image).convert("RGB")
+    paper = Image.new("RGB", image.size, "white")
+    paper.paste(image, mask=image.getchannel("A"))
+    return paper
 
 
 def _sampled(image: Image, blocks: Blocks) -> Image:

@@ -12,7 +12,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from hanjie.formats.parsing.pixels import TRANSPARENT, check_size, index_pixels, puzzle_from_pixels
+from hanjie.errors import FormatError
+from hanjie.formats.parsing.pixels import TRANSPARENT, check_size, index_pixels, puzzle_from_pixels, too_many_pixels
 from hanjie.formats.source import Source
 from hanjie.model import Puzzle
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 DAMAGED = "The picture is damaged, or of a kind that hanjie cannot read."
 _KINDS = ("PNG", "GIF", "BMP", "WEBP", "ICO", "JPEG")
 _OPAQUE_FROM = 128
+_STRIP = 64
 _MARK, _DRAWING = "hanjie", "drawing"
 _IS_DRAWING = (
     "This is a drawing of a puzzle with its clues, not a picture of its cells. "
@@ -34,7 +36,10 @@ def open_picture(source: Source) -> Image:
     from PIL import Image
 
     with _readable(source):
-        image = Image.open(io.BytesIO(source.data), formats=_KINDS)
+        try:
+            image = Image.open(io.BytesIO(source.data), formats=_KINDS)
+        except Image.DecompressionBombError:
+            raise too_many_pixels(source) from None
     if image.info.get(_MARK) == _DRAWING:
         raise source.error(_IS_DRAWING)
     check_size(*image.size, source)
@@ -50,6 +55,8 @@ def _readable(source: Source) -> Iterator[None]:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             yield
+    except FormatError:
+        raise
     except Exception:
         raise source.error(DAMAGED) from None
 
@@ -58,11 +65,34 @@ def sharp(image: Image, source: Source) -> Image:
     """The picture in four channels; every pixel is opaque or transparent, and all transparent ones are equal."""
     from PIL import Image
 
-    with _readable(source):
-        colored = image.convert("RGBA")
-        opaque = colored.getchannel("A").point([255 * (alpha >= _OPAQUE_FROM) for alpha in range(256)])
-        colored.putalpha(255)
-        return Image.composite(colored, Image.new("RGBA", image.size, (0, 0, 0, 0)), opaque)
+    whole = Image.new("RGBA", image.size)
+    for number, strip in enumerate(_strips(image, source)):
+        whole.paste(strip, (0, number * _STRIP))
+    return whole
+
+
+def has_few_colors(image: Image, source: Source, most: int) -> bool:
+    """True if the picture has at most this many colors; transparent is one of them."""
+    colors: set[object] = set()
+    for strip in _strips(image, source):
+        found = strip.getcolors(most)
+        colors.update(color for _, color in found or ())
+        if found is None or len(colors) > most:
+            return False
+    return True
+
+
+def _strips(image: Image, source: Source) -> Iterator[Image]:
+    """The sharp picture, some rows at a time, because a small file may hold millions of pixels."""
+    from PIL import Image
+
+    for top in range(0, image.height, _STRIP):
+        with _readable(source):
+            strip = image.crop((0, top, image.width, min(top + _STRIP, image.height))).convert("RGBA")
+            opaque = strip.getchannel("A").point([255 * (alpha >= _OPAQUE_FROM) for alpha in range(256)])
+            strip.putalpha(255)
+            sharpened = Image.composite(strip, Image.new("RGBA", strip.size, (0, 0, 0, 0)), opaque)
+        yield sharpened
 
 
 def puzzle_of(image: Image, source: Source, colors: Sequence[str] = ()) -> Puzzle:
@@ -74,9 +104,10 @@ def puzzle_of(image: Image, source: Source, colors: Sequence[str] = ()) -> Puzzl
 
 def _rows(image: Image, source: Source) -> Iterator[list[int]]:
     """The pixels of each row; each is one number for its four channels."""
-    pixels = memoryview(sharp(image, source).tobytes()).cast("I")
-    for start in range(0, len(pixels), image.width):
-        yield pixels[start : start + image.width].tolist()
+    for strip in _strips(image, source):
+        pixels = memoryview(strip.tobytes()).cast("I")
+        for start in range(0, len(pixels), image.width):
+            yield pixels[start : start + image.width].tolist()
 
 
 def _look(pixel: int) -> str:

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Hashable, Iterable, Sequence
 from typing import TypeVar
 
+from hanjie.errors import FormatError
 from hanjie.formats.parsing.color_names import make_palette
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, MAX_SIDE, Grid, Palette, Puzzle
@@ -22,14 +23,19 @@ TRANSPARENT = ""
 """Used instead of ``#rrggbb`` for a transparent pixel."""
 
 _WHITE = "#ffffff"
+_LIMIT = f"hanjie reads one pixel per cell, from 1x1 to {MAX_SIDE:,}x{MAX_SIDE:,}"
 _COLOR_LIST = re.compile(r"colors((?: #[0-9a-f]{6}){2,255})")
 
 
 def check_size(width: int, height: int, source: Source) -> None:
     """FormatError if a picture is too large or has no pixels."""
     if not (1 <= width <= MAX_SIDE and 1 <= height <= MAX_SIDE):
-        limit = f"hanjie reads one pixel per cell, from 1x1 to {MAX_SIDE:,}x{MAX_SIDE:,}"
-        raise source.error(f"The picture has {width}x{height} pixels; {limit}.")
+        raise source.error(f"The picture has {width}x{height} pixels; {_LIMIT}.")
+
+
+def too_many_pixels(source: Source) -> FormatError:
+    """The error for a picture so large that its decoder does not even tell its size."""
+    return source.error(f"The picture has far too many pixels; {_LIMIT}.")
 
 
 def index_pixels(rows: Iterable[Sequence[Pixel]], source: Source) -> tuple[list[Pixel], bytes]:

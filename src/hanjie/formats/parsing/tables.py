@@ -10,7 +10,6 @@ A table is a picture (0 and 1, X and blanks, names of colors), or it has the clu
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from typing import Any, NamedTuple
 
 from hanjie.errors import AmbiguousError, FormatError
@@ -52,11 +51,16 @@ def trimmed(table: Table) -> Table:
 def find_corners(table: Table) -> Iterator[Corner]:
     """The places where the grid may begin: nothing stands left of the column clues and above the row clues."""
     firsts = [next((place for place, cell in enumerate(row) if cell), -1) for row in table]
-    lowest_after = [-1] * (len(table) + 1)  # the largest first place of all rows from here on
-    for index in range(len(table) - 1, -1, -1):
+    return corners_of(firsts, len(table[0]) if table else 0)
+
+
+def corners_of(firsts: Sequence[int], width: int) -> Iterator[Corner]:
+    """The same for a table of which only the place of the first filled cell of each row is known, -1 for none."""
+    lowest_after = [-1] * (len(firsts) + 1)  # the largest first place of all rows from here on
+    for index in range(len(firsts) - 1, -1, -1):
         lowest_after[index] = max(lowest_after[index + 1], firsts[index])
-    left = len(table[0]) if table else 0
-    for index in range(1, len(table)):
+    left = width
+    for index in range(1, len(firsts)):
         if firsts[index - 1] >= 0:
             left = min(left, firsts[index - 1])
         if left and lowest_after[index] < left and firsts[0] >= 0:
@@ -65,7 +69,18 @@ def find_corners(table: Table) -> Iterator[Corner]:
 
 def has_margins(table: Table) -> bool:
     """True if there is a corner with clues on both sides of it."""
-    return any(_sides(table, corner) is not None for corner in islice(find_corners(table), _CORNERS))
+    return any(_sides(table, corner) is not None for corner in _best_corners(table))
+
+
+def _best_corners(table: Table) -> list[Corner]:
+    """The corners to try: of many the ones with the fewest blank cells beside the grid, where clues end."""
+
+    def blanks(corner: Corner) -> int:
+        above, left = corner
+        return table[above - 1][left:].count("") + sum(not row[left - 1] for row in table[above:])
+
+    corners = list(find_corners(table))
+    return corners if len(corners) <= _CORNERS else sorted(sorted(corners, key=blanks)[:_CORNERS])
 
 
 def _sides(table: Table, corner: Corner) -> tuple[list[str], list[str]] | None:
@@ -82,7 +97,7 @@ def _sides(table: Table, corner: Corner) -> tuple[list[str], list[str]] | None:
 def puzzle_of_table(table: Table, source: Source, **texts: Any) -> Puzzle:
     """The puzzle of a table with clues in its margins, or of a picture; FormatError if it is neither."""
     cells = trimmed(table)
-    corners = list(islice(find_corners(cells), _CORNERS))
+    corners = _best_corners(cells)
     errors: list[FormatError] = []
     puzzles: list[Puzzle] = []
     for corner in corners:
