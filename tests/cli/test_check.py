@@ -253,13 +253,15 @@ def test_output_draws_the_puzzle_with_the_uncertain_cells_marked() -> None:
     save(HEART_OUTLINE, "outline.non")
     run = hanjie("check", "outline.non", "-o", "open.txt")
     assert run.code == 1
-    assert run.err == "hanjie: note: open.txt: 90 cells differ between solutions.\n"
-    drawn = Path("open.txt").read_text()
+    assert run.err == "hanjie: note: open.txt: 90 cells differ between solutions, marked %.\n"
+    drawn, _, legend = Path("open.txt").read_text().rstrip().rpartition("\n")
     assert drawn.count("%") == 90
+    assert legend == "% differs between solutions"
     assert "2 2|" in drawn, "with its clues"
     for ending, beginning in (("svg", b"<svg"), ("png", b"\x89PNG")):
         assert hanjie("check", "outline.non", "-o", f"open.{ending}").code == 1
         assert Path(f"open.{ending}").read_bytes().startswith(beginning)
+    assert "Checkered cells differ between solutions" in Path("open.svg").read_text()
 
 
 def test_output_of_a_unique_puzzle_marks_nothing() -> None:
@@ -273,10 +275,31 @@ def test_output_needs_one_solvable_puzzle_and_a_picture_file() -> None:
     assert run.err == "hanjie: note: nothing.svg: not written: no solution was found.\n"
     assert not Path("nothing.svg").exists()
     run = hanjie("check", "tiny.non", "twins.non", "-o", "both.svg")
-    assert (run.code, run.err.splitlines()[0]) == (2, "hanjie: --output draws one puzzle, not 2.")
+    assert (run.code, run.err.splitlines()[0]) == (
+        2,
+        "hanjie: both.svg: A file has the picture of one puzzle, not of 2; write to a folder, as in -o marks/.",
+    )
     run = hanjie("check", "tiny.non", "-o", "tiny.xml")
     assert run.err == "hanjie: tiny.xml: A check is drawn into a .png, .svg or .txt file.\n"
     Path("there.svg").write_text("precious")
     assert hanjie("check", "tiny.non", "-o", "there.svg").code == 2
     assert Path("there.svg").read_text() == "precious"
     assert hanjie("check", "tiny.non", "-o", "there.svg", "--force").code == 0
+
+
+def test_a_folder_as_output_gets_one_picture_per_puzzle() -> None:
+    run = hanjie("check", "tiny.non", "twins.non", "nothing.non", "-o", "marks/", "--quiet")
+    assert run.code == 1
+    assert sorted(path.name for path in Path("marks").iterdir()) == ["tiny.svg", "twins.svg"]
+    assert "Checkered" in Path("marks/twins.svg").read_text()
+    assert "Checkered" not in Path("marks/tiny.svg").read_text()
+    run = hanjie("check", "twins.non", "-o", "marks", "--to", "txt", "-q")
+    assert Path("marks/twins.txt").read_text().count("%") == 5
+    run = hanjie("check", "tiny.non", "twins.non", "-o", "marks/", "--quiet")
+    assert (run.code, run.out) == (2, "")
+    assert "marks/tiny.svg: The file exists" in run.err
+
+
+def test_the_kind_of_picture_needs_an_output_file() -> None:
+    assert hanjie("check", "tiny.non", "--to", "png").code == 2
+    assert hanjie("check", "tiny.non", "--to", "txt", "-o", "-").code == 2

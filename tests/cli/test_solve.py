@@ -153,7 +153,7 @@ def test_solutions_found_before_time_ran_out_are_a_lower_bound() -> None:
 
 
 def test_a_search_for_open_cells_that_ran_out_of_time_is_not_called_complete(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hanjie.jobs.extras.SECONDS", 0.0)
+    monkeypatch.setattr("hanjie.uniqueness.open_cells.SECONDS", 0.0)
     run = hanjie("solve", save(diagonals(8), "many.non"))
     assert "Common to those found:\n" in run.out
     assert re.search(

@@ -13,7 +13,7 @@ from hanjie.cli.showing.check_text import check_lines, check_pictures, check_sen
 from hanjie.cli.showing.json_text import print_report
 from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
-from hanjie.cli.writing.check_picture import check_picture_output, write_check_picture
+from hanjie.cli.writing.check_picture import check_picture_output, check_picture_paths, write_check_picture
 
 _EXAMPLES = """\b
 Examples:
@@ -22,6 +22,7 @@ Examples:
   hanjie check puzzles/ --json
   hanjie check hard.non --allow-guessing
   hanjie check draft.png -o open.svg         draw the uncertain cells
+  hanjie check drafts/ -o marks/ --to png    the same for a folder
 
 Exits 0 if all checks pass, 1 if any check fails, 2 for wrong usage or unreadable input, 3 if out of time."""
 
@@ -36,7 +37,11 @@ Exits 0 if all checks pass, 1 if any check fails, 2 for wrong usage or unreadabl
     "-o",
     metavar="FILE",
     type=click.Path(),
-    help="Draw the puzzle with the cells that differ between solutions marked (.png .svg .txt).",
+    help="Draw the puzzle with the cells that differ between solutions marked (.png .svg .txt). A folder gets one file "
+    "per puzzle.",
+)
+@click.option(
+    "--to", type=click.Choice(["svg", "png", "txt"]), help="Draw this kind of picture; default for folders: svg."
 )
 @options.force
 @options.numbers
@@ -49,6 +54,7 @@ def command(
     allow_guessing: bool,
     no_grade: bool,
     output: str | None,
+    to: str | None,
     force: bool,
     numbers: bool,
     as_json: bool,
@@ -59,15 +65,16 @@ def command(
     from hanjie.jobs.check import CheckRequest, run
 
     if output is not None:
-        check_picture_output(output, force=force)
+        check_picture_output(output, to, force=force)
+    elif to is not None:
+        raise options.misuse("--to sets the kind of picture of --output; add --output FILE.")
     inputs = read_inputs(files, from_format, quiet=quiet, as_json=as_json)
-    if output is not None and len(inputs.entries) > 1:
-        raise options.misuse(f"--output draws one puzzle, not {len(inputs.entries):,}.")
+    paths = check_picture_paths(output, to, inputs.entries, force=force) if output is not None else []
     screen, names = Screen.here(numbers=numbers), [entry.source for entry in inputs.entries]
     started, reports = time.perf_counter(), []
     with ProgressBar(len(names), "checking", wanted=not quiet, names=names, timeout=timeout) as bar:
         limits = bar.limits(timeout)
-        for entry in inputs.entries:
+        for place, entry in enumerate(inputs.entries):
             report = run(CheckRequest(entry.puzzle, not no_grade, entry.source), limits)
             reports.append(report)
             with bar.paused():
@@ -80,8 +87,8 @@ def command(
                     if len(names) == 1:
                         click.echo("\n".join(check_pictures(entry.puzzle, report, screen)), nl=bool(report.common))
             bar.advance()
-            if output is not None:
-                write_check_picture(output, entry.puzzle, report, force=force, quiet=quiet)
+            if paths:
+                write_check_picture(paths[place], to, entry.puzzle, report, force=force, quiet=quiet)
     if len(reports) > 1:
         say(check_summary(reports, time.perf_counter() - started))
     verdicts = [report.verdict(allow_guessing=allow_guessing) for report in reports]
