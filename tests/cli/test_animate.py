@@ -7,15 +7,16 @@ import os
 import signal
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 from PIL import Image
 
-from hanjie import formats
+from hanjie import formats, load
 from hanjie.cli.verbs import animate
-from hanjie.model import Puzzle
+from hanjie.model import Line, Puzzle
 from hanjie.solvers import ALGORITHMS
 from tests.cli.puzzles import HARD, STUCK, TINY, TWINS, save
 from tests.cli.runs import hanjie
@@ -263,3 +264,16 @@ def test_sentences_that_have_no_picture_are_noted_with_the_option_that_shows_the
     number = number.split()[0]
     run = hanjie("animate", anchor, "-o", "all.svg", "--explain", option.strip(), number)
     assert "sentence of their own" not in run.err
+
+
+def test_the_contradiction_at_the_end_of_a_film_has_its_reason() -> None:
+    anchor = load(EXAMPLES / "anchor.non")
+    save(replace(anchor.with_clue(Line.row(5), "1 2 2"), goal=None), "none.non")
+    for words in ([], ["--explain"]):
+        run = hanjie("animate", "none.non", "-o", "none.svg", "--force", *words)
+        assert run.code == 1
+        texts = [element.text or "" for element in ElementTree.parse("none.svg").iter() if element.tag.endswith("text")]
+        said = " ".join(texts)
+        assert "cannot be completed:" in said
+        assert "there is no room for" in said
+        assert "Contradiction in" not in said

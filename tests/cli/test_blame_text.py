@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from hanjie.jobs.blame_words import blame_sentences
 from hanjie.model import Grid, Limits, Line, Puzzle
-from hanjie.uniqueness import Blame
+from hanjie.uniqueness import Blame, UnmetLine
 from tests.cli.puzzles import TINY, TWINS, save
 from tests.cli.runs import hanjie
 
@@ -75,3 +76,30 @@ def test_wrong_given_cells_are_not_listed_if_the_clues_have_several_solutions() 
 def test_a_puzzle_with_a_solution_is_not_blamed() -> None:
     for verb in ("solve", "check", "hint"):
         assert hanjie(verb, "tiny.non", "--json").records[0]["blame"] is None
+
+
+def test_explain_and_its_page_print_the_suggestion_too() -> None:
+    name = save(MISPRINT, "heart.non")
+    run = hanjie("explain", name)
+    assert run.code == 1
+    assert "Is R4 3 instead of 4?" in run.out
+    assert "Is R4 3 instead of 4?" in hanjie("explain", name, "-o", "-").out
+    (record,) = hanjie("explain", name, "--json").records
+    assert record["blame"]["misprints"][0] == {"line": "R4", "clue": [3]}
+    (begun,) = hanjie("explain", name, "--grid", "?????/?????/?????/?????/?????", "--json").records
+    assert begun["blame"] is None
+
+
+def test_hint_and_explain_note_the_problems_of_the_clues_as_solve_does() -> None:
+    words = ("--rows", "3,5,1 4,7", "--columns", "3")
+    notes = hanjie("solve", *words).err
+    assert "needs 11 cells" in notes
+    for verb in ("hint", "explain"):
+        assert notes in hanjie(verb, *words).err
+
+
+def test_the_signs_of_open_cells_are_explained() -> None:
+    puzzle = Puzzle.from_clues(["1", "5", "1"], ["1", "1", "1"])
+    unmet = UnmetLine(Line.row(1), Grid.parse(".?#"))
+    (sentence,) = blame_sentences(puzzle, Blame(unmet_line=unmet))
+    assert sentence == "Row 2 (5) cannot be completed: the columns force .?# there (. empty, ? open)."

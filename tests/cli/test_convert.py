@@ -342,3 +342,32 @@ def test_a_solution_that_is_not_the_only_one_is_drawn_with_a_note() -> None:
     run = hanjie("convert", "drawn.non", "drawn.svg", "--solution")
     assert run.err == "hanjie: note: drawn.non has several solutions; the picture shows the drawing in the file.\n"
     assert hanjie("convert", "tiny.non", "tiny.svg", "--solution").err == ""
+
+
+def test_a_txt_file_reads_back() -> None:
+    assert hanjie("convert", "tiny.non", "tiny.txt").code == 0
+    assert (
+        hanjie("convert", "tiny.txt", "-", "--to", "non").out == hanjie("convert", "tiny.non", "-", "--to", "non").out
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "advice"),
+    [
+        ("tiny.pdf", ".png or .svg"),
+        ("tiny.JPG", ".png or .svg"),
+        ("tiny.gif", "hanjie animate"),
+        ("tiny.html", "hanjie explain FILE -o PAGE.html"),
+    ],
+)
+def test_an_ending_that_is_not_written_gets_advice(name: str, advice: str) -> None:
+    for words in (["convert", "tiny.non", name], ["solve", "tiny.non", "-o", name]):
+        run = hanjie(*words)
+        assert run.code == 2
+        assert advice in run.err
+
+
+def test_an_explanation_as_a_film_points_to_animate() -> None:
+    run = hanjie("explain", "tiny.non", "-o", "tiny.gif")
+    assert run.code == 2
+    assert "'hanjie animate --explain'" in run.err

@@ -98,6 +98,7 @@ def test_out_of_time() -> None:
     run = hanjie("hint", save(HARD, "hard.non"), "--timeout", "0.1")
     assert run.code == 3
     assert "Out of time" in run.out
+    assert "A longer --timeout may find one." in run.err
 
 
 def test_the_json_has_both_stages() -> None:

@@ -108,6 +108,10 @@ def _invoke(arguments: Sequence[str]) -> int:
 
         return shell_complete(app, {}, "hanjie", COMPLETE_VARIABLE, instruction)
     if arguments[:1] == ["help"]:
+        from hanjie.cli.showing.technique_help import print_technique_help
+
+        if print_technique_help(" ".join(arguments[1:])):
+            return Exit.DONE
         arguments = [*arguments[1:2], "--help"]
     # color=True: the Screen decides on colors. Without it, click strips them from every pipe.
     with app.make_context("hanjie", list(arguments), obj=tuple(arguments), color=True) as context:

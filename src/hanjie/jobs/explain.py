@@ -6,11 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from itertools import islice
 
+from hanjie.jobs.blame_words import blame_sentences
 from hanjie.jobs.job import PuzzleReport, check_grid, check_language
 from hanjie.model import NO_LIMITS, Grid, Limits, Palette, Puzzle
 from hanjie.model.plain import Plain
 from hanjie.model.validate import expect_positive
 from hanjie.reasoning import Deduction, Explainer, Outcome, start_grid
+from hanjie.uniqueness import Blame, find_blame
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,8 @@ class ExplainReport(PuzzleReport):
     """The sentences of each step; empty if no language was requested."""
     end: Grid
     """The grid after the last step."""
+    blame: Blame | None
+    """If the puzzle has no solution: the probable errors in it; null for an explanation from another grid."""
     techniques: Mapping[str, int]
     """The number of uses of each technique, easiest first."""
     seconds: float
@@ -69,6 +73,7 @@ def run(
     request: ExplainRequest, limits: Limits = NO_LIMITS, on_step: Callable[[Deduction, list[str]], object] | None = None
 ) -> ExplainReport:
     """Explain a puzzle; ``on_step`` is called with each step and its sentences as soon as the step is found."""
+    clock = limits.start()
     explainer = Explainer(request.puzzle, request.grid, limits)
     sentences: list[tuple[str, ...]] = []
     for step in islice(explainer.deductions(), request.until):
@@ -78,6 +83,8 @@ def run(
         if on_step is not None:
             on_step(step, story)
     explanation = explainer.explanation()
+    is_blamed = explanation.outcome is Outcome.IMPOSSIBLE and request.grid is None
+    blame = find_blame(request.puzzle, clock.rest()) or None if is_blamed else None
     return ExplainReport(
         **request.puzzle.label(request.source),
         palette=request.puzzle.palette,
@@ -87,9 +94,10 @@ def run(
         steps=explanation.deductions,
         sentences=tuple(sentences),
         end=explanation.end,
+        blame=blame,
         techniques={str(technique): count for technique, count in explanation.techniques().items()},
         seconds=round(explainer.seconds, 6),
-        page=explanation.to_html() if request.page else "",
+        page=explanation.to_html(tuple(blame_sentences(request.puzzle, blame))) if request.page else "",
     )
 
 

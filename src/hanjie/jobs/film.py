@@ -7,7 +7,18 @@ from dataclasses import dataclass, replace
 from hanjie import reasoning, solvers
 from hanjie.errors import BudgetError
 from hanjie.jobs.job import PuzzleReport, check_solver
-from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Ending, Limits, Puzzle, SolveOptions, Stats, Status
+from hanjie.model import (
+    DEFAULT_OPTIONS,
+    NO_LIMITS,
+    Ending,
+    Limits,
+    Puzzle,
+    Result,
+    SolveOptions,
+    Stats,
+    Status,
+    StepKind,
+)
 from hanjie.model.plain import Plain
 from hanjie.model.validate import expect_timeout
 from hanjie.render.film.film import check_cells
@@ -74,7 +85,7 @@ def run(request: FilmRequest, limits: Limits = NO_LIMITS) -> FilmReport:
     facts, data = None, b""
     try:
         looks = replace(request.film, explanation=request.explain)
-        made = make_film(request.puzzle, result, looks, clock.rest())
+        made = make_film(request.puzzle, _with_reason(request.puzzle, result), looks, clock.rest())
         facts, data = made.facts, made.data
     except BudgetError:
         pass
@@ -89,3 +100,18 @@ def run(request: FilmRequest, limits: Limits = NO_LIMITS) -> FilmReport:
         seconds=round(result.stats["seconds"], 6),
         stats=result.stats,
     )
+
+
+def _with_reason(puzzle: Puzzle, result: Result) -> Result:
+    """The result with a sentence for the contradiction that ends its trace without a guess, if there is one."""
+    trace = result.trace
+    last = trace.steps[-1] if trace is not None and trace.steps else None
+    if trace is None or last is None or last.line is None or last.reason:
+        return result
+    if last.kind is not StepKind.CONTRADICTION or last.depth:
+        return result
+    why = reasoning.explain_dead_end(puzzle, trace.end(), last.line)
+    if why is None:
+        return result
+    steps = (*trace.steps[:-1], replace(last, reason=why.sentence(puzzle)))
+    return replace(result, trace=replace(trace, steps=steps))

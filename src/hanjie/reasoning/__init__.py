@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from hanjie.reasoning.as_trace import explained_result
     from hanjie.reasoning.deduction import Case, Deduction, Fact, Owners, Reach
+    from hanjie.reasoning.engine.dead_end import explain_dead_end
     from hanjie.reasoning.engine.explainer import Explainer, explain, iter_deductions, next_deduction
     from hanjie.reasoning.engine.single_line import explain_line
     from hanjie.reasoning.engine.working_grid import start_grid
@@ -44,6 +45,7 @@ __all__ = [
     "Reach",
     "Technique",
     "explain",
+    "explain_dead_end",
     "explain_line",
     "explained_result",
     "find_mistakes",
@@ -57,6 +59,7 @@ __all__ = [
 _MODULES = {
     "as_trace": ("explained_result",),
     "deduction": ("Case", "Deduction", "Fact", "Owners", "Reach"),
+    "engine.dead_end": ("explain_dead_end",),
     "engine.explainer": ("Explainer", "explain", "iter_deductions", "next_deduction"),
     "engine.single_line": ("explain_line",),
     "engine.working_grid": ("start_grid",),

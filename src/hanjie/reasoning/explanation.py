@@ -92,12 +92,15 @@ class Explanation(Plain):
         words = f"of a {size} puzzle in {counted(len(self.deductions), 'deduction')}: {self.outcome}"
         return code_or_words(self, words, parts=len(self.deductions))
 
-    def to_html(self) -> str:
-        """The explanation as one HTML page that needs nothing else: every step in words and drawn."""
+    def to_html(self, notes: tuple[str, ...] = ()) -> str:
+        """The explanation as one HTML page that needs nothing else: every step in words and drawn.
+
+        ``notes`` are further sentences for the top of the page.
+        """
         from hanjie.reasoning.as_story import story_of
         from hanjie.render.pages.document import draw_page
 
-        return draw_page(story_of(self))
+        return draw_page(story_of(self, notes))
 
     def _repr_html_(self) -> str:
         from hanjie.reasoning.as_story import story_of

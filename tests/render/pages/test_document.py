@@ -64,6 +64,14 @@ def test_the_last_picture_is_the_solution(explained: Explanation) -> None:
     assert path in [part.get("d") for part in last.iter("path")]
 
 
+def test_empty_cells_keep_their_dots_in_the_last_step(explained: Explanation) -> None:
+    *_, before, last = [pictures(step)[-1] for step in steps(explained.to_html())]
+    dots = [[path.get("d") or "" for path in svg.iter("path") if path.get("stroke-linecap")] for svg in (before, last)]
+    assert len(dots[1]) == 1
+    assert dots[1][0].count("M") >= dots[0][0].count("M") > 0
+    assert dots[1][0].count("M") == explained.end.cells.count(0)
+
+
 def used(root: ElementTree.Element) -> Iterator[str]:
     for use in root.iter("use"):
         yield (use.get("href") or "").removeprefix("#")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from hanjie.cli.showing.blame_text import blame_lines, most_helpful
+from hanjie.cli.showing.blame_text import blame_lines
 from hanjie.cli.showing.screen import heading
 from hanjie.cli.showing.solve_text import WHERE_ALL_DIFFER
 from hanjie.words import counted, duration, one_line, shortened_list
@@ -63,6 +63,8 @@ def check_sentence(puzzle: Puzzle, report: CheckReport) -> str:
         case "several":
             found = f"Several solutions: {_open_cells(report)}."
         case "none":
+            from hanjie.jobs.blame_words import most_helpful
+
             found = f"No solution. {most_helpful(puzzle, report.blame)}".rstrip()
         case _:
             found = "Out of time."

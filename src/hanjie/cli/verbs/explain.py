@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING
 import click
 
 from hanjie.cli import options
-from hanjie.cli.exits import Exit
+from hanjie.cli.exits import Exit, note
 from hanjie.cli.reading.grids import read_grid
 from hanjie.cli.reading.inputs import read_one
+from hanjie.cli.showing.blame_text import blame_lines
 from hanjie.cli.showing.explain_text import DeductionPrinter, closing_lines
 from hanjie.cli.showing.json_text import print_json
+from hanjie.cli.showing.problem_notes import note_problems
 from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
 from hanjie.cli.writing.files import check_output, write_output
@@ -98,10 +100,16 @@ def command(
     elif not is_silent:
         if not report.end.is_blank:
             click.echo(screen.picture(entry.puzzle, report.end, clues=False))
-        for line in closing_lines(report, from_grid=begun is not None):
+        for line in (
+            *closing_lines(report, from_grid=begun is not None),
+            *blame_lines(entry.puzzle, report.blame, screen),
+        ):
             click.echo(screen.wrapped(line, 0))
         if output is not None:
             click.echo(f"{output}: {counted(len(report.steps), 'step')}, {len(report.page.encode()) / 1000:,.0f} kB.")
+    note_problems(entry.source, entry.puzzle.problems())
+    if report.techniques and not (as_json or output):
+        note("'hanjie help techniques' explains the names of the techniques.")
     if report.is_cut:
         return Exit.DONE
     return {"impossible": Exit.FAILED, "unfinished": Exit.UNDECIDED}.get(report.outcome, Exit.DONE)
@@ -114,5 +122,8 @@ def _check_page(output: str, *, force: bool, with_lines: bool, as_json: bool) ->
     if as_json and output == "-":
         raise options.misuse("The page and --json cannot both go to standard output.")
     if output != "-" and not output.lower().endswith((".html", ".htm")):
-        raise FormatError("An explanation is written as an HTML page; the file ending must be .html.", source=output)
+        is_film = output.lower().endswith((".gif", ".apng", ".png", ".svg"))
+        film = " 'hanjie animate --explain' makes a film of it." if is_film else ""
+        problem = f"An explanation is written as an HTML page; the file ending must be .html.{film}"
+        raise FormatError(problem, source=output)
     check_output(output, force=force)

@@ -14,6 +14,7 @@ from hanjie.cli.reading.inputs import read_one
 from hanjie.cli.showing.blame_text import blame_lines
 from hanjie.cli.showing.explain_text import line_pictures, named
 from hanjie.cli.showing.json_text import print_report
+from hanjie.cli.showing.problem_notes import note_problems
 from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
 
@@ -69,6 +70,7 @@ def command(
             HintRequest(entry.puzzle, begun, "en" if sentences else None, entry.source),
             bar.limits(timeout),
         )
+    note_problems(entry.source, entry.puzzle.problems())
     if as_json:
         print_report(report)
     else:
@@ -102,6 +104,8 @@ def _advise(report: HintReport, *, more: bool, mistakes: bool) -> None:
         note("--more shows the step and its reason.")
     if report.kind == "mistake" and not (mistakes or more):
         note("--mistakes lists the wrong cells.")
+    if report.kind == "unknown":
+        note("A longer --timeout may find one.")
     if report.kind == "mistake" and _all_empty(report):
         note(". and x mean empty here; write ? for undecided cells, or use --filled-only.")
 

@@ -1,7 +1,8 @@
 """Chooses the kind of an output file from its name and ``--to``: a puzzle format, or a picture.
 
 ``.svg`` and ``.png`` are drawings with clues. The format ``image``, with one pixel per cell, is written only with
-``--to image``. A solution may also be written to ``.txt``, as a text picture. The ending ``.gz`` after any of these
+``--to image``. A solution may also be written to ``.txt``, as a text picture; ``hanjie convert`` writes ``.txt`` in the
+format ``text``, which can be read back. The ending ``.gz`` after any of these
 compresses the file. A folder gets one file per puzzle.
 """
 
@@ -28,6 +29,14 @@ PICTURES = ("svg", "png")
 """The pictures that ``--to`` accepts in addition to the formats."""
 SOLUTION_PICTURES = (*PICTURES, "txt")
 """The pictures that can show a solution."""
+_DRAW = "pictures are drawn as .png or .svg."
+_PAGE = "'hanjie explain FILE -o PAGE.html' writes a page, with a drawing of every step."
+_ADVICE = dict.fromkeys(("pdf", "jpg", "jpeg", "webp", "bmp"), _DRAW) | {
+    "gif": f"{_DRAW[:-1]}, and 'hanjie animate FILE -o FILM.gif' makes a film.",
+    "html": _PAGE,
+    "htm": _PAGE,
+}
+"""Endings that are not written, and what to use instead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +118,7 @@ def _format_named(name: str, pictures: tuple[str, ...]) -> Format:
 def _kind_by_ending(path: str, looks: PictureOptions) -> OutputKind:
     if _ending(path) in PICTURES:
         return picture_kind(_ending(path), looks)
-    format = _format_by_ending(path)
+    format = _format_named("text", PICTURES) if _ending(path) == "txt" else _format_by_ending(path)
     looks.refuse_for(format.name)
     return format_kind(format)
 
@@ -118,8 +127,11 @@ def _format_by_ending(path: str) -> Format:
     from hanjie import formats
 
     format = formats.by_suffix(path)
-    if format is None:
-        raise FormatError("This file ending is unknown; 'hanjie convert --formats' lists the formats.", source=path)
+    if format is None or _ending(path) in _ADVICE:
+        advice = _ADVICE.get(_ending(path), "'hanjie convert --formats' lists the formats.")
+        raise FormatError(
+            f"This file ending {'is unknown' if format is None else 'is not written'}; {advice}", source=path
+        )
     return format
 
 

@@ -31,7 +31,10 @@ def draw_page(story: Story) -> str:
         *(f"<p>{escape(sentence)}</p>" for sentence in story.summary),
         f"<p>{steps.grid(Figure(story.start), 'The puzzle')}</p>",
         f'<p class="faint">{LEGEND}</p>' if story.chapters else "",
+        *_glossary(story),
+        '<div class="steps">',
         *steps.html(story.chapters),
+        "</div>",
     ]
     if steps.drawn < len(story.chapters):
         body.append(f'<p class="faint">{_left_out(len(story.chapters) - steps.drawn)}</p>')
@@ -42,6 +45,14 @@ def draw_page(story: Story) -> str:
         f"<title>{title}</title>\n<style>\n{SHEET}{PAGE}</style></head>\n"
         f'<body><main class="hanjie">\n{_joined(body)}\n</main></body></html>\n'
     )
+
+
+def _glossary(story: Story) -> Iterator[str]:
+    """The meaning of the headings, folded away."""
+    if story.glossary:
+        yield "<details><summary>What the names of the techniques mean</summary>"
+        yield from (f"<p><strong>{escape(name)}</strong>: {escape(about)}</p>" for name, about in story.glossary)
+        yield "</details>"
 
 
 def draw_in_notebook(story: Story) -> str:

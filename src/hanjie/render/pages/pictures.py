@@ -118,7 +118,7 @@ def line_figure(figure: Figure, line: Line) -> Figure:
         for cell, mark in figure.highlights
         if (cell.row if line.is_row else cell.column) == line.index
     ]
-    return Figure(grid, highlights=tuple(places), is_part=not figure.grid.is_complete)
+    return Figure(grid, highlights=tuple(places), is_part=figure.is_part or not figure.grid.is_complete)
 
 
 def line_pictures(puzzle: Puzzle, *, rows: bool, name: str, width: int) -> Pictures:

@@ -34,7 +34,7 @@ class Figure:
     highlights: tuple[tuple[Cell, Highlight], ...] = ()
     """The marked cells; a cell has one mark."""
     is_part: bool = False
-    """True for a part of a grid that is not finished: known empty cells are marked even if the part is complete."""
+    """True for a step, or a part of a grid: known empty cells are marked even if all of its cells are known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +65,5 @@ class Story:
     """Sentences about the whole: the outcome, the techniques."""
     chapters: tuple[Chapter, ...]
     """The steps, in order."""
+    glossary: tuple[tuple[str, str], ...] = ()
+    """The words in the headings, and what they mean."""

@@ -34,5 +34,9 @@ PAGE = f"""\
 body{{margin:0;background:{LIGHT.paper}}}
 .hanjie{{max-width:1040px;margin:0 auto;padding:24px}}
 .hanjie h1{{font-size:26px;margin:0 0 .3em}}
-@media print{{.hanjie{{padding:0;font-size:11pt}}}}
+.hanjie .steps{{margin-top:14px}}
+@media screen and (min-width:1500px){{.hanjie{{max-width:1640px}}\
+.hanjie .steps{{display:grid;grid-template-columns:1fr 1fr;column-gap:44px}}}}
+@media print{{.hanjie{{padding:0;font-size:11pt;max-width:none}}.hanjie .step{{break-inside:avoid;flex-wrap:nowrap}}\
+.hanjie .step>.words{{flex:1 1 0}}.hanjie .step svg{{max-height:24cm}}.hanjie h1,.hanjie h2{{break-after:avoid}}}}
 """

@@ -1,0 +1,48 @@
+"""Sentences about the probable errors in a puzzle that has no solution."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from hanjie.words import shortened_list
+
+if TYPE_CHECKING:
+    from hanjie.model import Puzzle
+    from hanjie.uniqueness import Blame, UnmetLine, WrongGivens
+
+
+def most_helpful(puzzle: Puzzle, blame: Blame | None) -> str:
+    """One sentence: the first probable misprint, otherwise the first error; empty if there is no error."""
+    sentences = list(blame_sentences(puzzle, blame))
+    first = -len(blame.misprints) if blame else 0
+    return sentences[first] if sentences else ""
+
+
+def blame_sentences(puzzle: Puzzle, blame: Blame | None) -> Iterator[str]:
+    """One sentence for each probable error."""
+    if blame is None:
+        return
+    if blame.wrong_givens is not None:
+        yield _wrong_givens(blame.wrong_givens)
+    if blame.unmet_line is not None:
+        yield _unmet_line(puzzle, blame.unmet_line)
+    for misprint in blame.misprints:
+        old, new = puzzle.clue(misprint.line).text(puzzle.palette), misprint.clue.text(puzzle.palette)
+        yield f"Is {misprint.line} {new} instead of {old}?"
+
+
+def _wrong_givens(wrong: WrongGivens) -> str:
+    if not wrong.cells:
+        return "The given cells fit no solution, though the clues alone have several."
+    where = f"{len(wrong.cells):,} of them ({shortened_list([str(cell) for cell in wrong.cells])})"
+    return f"The given cells fit no solution: the only solution of the clues differs in {where}."
+
+
+def _unmet_line(puzzle: Puzzle, unmet: UnmetLine) -> str:
+    line = unmet.line
+    clue, cells = puzzle.clue(line).text(puzzle.palette), unmet.cells.text(puzzle.palette)
+    across = "columns" if line.is_row else "rows"
+    signs = " (. empty, ? open)" if "?" in cells and puzzle.palette.is_black_and_white else ""
+    name = f"{line.name.capitalize()} {line.index + 1}"
+    return f"{name} ({clue}) cannot be completed: the {across} force {cells} there{signs}."
