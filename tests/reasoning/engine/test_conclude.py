@@ -10,7 +10,7 @@ import pytest
 
 import hanjie
 from hanjie.model import Cell, Puzzle
-from hanjie.reasoning import Case, Deduction, Explanation, Fact, Technique
+from hanjie.reasoning import Case, Deduction, Explanation, Fact, Technique, explain_line
 from tests.corpus.corpus import CORPUS, needs_corpus
 from tests.reasoning.checker import can_be_filled, complaints, learn, start_of
 from tests.reasoning.puzzles import EXAMPLES
@@ -45,6 +45,21 @@ def test_the_deductions_of_a_random_puzzle_are_sound_and_minimal(seed: int) -> N
     explanation = hanjie.explain(puzzle, timeout=60)
     assert explanation.end == hanjie.common_cells(puzzle)
     check(explanation)
+
+
+@pytest.mark.parametrize(
+    ("clue", "cells", "cited", "starts"),
+    [
+        ("5", ".?.##?#?..", ["R1C3=0"], (3, 5)),
+        ("2 3 1", "#?..?##?#.", ["R1C3=0"], (0, 0)),
+        ("4 2", ".?.#???.##", ["R1C3=0"], (3, 4)),
+    ],
+)
+def test_the_nearest_empty_cell_is_cited_so_that_no_start_is_named_that_is_known_to_be_impossible(
+    clue: str, cells: str, cited: list[str], starts: tuple[int, int]
+) -> None:
+    first = explain_line(clue, cells)[0]
+    assert ([str(fact) for fact in first.cells], first.starts) == (cited, starts)
 
 
 @needs_corpus

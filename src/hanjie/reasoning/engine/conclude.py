@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from hanjie.reasoning.deduction import Deduction
 from hanjie.reasoning.engine.evidence import irreducible, loosen
 from hanjie.reasoning.engine.finding import RuleFinding
-from hanjie.reasoning.engine.line_view import LineView, bits, ones
+from hanjie.reasoning.engine.line_view import LineView, bits, highest, lowest, ones
 from hanjie.reasoning.engine.shown import shown_by
 from hanjie.reasoning.engine.working_grid import CellColors, WorkingGrid, colors_at
 from hanjie.reasoning.rules import RULES
@@ -22,7 +22,7 @@ def conclude(
     grid: WorkingGrid, technique: Technique, line: int, view: LineView, goal: CellColors, found: RuleFinding
 ) -> Deduction:
     """The deduction of a goal that a rule found."""
-    cells, blocks = grid.core.evidence(line, goal, ones(_liked(grid, line, view, found)))
+    cells, blocks = _evidence(grid, line, view, goal, found)
     if grid.colors > 2:
         cells = loosen(grid, line, goal, (cells, blocks), cells)
     grid.core.restrict(goal)
@@ -123,6 +123,43 @@ def _finds(view: LineView, findings: Sequence[RuleFinding], wanted: CellColors) 
         if left & ~colors:
             return False
     return True
+
+
+def _evidence(
+    grid: WorkingGrid, line: int, view: LineView, goal: CellColors, found: RuleFinding
+) -> tuple[CellColors, list[int]]:
+    """Irreducible evidence; where there is a choice, cells that the rule used, or that leave its block less room.
+
+    If the block has less room than the first choice shows, a reader who sees that takes the sentence for a mistake.
+    """
+    chosen = grid.core.evidence(line, goal, ones(_liked(grid, line, view, found)))
+    if found.block is None or not found.starts:
+        return chosen
+    block, clue = found.block + view.blocks_before, grid.clues[line]
+    can, length = grid.core.look(line)[0][clue.colors[block]], clue.lengths[block]
+    shown = _starts_by(grid, line, chosen, block)
+    if shown is None or not any(bits(start, start + length) & ~can for start in shown):
+        return chosen
+    other = grid.core.evidence(line, goal, _walls(grid, line, goal, can))
+    less = _starts_by(grid, line, other, block)
+    is_narrower = less is not None and less != shown and shown[0] <= less[0] and less[1] <= shown[1]
+    return other if is_narrower and len(other[0]) <= len(chosen[0]) else chosen
+
+
+def _starts_by(
+    grid: WorkingGrid, line: int, evidence: tuple[CellColors, list[int]], block: int
+) -> tuple[int, int] | None:
+    """The first and the last start of a block by this evidence alone."""
+    return grid.core.starts(line, evidence[0], sorted({*evidence[1], block}), block)
+
+
+def _walls(grid: WorkingGrid, line: int, goal: CellColors, can: int) -> list[int]:
+    """The nearest cells on both sides of a goal that are not in the mask ``can``."""
+    first, step, size = grid.places[line].start, grid.places[line].step, len(grid.places[line])
+    spots = [(cell - first) // step for cell, _ in goal]
+    others = bits(0, size) & ~can
+    before, after = others & bits(0, min(spots)), others & bits(max(spots) + 1, size)
+    return [*([highest(before)] if before else []), *([lowest(after)] if after else [])]
 
 
 def _liked(grid: WorkingGrid, line: int, view: LineView, found: RuleFinding) -> int:
