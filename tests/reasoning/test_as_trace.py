@@ -80,8 +80,9 @@ def test_the_film_of_a_long_explanation_keeps_to_its_time() -> None:
 def test_the_film_of_an_explanation_shows_its_sentences() -> None:
     shown = words_of(run(FilmRequest(HEART, film=FilmOptions("svg", cell=40), explain=True)).data)
     for deduction in hanjie.explain(HEART):
-        assert f"{deduction.technique}: {deduction.sentence(HEART)}"[:40] in shown
-    assert "edge logic: Suppose R" in words_of(run(FilmRequest(EDGE, film=FilmOptions("svg"), explain=True)).data)
+        technique = str(deduction.technique).capitalize()
+        assert f"{technique}: {deduction.sentence(HEART)}"[:40] in shown
+    assert "Edge logic: Suppose R" in words_of(run(FilmRequest(EDGE, film=FilmOptions("svg"), explain=True)).data)
 
 
 def words_of(film: bytes) -> str:
