@@ -61,6 +61,8 @@ def read_with_format(source: Source, format: Format | None = None) -> tuple[Form
     if not readings:
         raise errors[0]
     chosen = _choose(readings, source)
+    if not chosen.is_balanced and source.suffix not in chosen.format.suffixes:
+        chosen = _as_typed(chosen, source)
     source.notes[:] = chosen.notes
     _doubt_other_format(chosen, source)
     return chosen.format, chosen.puzzles
@@ -128,6 +130,19 @@ def _read_leniently(
     readings, further = _read_each([format for format in lenient if format not in failed], source)
     is_meant = is_named or failed[0].sniff(source) >= Confidence.LIKELY
     return readings, [*errors, *further] if is_meant else [*further, *errors]
+
+
+def _as_typed(chosen: _Reading, source: Source) -> _Reading:
+    """The reading of a lenient format that finds a clear sign, such as headings, in place of a reading that does not
+    fit in a format that is only possible; its error if it refuses the text, as for a stated size.
+    """
+    if chosen.format.is_last_resort or chosen.format.sniff(source) > Confidence.POSSIBLE:
+        return chosen
+    lenient = [format for format in FORMATS if format.is_last_resort and format.sniff(source) >= Confidence.LIKELY]
+    readings, errors = _read_each(lenient, source)
+    if errors and not readings:
+        raise errors[0]
+    return readings[0] if readings else chosen
 
 
 class _Reading(NamedTuple):

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from hanjie import formats
 from hanjie.errors import FormatError
 from hanjie.formats import Confidence, Source
 from hanjie.formats.kinds.art import FORMAT, read, sniff
@@ -116,3 +117,19 @@ def test_any_drawing_is_read_or_refused(rows: list[str]) -> None:
     except FormatError:
         return
     assert read(Source(FORMAT.dump([puzzle]))) == [puzzle]
+
+
+@pytest.mark.parametrize(
+    ("text", "notes"),
+    [
+        ("X X\nXXX\nXXX\n X \n", []),
+        ("XOX\nXXX\nXXX\nOXO\n", ["text: X was read as filled and O as empty."]),
+        ("X O X\nX X X\nX X X\nO X O\n", ["text: X was read as filled and O as empty."]),
+        ("xox\nxxx\nxxx\noxo\n", ["text: X was read as filled and O as empty."]),
+    ],
+)
+def test_a_drawing_with_x_is_read_as_a_drawing(text: str, notes: list[str]) -> None:
+    source = Source(text)
+    (puzzle,) = formats.read(source)
+    assert puzzle == Puzzle.from_picture(["#.#", "###", "###", ".#."])
+    assert source.notes == notes

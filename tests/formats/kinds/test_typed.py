@@ -158,7 +158,7 @@ def test_a_line_that_is_probably_missing_is_noted(text: str, note: str) -> None:
     source = Source(text)
     (puzzle,) = read(source)
     assert puzzle.problems()
-    assert source.notes == [note]
+    assert note in source.notes
 
 
 def test_the_library_warns_about_an_unusual_reading() -> None:

@@ -5,6 +5,7 @@
     #.#         # X x 1 * █ ■ @ ⬛ are black,  . 0 - _ · □ ⬜ and spaces are background,
     .##         🟥🟧🟨🟩🟦🟪🟫 and letters are colors: r red, g green, b blue, y yellow, o orange, p purple …
 
+X and O alone, without a third sign, are filled and empty.
 If another sign is the background, or if the cells are digits, spaces and tabs only separate cells. If the colors are
 not the usual ones of their letters, a legend follows below the picture after an empty line: sign, color, name::
 
@@ -35,6 +36,7 @@ _VARIATION_SELECTOR = "\ufe0f"
 _SIGNS = frozenset((*_FILLED, *_EMPTY, *_SPACES, *_SQUARES))
 _TO_SYMBOLS = str.maketrans({**dict.fromkeys(_FILLED, "#"), **dict.fromkeys(_EMPTY + _SPACES, "."), **_SQUARES})
 _WITHOUT_SPACES = str.maketrans(dict.fromkeys(_SPACES, ""))
+_NOUGHTS = str.maketrans("Oo", "..")
 _LETTER = re.compile(r"[A-Za-z]")
 _COLOR = re.compile(r"\S #[0-9a-f]{6} \S.*")
 
@@ -48,6 +50,8 @@ def sniff(source: Source) -> Confidence:
         return Confidence.LIKELY
     if max(len(picture), len(picture[0]) // 2) > MAX_SIDE or not all(map(_could_be_cell, picture[0])):
         return Confidence.NO
+    if _is_noughts_and_crosses(picture):
+        picture = _without_noughts(picture)
     signs = set().union(*picture)
     letters = set(filter(_LETTER.match, signs - _SIGNS))
     has_background = not signs.isdisjoint(_EMPTY)
@@ -77,6 +81,9 @@ def read(source: Source) -> list[Puzzle]:
         if legend:
             palette = Palette.parse("\n".join(legend))
             return [source.puzzle_of_grid(Grid.parse("\n".join(picture), palette), palette)]
+        if _is_noughts_and_crosses(picture):
+            picture = _without_noughts(picture)
+            source.note("X was read as filled and O as empty.")
         return [Puzzle.from_picture(_rows(picture, source))]
     except FormatError:
         raise
@@ -95,6 +102,16 @@ def _split(source: Source) -> tuple[list[str], list[str]]:
     if 0 < start < len(lines) and not lines[start - 1].strip():
         return lines[: start - 1], lines[start:]
     return lines, []
+
+
+def _is_noughts_and_crosses(picture: Sequence[str]) -> bool:
+    """True for a picture of only X and O, in at least two rows."""
+    signs = {sign.lower() for sign in set().union(*picture)} - set(_SPACES)
+    return signs == {"x", "o"} and len(picture) > 1
+
+
+def _without_noughts(picture: Sequence[str]) -> list[str]:
+    return [row.translate(_NOUGHTS) for row in picture]
 
 
 def _rows(picture: Sequence[str], source: Source) -> list[str]:

@@ -28,6 +28,7 @@ _ZERO = ord("@")
 _WORD = re.compile(r"@|[A-Z]+")
 _SIGNS = "@ \t" + ascii_uppercase
 _SNIFFED = 400
+_LETTERS_OF_DRAWING = 2
 
 
 def sniff(source: Source) -> Confidence:
@@ -41,7 +42,21 @@ def sniff(source: Source) -> Confidence:
         return Confidence.LIKELY if below and all(map(_has_words, below)) else Confidence.NO
     if not lines or not all(map(_has_words, lines)) or (len(lines) % 2 and source.line_count <= _SNIFFED):
         return Confidence.NO
+    if _is_drawing(lines):
+        return Confidence.NO
     return Confidence.LIKELY if any(" " in line.strip() for line in lines) else Confidence.POSSIBLE
+
+
+def _is_drawing(lines: Sequence[str]) -> bool:
+    """True for a picture drawn with one or two letters: as clues, most of its words are too long for their lines."""
+    if len(set("".join(lines)) - set("@ \t")) > _LETTERS_OF_DRAWING:
+        return False
+    words = long = 0
+    for rows, columns in zip(lines[::2], lines[1::2], strict=False):
+        for clues, length in ((rows.split(), len(columns.split())), (columns.split(), len(rows.split()))):
+            words += len(clues)
+            long += sum(sum(ord(letter) - _ZERO for letter in clue) + len(clue) - 1 > length for clue in clues)
+    return 2 * long > words
 
 
 def _has_words(line: str) -> bool:

@@ -44,6 +44,9 @@ from hanjie.words import counted, shown
 
 _SECTION = re.compile(r"^[ \t]*(rows|columns)[ \t]*$", re.IGNORECASE | re.MULTILINE)
 _SIZE = re.compile(r"^[ \t]*(width|height)[ \t]+\d+[ \t]*$", re.IGNORECASE | re.MULTILINE)
+_OTHER_WORD = re.compile(
+    r"^[ \t]*(?:title|by|copyright|license|catalogue|goal|saved|colou?r)[ \t]+\S", re.IGNORECASE | re.MULTILINE
+)
 _SEPARATOR = re.compile(r"={4,}\s*")
 _WORD = re.compile(r"([A-Za-z][\w-]*)(?:\s+(.*))?", re.DOTALL)
 _PLAIN_WORD = re.compile(r"[a-z][a-z0-9_-]*")
@@ -70,10 +73,12 @@ _WHITE = ("", "#ffffff")
 
 
 def sniff(source: Source) -> Confidence:
-    """The lines ``rows`` and ``columns``; CERTAIN if there is also a size."""
+    """The lines ``rows`` and ``columns``; CERTAIN if there is also a size, only POSSIBLE without any other word."""
     if not source.is_text or len({match[1].lower() for match in _SECTION.finditer(source.text)}) < 2:
         return Confidence.NO
-    return Confidence.CERTAIN if _SIZE.search(source.text) else Confidence.LIKELY
+    if _SIZE.search(source.text):
+        return Confidence.CERTAIN
+    return Confidence.LIKELY if _OTHER_WORD.search(source.text) else Confidence.POSSIBLE
 
 
 def read(source: Source) -> list[Puzzle]:

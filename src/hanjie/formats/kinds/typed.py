@@ -23,12 +23,13 @@ import re
 from itertools import accumulate, islice
 from typing import Any
 
-from hanjie.errors import AmbiguousError, FormatError
+from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.balance import is_balanced
 from hanjie.formats.parsing.missing_line import note_missing_line
 from hanjie.formats.parsing.tables import Table, puzzle_of_table
 from hanjie.formats.parsing.typed.brackets import Piece
+from hanjie.formats.parsing.typed.choice import choose_puzzle
 from hanjie.formats.parsing.typed.clue_text import ClueReader, TypedBlock, names_a_color
 from hanjie.formats.parsing.typed.color_words import palette_of
 from hanjie.formats.parsing.typed.document import Document, read_document
@@ -130,17 +131,18 @@ def _puzzle(document: Document) -> Puzzle:
     reader = ClueReader(source, has_colors=any(map(names_a_color, texts)))
     if readings[0].is_undivided:
         return _divided(document, readings[0], reader)
-    puzzles: list[Puzzle] = []
+    found: list[tuple[Sides, Puzzle]] = []
     errors: list[FormatError] = []
     for sides in readings:
         try:
             rows = _blocks(sides.rows, reader, "row")
-            puzzles.append(_made(document, rows, _blocks(sides.columns, reader, "column")))
+            found.append((sides, _made(document, rows, _blocks(sides.columns, reader, "column"))))
         except FormatError as error:
             errors.append(error)
-    if not puzzles:
+    is_usual = bool(found) and found[0][0] is readings[0]
+    if not is_usual and not any(is_balanced(puzzle) for _, puzzle in found):
         raise errors[0]
-    chosen = _chosen(puzzles, source)
+    chosen = choose_puzzle(found, document)
     return chosen if document.sections else _turned(chosen, source)
 
 
@@ -158,16 +160,6 @@ def _made(document: Document, rows: list[Blocks], columns: list[Blocks]) -> Puzz
     ]
     fields: dict[str, Any] = {"palette": palette, "properties": document.properties, **document.texts}
     return document.source.make_puzzle(*sides, **fields)
-
-
-def _chosen(puzzles: list[Puzzle], source: Source) -> Puzzle:
-    """The only balanced reading, or the first if no reading is balanced; AmbiguousError if several are."""
-    balanced = list(dict.fromkeys(filter(is_balanced, puzzles))) if len(puzzles) > 1 else puzzles
-    if len(balanced) > 1:
-        sizes = " or ".join(f"{counted(p.height, 'row')} and {counted(p.width, 'column')}" for p in balanced)
-        problem = f"The clues can be read as {sizes}; write each clue in a line of its own, or ';' between clues."
-        raise AmbiguousError(problem, source=source.name)
-    return (balanced or puzzles)[0]
 
 
 def _turned(puzzle: Puzzle, source: Source) -> Puzzle:

@@ -19,8 +19,12 @@ class Piece(NamedTuple):
     """Its text."""
 
 
-Reading = list[Piece]
-"""All clues of a side."""
+class Reading(list[Piece]):
+    """All clues of a side."""
+
+    has_loose_numbers = False
+    """True if a number before each line was left out because the numbers are 1, 2, 3 …."""
+
 
 _PAIRS = {"(": ")", "[": "]", "{": "}"}
 _TOKEN = re.compile(r"[()\[\]{}\"']|[^()\[\]{}\"']+")
@@ -56,7 +60,7 @@ class _Group:
 
     def clues(self) -> Reading:
         """Each group is a clue, and so is each text between two commas outside."""
-        found: Reading = []
+        found = Reading()
         for part in self.content:
             if isinstance(part, _Group):
                 found.append(part.clue())
@@ -77,7 +81,7 @@ def readings_of_brackets(lines: Sequence[Piece]) -> list[Reading]:
         inner = groups[0]
         if not inner.groups():
             by_comma = inner.clues()
-            return [by_comma, [inner.clue()]] if len(by_comma) > 1 else [[inner.clue()]]
+            return [by_comma, Reading([inner.clue()])] if len(by_comma) > 1 else [Reading([inner.clue()])]
         outer, groups = inner, inner.groups()
     return [outer.clues()]
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from dataclasses import dataclass, field
 
 from hanjie.formats.parsing.typed.brackets import Piece
-from hanjie.formats.parsing.typed.clue_text import advice_for, strange_word
+from hanjie.formats.parsing.typed.clue_text import advice_for, looks_like_clue, strange_word
 from hanjie.formats.parsing.typed.headings import UNUSUAL_HEADINGS, Kind, Part, parts_of, size_in_title
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE
@@ -16,6 +17,9 @@ _FIELDS = {"name": "title", "by": "author"}
 _MOST = 2 * MAX_SIDE
 """The maximum number of lines with clues, of names and of headings."""
 _SIDES = {True: " in the rows", False: " in the columns"}
+_OF_CLUES = (Kind.CLUES, Kind.HEADING, Kind.LABEL)
+_WORD = re.compile(r"[^\W\d_]{2,}")
+_REMARK = re.compile(r"\([^()]{0,200}[^\W\d_]{2}[^()]{0,200}\)\s*$")
 _PROPERTIES = ("difficulty", "level", "date", "id")
 
 
@@ -54,6 +58,11 @@ class Document:
     sections: list[Section] = field(default_factory=list)
     """The clues below headings."""
 
+    @property
+    def has_clues(self) -> bool:
+        """True if clues or headings were found."""
+        return bool(self.loose or self.sections)
+
     def sections_of(self, *, is_row: bool) -> list[Section]:
         """The sections of the rows or of the columns."""
         return [section for section in self.sections if section.heading.is_row == is_row]
@@ -64,9 +73,14 @@ def read_document(source: Source, lines: list[str]) -> Document:
     document = Document(source)
     gap: Part | None = None
     counts: Counter[Kind] = Counter()
-    for part in parts_of(lines):
+    end = max((part.line for part in parts_of(lines) if part.kind in _OF_CLUES), default=0)
+    for found in parts_of(lines):
+        part = _without_remark(found, source)
+        if part.line > end and part.kind is Kind.WORDS and document.has_clues and _is_sentence(part.text):
+            source.note(f"{shown(part.text)} was skipped.", part.line)
+            continue
         counts[part.kind] += 1
-        if counts[part.kind] > _MOST and part.kind in (Kind.CLUES, Kind.HEADING, Kind.LABEL):
+        if counts[part.kind] > _MOST and part.kind in _OF_CLUES:
             raise source.error(f"Expected at most {MAX_SIDE:,} rows and {MAX_SIDE:,} columns, found more.", part.line)
         match part.kind:
             case Kind.BLANK | Kind.DIVIDER:
@@ -95,6 +109,22 @@ def read_document(source: Source, lines: list[str]) -> Document:
             side = "rows" if section.heading.is_row else "columns"
             source.note(f"{section.heading.text!r} was read as the clues of the {side}.", section.heading.line)
     return document
+
+
+def _is_sentence(text: str) -> bool:
+    """True for at least two words that cannot be part of a clue."""
+    return not strange_word(text) and len(_WORD.findall(text)) > 1
+
+
+def _without_remark(part: Part, source: Source) -> Part:
+    """A clue without the words in brackets behind it: ``5 1 (not sure)``."""
+    if part.kind not in (Kind.CLUES, Kind.WORDS) or "(" not in part.text or looks_like_clue(part.text):
+        return part
+    remark = _REMARK.search(part.text)
+    if remark is None or not looks_like_clue(clue := part.text[: remark.start()].strip()):
+        return part
+    source.note(f"{shown(remark[0].strip())} was skipped.", part.line)
+    return part._replace(kind=Kind.CLUES, text=clue)
 
 
 def _add_loose(document: Document, piece: Piece, gap: Part | None) -> None:
@@ -132,7 +162,7 @@ def _add_text(document: Document, name: str, value: str) -> None:
 
 def _add_words(document: Document, part: Part) -> None:
     """A title before the clues; other words are an error."""
-    if document.loose or document.sections:
+    if document.has_clues:
         if word := strange_word(part.text):
             where = _SIDES[document.sections[-1].heading.is_row] if document.sections else ""
             raise document.source.error(f"{shown(word)}{where} is not a number; {advice_for(word)}", part.line)

@@ -46,6 +46,7 @@ _HEADING = re.compile(
     r"(?P<end>[ \t]{0,3}(?:[:=]+|-+>?(?=[ \t]|$)|[.)\]](?=[ \t]|$)|[\"'][ \t]{0,3}[:=]))?",
     re.IGNORECASE,
 )
+_IN_A_LIST = re.compile(r"[RC]\d", re.IGNORECASE)
 _DIVIDER = re.compile(r"[-=_~*#&+.\s]{3,}|&")
 _COMMENT = re.compile(r"(?://|#|%|;)\s*(.*)")
 _DECORATION = " \t#*_>-`"
@@ -197,7 +198,8 @@ def _is_heading(match: re.Match[str], text: str) -> bool:
     before = text[start - 1] if start else ""
     if match["word"].lower() in ("r", "c"):
         at_start = not text[: min(start, _DEEPEST)].strip(_DECORATION)
-        named = match["number"] and (match["end"] or at_start)
+        after_sign = _IN_A_LIST.match(text) and text[max(start - 3, 0) : start].rstrip()[-1:] in (",", ";", "|")
+        named = match["number"] and (match["end"] or at_start or after_sign)
         return bool(named) and (at_start or before in " \t;,|([{")
     return before == "" or not before.isalnum()
 
@@ -215,5 +217,6 @@ def size_in_title(text: str) -> tuple[str, tuple[int | None, ...]]:
     match = _SIZE_IN_TITLE.search(text)
     if match is None:
         return text, ()
-    rest = f"{text[: match.start()].strip()} {text[match.end() :].strip()}".strip()
+    before, after = text[: match.start()].strip(), text[match.end() :].strip()
+    rest = f"{before}{'' if after[:1] in tuple(',.;:') else ' '}{after}".strip()
     return rest, (int(match[1]), int(match[2]))

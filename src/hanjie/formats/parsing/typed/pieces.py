@@ -19,9 +19,13 @@ _MOST = 2 * MAX_SIDE + 1
 """More clues are not split: a side with as many is refused anyway."""
 _BULLET = re.compile(r"[*+>~]\s*|-\s+(?=\S)")
 _NUMBERED = re.compile(r"[(\[#]?(\d{1,5})\s?(?:[.)\]](?=\s|$)|:)\s*(.*)", re.DOTALL)
+_LOOSELY_NUMBERED = re.compile(r"(\d{1,5})(?:\s*-+\s*|\s*[.,]\s*|\s+)(\S.*)")
+_FEWEST = 3
+"""A list of fewer lines may begin with 1 and 2 by chance."""
 _GROUPS = re.compile(r"[(\[{]\s*(?=[\d)\]}(\[{\"'-])|(?<![^\W_])[\"'](?=\s*[\dOIl\"'-])")
 _STRONG = (";", "/", "|")
 _ENDS = " \t,;|/."
+_NOTHING_BETWEEN = re.compile(r",\s*,")
 _SPACED_COMMA = re.compile(r",(?=\s|$)")
 _GLUED_COMMA = re.compile(r",(?=[^\s,])")
 _GLUED_OTHER = re.compile(r"(?<=[0-9OIl])[-.+_](?=[0-9OIl])")
@@ -36,11 +40,29 @@ def readings_of(lines: Sequence[Piece]) -> list[Reading]:
     if _GROUPS.search(text) and (grouped := readings_of_brackets(bare)):
         return grouped
     for sign in _STRONG:
-        if any(sign in line.text.strip(_ENDS) for line in bare):
-            return [[piece for line in bare for piece in _cut(line, sign)]]
+        with_sign = sum(sign in line.text.strip(_ENDS) for line in bare)
+        if 2 * with_sign >= len(bare):  # in fewer lines it stands between the numbers of a clue
+            return [Reading(piece for line in bare for piece in _cut(line, sign))]
     if len(bare) > 1:
-        return [_one_per_line(bare)]
-    return _readings_of_line(bare[0])
+        loose = _without_loose_numbers(bare)
+        return [_one_per_line(bare), *([loose] if loose else [])]
+    return [_numbered_in_line(reading) for reading in _readings_of_line(bare[0])]
+
+
+def _without_loose_numbers(lines: Sequence[Piece]) -> Reading | None:
+    """The lines without 1, 2, 3 … before them, if all have such a number: ``1 - 3`` or ``1.3 1``."""
+    matches = [_LOOSELY_NUMBERED.fullmatch(line.text) for line in lines]
+    if len(lines) < _FEWEST or any(not match or int(match[1]) != place for place, match in enumerate(matches, 1)):
+        return None
+    reading = Reading(Piece(line.line, match[2]) for line, match in zip(lines, matches, strict=True) if match)
+    reading.has_loose_numbers = True
+    return reading
+
+
+def _numbered_in_line(reading: Reading) -> Reading:
+    """The clues of one line without numbers before them: ``1. 3, 2. 1 1``."""
+    numbered = without_numbers(reading)
+    return reading if numbered is None or numbered.gap is not None else Reading(numbered.lines)
 
 
 def _without_bullet(text: str) -> str:
@@ -87,21 +109,23 @@ def _one_per_line(lines: list[Piece]) -> Reading:
         line.text.endswith(",") for line in lines[:-1]
     )
     if not is_wrapped:
-        return [Piece(line.line, line.text.rstrip(_ENDS) or line.text) for line in lines]
-    return [
+        return Reading(Piece(line.line, line.text.rstrip(_ENDS) or line.text) for line in lines)
+    return Reading(
         Piece(line.line, text.strip())
         for line in lines
         for text in _SPACED_COMMA.split(line.text, _MOST)
         if text.strip()
-    ]
+    )
 
 
 def _readings_of_line(line: Piece) -> list[Reading]:
     text = line.text.strip(" \t;|.")
+    if _NOTHING_BETWEEN.search(text.rstrip(_ENDS)):
+        return [_split(line.line, re.compile(","), text.rstrip(_ENDS))]
     spaced, glued = _SPACED_COMMA.search(text.rstrip(_ENDS)), _GLUED_COMMA.search(text)
     text = text.rstrip(",")
     has_spaces, has_others = _SPACE_BETWEEN.search(text), _GLUED_OTHER.search(text)
-    whole = [Piece(line.line, text)]
+    whole = Reading([Piece(line.line, text)])
     if spaced:
         cut = _split(line.line, _SPACED_COMMA, text)
         return [cut] if glued or has_spaces or has_others else [cut, whole]
@@ -109,7 +133,7 @@ def _readings_of_line(line: Piece) -> list[Reading]:
         by_comma, by_space = _split(line.line, re.compile(","), text), _split(line.line, re.compile(r"\s+"), text)
         if has_others and not has_spaces:
             return [by_comma]
-        return [by_space, by_comma] if has_spaces else [by_comma, whole]
+        return [by_comma, by_space] if has_spaces else [by_comma, whole]
     if _WIDE_GAP.search(text) and " " in _WIDE_GAP.sub("\n", text):
         return [_split(line.line, _WIDE_GAP, text)]
     if has_spaces:
@@ -119,4 +143,4 @@ def _readings_of_line(line: Piece) -> list[Reading]:
 
 
 def _split(line: int, separator: re.Pattern[str], text: str) -> Reading:
-    return [Piece(line, piece.strip()) for piece in separator.split(text, _MOST)]
+    return Reading(Piece(line, piece.strip()) for piece in separator.split(text, _MOST))

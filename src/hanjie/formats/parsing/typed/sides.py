@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import chain
 
 from hanjie.errors import FormatError
 from hanjie.formats.parsing.typed.brackets import Piece, Reading, readings_of_brackets
@@ -39,7 +40,7 @@ def find_sides(document: Document) -> list[Sides]:
     else:
         rows, columns = _without_headings(document)
     if not columns:
-        return [Sides(rows[0], [], is_undivided=True)]
+        return [Sides(rows[0], Reading(), is_undivided=True)]
     pairs = [Sides(row, column) for row in rows for column in columns]
     fitting = [sides for sides in pairs if _has_stated_size(document, sides)]
     if not fitting:
@@ -125,7 +126,7 @@ def _repeated(document: Document, sections: list[Section], name: str) -> Reading
         if len(section.lines) > 1 or len(first.lines) > 1 or section.heading.text.lower().endswith("s"):
             problem = f"The {name} occur a second time; the first are below line {first.heading.line}."
             raise document.source.error(problem, section.heading.line)
-    return [Piece(section.lines[0].line, section.lines[0].text) for section in sections]
+    return Reading(Piece(section.lines[0].line, section.lines[0].text) for section in sections)
 
 
 def _labeled(document: Document, sections: list[Section], name: str) -> Reading:
@@ -144,7 +145,7 @@ def _labeled(document: Document, sections: list[Section], name: str) -> Reading:
             raise _missing(document, found, number, name)
     if first == 0:
         document.source.note(f"The {name} are counted from 0.", sections[0].heading.line)
-    return [_one_clue(document, found[number]) for number in sorted(found)]
+    return Reading(_one_clue(document, found[number]) for number in sorted(found))
 
 
 def _missing(document: Document, found: dict[int, Section], number: int, name: str) -> FormatError:
@@ -170,11 +171,11 @@ def _without_headings(document: Document) -> tuple[list[Reading], list[Reading]]
     lines = [line for group in groups for line in group]
     stated = (document.height or 0) + (document.width or 0)
     if document.height and document.width and len(lines) == stated:
-        return [lines[: document.height]], [lines[document.height :]]
+        return [Reading(lines[: document.height])], [Reading(lines[document.height :])]
     dividers = [index for index, gap in enumerate(document.gaps, 1) if gap.kind is Kind.DIVIDER]
     if len(dividers) == 1:
         before, after = groups[: dividers[0]], groups[dividers[0] :]
-        return [[line for group in before for line in group]], [[line for group in after for line in group]]
+        return [Reading(chain.from_iterable(before))], [Reading(chain.from_iterable(after))]
     if len(groups) > 2:
         raise _too_many_groups(document)
     if len(lines) == 2:
@@ -185,7 +186,7 @@ def _without_headings(document: Document) -> tuple[list[Reading], list[Reading]]
         found = f"The size in line {document.size_line} needs {document.height} rows and {document.width} columns"
         problem = f"{found}, {stated} lines in all; there are {len(lines)}. Write 0 for an empty line."
         raise document.source.error(problem, lines[0].line)
-    return [lines], []
+    return [Reading(lines)], []
 
 
 def _numbered_or_bare(document: Document, lines: Sequence[Piece], name: str) -> list[Reading]:
@@ -194,7 +195,7 @@ def _numbered_or_bare(document: Document, lines: Sequence[Piece], name: str) -> 
     if numbered is None:
         return readings_of(lines)
     if (gap := numbered.gap) is None:
-        return [numbered.lines]
+        return [Reading(numbered.lines)]
     number = numbered.numbers[gap - 1] + 1 if gap else 1
     where = f"after {shown(lines[gap - 1].text)} comes" if gap else "the first is"
     what = f"{name.removesuffix('s').capitalize()} {number} is missing"
