@@ -139,7 +139,7 @@ def test_a_letter_of_a_color_is_that_color() -> None:
 def test_many_wrong_dots_get_advice() -> None:
     run = hanjie("hint", "heart.non", "--grid", "...../#####/#####/...../.....")
     assert run.code == 1
-    assert "hanjie: note: . and x mean empty here; write ? for undecided cells, or use --filled-only." in run.err
+    assert "hanjie: note: ., x and o mean empty here; write ? for undecided cells, or use --filled-only." in run.err
 
 
 def test_a_line_of_many_spaces_is_read_in_linear_time() -> None:
@@ -149,3 +149,22 @@ def test_a_line_of_many_spaces_is_read_in_linear_time() -> None:
         return time.process_time() - begin
 
     assert min(seconds(4000) for _ in range(3)) < 12 * min(seconds(1000) for _ in range(3))
+
+
+def test_x_for_filled_and_dots_for_not_yet_are_understood() -> None:
+    grid, notes = read(".X.X./XXXXX/XX.../...../.....")
+    assert grid == ["?#?#?", "#####", "##???", "?????", "?????"]
+    assert notes[0].startswith("read x as filled, . as undecided; with ")
+
+
+def test_a_finished_grid_of_x_and_dots_has_empty_dots() -> None:
+    assert read(".X.X./XXXXX/XXXXX/.XXX./..X..")[0] == [".#.#.", "#####", "#####", ".###.", "..#.."]
+
+
+def test_filled_only_makes_x_a_filled_cell() -> None:
+    grid, _ = read("XX.../...../...../...../.....", "heart.non", "--filled-only")
+    assert grid == ["##???", "?????", "?????", "?????", "?????"]
+
+
+def test_capitals_of_color_letters_are_these_colors() -> None:
+    assert read("???/.BB", "orange.non")[0] == ["???", ".bb"]

@@ -37,15 +37,19 @@ class SignReading:
         if len(palette) > 2:
             values = {sign: value for sign, value in values.items() if value != 1}  # which color would it be?
         own = {sign: value for sign, value in palette.items() if sign != "."}
-        return values | own | {"?": unknown}
+        capitals = {sign.upper(): value for sign, value in own.items() if len(sign.upper()) == 1}
+        return capitals | values | own | {"?": unknown}
 
     def words(self) -> str:
         """The meanings as words: ``x as filled, . as empty``."""
         return ", ".join(f"{name} as {meaning}" for name, meaning in self.meanings)
 
 
-def readings_of_signs(signs: set[str], letters: set[str]) -> list[SignReading]:
-    """The readings that make sense, the usual one first; ``letters`` are the signs of the puzzle's own colors."""
+def readings_of_signs(signs: set[str], letters: set[str], *, filled_only: bool = False) -> list[SignReading]:
+    """The readings that make sense, the usual one first; ``letters`` are the signs of the puzzle's own colors.
+
+    If the grid shows only filled cells, and no sign is clearly one, x is: otherwise there would be nothing to use.
+    """
     free = signs - (letters - {"."})
     has_filled = not (free | (signs & letters - {"."})).isdisjoint({*FILLED, *(letters - {"."})})
     found = [
@@ -53,6 +57,8 @@ def readings_of_signs(signs: set[str], letters: set[str]) -> list[SignReading]:
         for meanings in _meanings(free, is_colored=len(letters) > 2)
         if _makes_sense(dict(meanings), free, has_filled=has_filled)
     ]
+    if filled_only:
+        found = [reading for reading in found if ("x", "filled") in reading.meanings] or found
     return found or [SignReading(())]
 
 
@@ -69,11 +75,10 @@ def _meanings(signs: set[str], *, is_colored: bool) -> Iterator[tuple[tuple[str,
 
 
 def _makes_sense(meanings: dict[str, str], signs: set[str], *, has_filled: bool) -> bool:
-    """One sign for filled cells at most, and a dot is undecided only beside another sign for empty cells."""
+    """One sign for filled cells at most; a dot is undecided only beside x or o, or another sign for empty cells."""
     filled = [name for name, meaning in meanings.items() if meaning == "filled"]
     if len(filled) + has_filled > 1:
         return False
     if meanings.get("x") == meanings.get("o") == "empty":
         return False
-    other_empty = not signs.isdisjoint(EMPTY) or "empty" in (meanings.get("x"), meanings.get("o"))
-    return meanings.get(".") != "undecided" or other_empty
+    return meanings.get(".") != "undecided" or not signs.isdisjoint(EMPTY) or bool(meanings.keys() & {"x", "o"})

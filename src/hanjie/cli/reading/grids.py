@@ -38,7 +38,9 @@ def read_grid(given: str, puzzle: Puzzle, *, filled_only: bool) -> Grid:
     from hanjie.model import UNKNOWN, Grid
 
     name, text, is_file = _text(given, puzzle)
-    grid = (_saved(given, puzzle) if is_file else None) or _drawn(text, puzzle, name, is_file=is_file)
+    grid = (_saved(given, puzzle) if is_file else None) or _drawn(
+        text, puzzle, name, is_file=is_file, filled_only=filled_only
+    )
     if filled_only:
         return Grid(grid.width, grid.height, grid.cells.replace(b"\0", bytes([UNKNOWN])), puzzle.palette)
     return grid
@@ -83,19 +85,21 @@ def _saved(path: str, puzzle: Puzzle) -> Grid | None:
     return saved
 
 
-def _drawn(text: str, puzzle: Puzzle, name: str, *, is_file: bool) -> Grid:
+def _drawn(text: str, puzzle: Puzzle, name: str, *, is_file: bool, filled_only: bool) -> Grid:
     if is_file and not _is_picture(text, puzzle):
         raise FormatError("This is neither a text picture of a grid nor a puzzle with saved progress.", source=name)
-    return _parse(text, puzzle, name)
+    return _parse(text, puzzle, name, filled_only=filled_only)
 
 
-def _parse(text: str, puzzle: Puzzle, name: str) -> Grid:
+def _parse(text: str, puzzle: Puzzle, name: str, *, filled_only: bool) -> Grid:
     from hanjie.model import UNKNOWN
 
     rows = rows_of(text, puzzle.width, puzzle.height)
     _check_rows(rows, puzzle, name)
     signs, letters = set("".join(rows)), _letters(puzzle)
-    readings = [(one, one.values(letters, UNKNOWN)) for one in readings_of_signs(signs, set(letters))]
+    readings = [
+        (one, one.values(letters, UNKNOWN)) for one in readings_of_signs(signs, set(letters), filled_only=filled_only)
+    ]
     _check_signs(rows, set(readings[0][1]), puzzle, name)
     _note_open(rows, puzzle, name)
     return choose_reading([(one, _grid(rows, values, puzzle)) for one, values in readings], puzzle, name)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 _SECONDS = 2.0
 """The time for solving the puzzle, if the lines alone do not decide."""
 
+_WRONG = {"line": "not fit", "cell": "be wrong"}
+
 
 def choose_reading(readings: Sequence[tuple[SignReading, Grid]], puzzle: Puzzle, name: str) -> Grid:
     """The grid of the intended reading; a note says what x and o mean. AmbiguousError if nothing decides."""
@@ -23,22 +25,28 @@ def choose_reading(readings: Sequence[tuple[SignReading, Grid]], puzzle: Puzzle,
     if len(different) == 1:
         _note(different[0][0], name, "")
         return different[0][1]
+    reason = ""
     for count, what in ((_unmet_lines, "line"), (_wrong_cells, "cell")):
         faults = [count(grid, puzzle) for _, grid in different]
         fewest = min(faults)
-        if faults.count(fewest) == 1:
-            reading, grid = different[faults.index(fewest)]
-            others = [(fault, other) for fault, (other, _) in zip(faults, different, strict=True) if other != reading]
+        others = [(fault, one) for fault, (one, _) in zip(faults, different, strict=True) if fault > fewest]
+        if others:
             fault, other = min(others, key=lambda entry: entry[0])
-            wrong = (
-                f"{counted(fault, what)} would be wrong" if what == "cell" else f"{counted(fault, what)} would not fit"
-            )
-            _note(reading, name, f"; with {other.words()}, {wrong}")
-            return grid
+            reason = f"; with {other.words()}, {counted(fault, what)} would {_WRONG[what]}"
         different = [entry for fault, entry in zip(faults, different, strict=True) if fault == fewest]
+        if len(different) == 1:
+            break
+    if len({_without_dot(reading) for reading, _ in different}) == 1:  # if only the dot is unclear, it is empty
+        reading, grid = different[0]
+        _note(reading, name, reason)
+        return grid
     meanings = joined([reading.words() for reading, _ in different], "or")
     advice = "write # for filled cells, . for empty cells and ? for undecided cells"
     raise AmbiguousError(f"The grid can be read with {meanings}; {advice}.", source=name)
+
+
+def _without_dot(reading: SignReading) -> tuple[tuple[str, str], ...]:
+    return tuple(entry for entry in reading.meanings if entry[0] != ".")
 
 
 def _note(reading: SignReading, name: str, reason: str) -> None:

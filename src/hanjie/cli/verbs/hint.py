@@ -107,7 +107,7 @@ def _advise(report: HintReport, *, more: bool, mistakes: bool) -> None:
     if report.kind == "unknown":
         note("A longer --timeout may find one.")
     if report.kind == "mistake" and _all_empty(report):
-        note(". and x mean empty here; write ? for undecided cells, or use --filled-only.")
+        note("., x and o mean empty here; write ? for undecided cells, or use --filled-only.")
 
 
 def _all_empty(report: HintReport) -> bool:

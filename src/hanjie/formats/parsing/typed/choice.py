@@ -1,7 +1,7 @@
 """Chooses between the readings of typed clues, and says what was assumed if the clues do not fit.
 
-The only balanced reading wins. If no reading is balanced, as after a misprint, the one wins in which the smallest part of
-the clues is too long for its line; the usual reading if several are equal.
+The only balanced reading wins. If no reading is balanced, as after a misprint, the one wins in which the smallest part
+of the clues is too long for its line; the usual reading if several are equal.
 """
 
 from __future__ import annotations
