@@ -24,10 +24,14 @@ from typing import NamedTuple
 from hanjie.errors import AmbiguousError, ClueError, FormatError
 from hanjie.formats.format import Confidence, Format
 from hanjie.formats.parsing.balance import is_balanced
-from hanjie.formats.registry import FORMATS, all_by_suffix, by_suffix
-from hanjie.formats.source import Source
+from hanjie.formats.registry import FORMATS, all_by_suffix, by_suffix, get
+from hanjie.formats.source import HEAD_LINES, Source
 from hanjie.model import Puzzle
 
+_FEWEST_LINES = 2
+_DRAWN = re.compile(r"[#XxOo1*█■@.0_·□⬛⬜|\s-]+")
+_FILLED = re.compile(r"[#Xx*█■@⬛]")
+_WITH_NUMBERS = re.compile(r"[\w\s.,:;()-]{0,40}\d[\w\s.,:;()-]{0,40}")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 
 
@@ -179,9 +183,24 @@ def _unknown(source: Source, doubts: list[str]) -> FormatError:
     by_ending = None if is_binary else by_suffix(source.name)
     if not doubts and by_ending is not None and (error := _error_of(by_ending, source)):
         return _as_error_of(by_ending, error, source)
+    if not doubts and not is_binary and (likely := _likely_error(source)):
+        problem = f"{likely.problem} For other puzzles, 'hanjie convert --formats' lists the known formats."
+        return source.error(problem, likely.line, likely.column)
     what = "binary data" if is_binary else "text"
     unknown = f"This {what} is not in a known puzzle format; 'hanjie convert --formats' lists them."
     return source.error(doubts[0] if doubts else unknown)
+
+
+def _likely_error(source: Source) -> FormatError | None:
+    """Why a text that looks like a drawing, or like typed clues, cannot be read as such; None for any other text."""
+    lines = [line for line in source.head if line.strip()]
+    if len(lines) < _FEWEST_LINES or len(lines) >= HEAD_LINES:
+        return None
+    if all(map(_DRAWN.fullmatch, lines)) and any(map(_FILLED.search, lines)):
+        return _error_of(get("art"), source)
+    if all(map(_WITH_NUMBERS.fullmatch, lines)):
+        return next((_error_of(format, source) for format in FORMATS if format.is_last_resort), None)
+    return None
 
 
 def _is_binary(source: Source) -> bool:

@@ -33,6 +33,7 @@ from hanjie.formats.parsing.typed.choice import choose_puzzle
 from hanjie.formats.parsing.typed.clue_text import ClueReader, TypedBlock, names_a_color
 from hanjie.formats.parsing.typed.color_words import palette_of
 from hanjie.formats.parsing.typed.document import Document, read_document
+from hanjie.formats.parsing.typed.framed import framed_clues
 from hanjie.formats.parsing.typed.headings import Kind, parts_of
 from hanjie.formats.parsing.typed.markup import (
     html_tables,
@@ -67,7 +68,7 @@ def sniff(source: Source) -> Confidence:
     if source.line_count > HEAD_LINES or _JSON.match(source.text):
         return Confidence.NO
     text = plain_text(source.text)
-    if _table(text) is not None:
+    if _table(text) is not None or framed_clues(text.split("\n")) is not None:
         return Confidence.LIKELY
     clues = words = numbers = 0
     sides: set[bool] = set()
@@ -109,7 +110,13 @@ def read(source: Source) -> list[Puzzle]:
         raise source.error(f"Typed clues have at most {HEAD_LINES:,} lines and {MAX_LENGTH:,} characters.")
     text = plain_text(source.text)
     table = _table(text)
-    puzzle = puzzle_of_table(table, source) if table is not None else _read_lines(text, source)
+    framed = framed_clues(text.split("\n"))
+    if table is not None:
+        puzzle = puzzle_of_table(table, source)
+    elif framed is not None:
+        puzzle = source.make_puzzle(framed.rows, framed.columns, title=framed.title)
+    else:
+        puzzle = _read_lines(text, source)
     note_missing_line(puzzle, source)
     source.notes[:] = dict.fromkeys(source.notes)
     return [puzzle]

@@ -38,6 +38,8 @@ _BEFORE = frozenset(("clue", "clues", "hint", "hints", "numbers", "for", "the", 
 _DIRECTIONS = re.compile(
     r"\(?\b(?:from )?(?:left|right|top|bottom) (?:to|-+>?|\*) (?:left|right|top|bottom)\b\)?", re.I
 )
+_PLACE = re.compile(r"\b(?:across|along|down|at|on) the (top|side|left)\b", re.I)
+_ORDINAL = re.compile(r"\b(\d{1,5})(?:st|nd|rd|th) (row|column|col)\b[ :=]{0,3}", re.I)
 _HEADING = re.compile(
     r"(?<![^\W_])(?P<word>" + "|".join(sorted(_SIDES, key=len, reverse=True)) + r")(?![^\W\d_])\.?"
     rf"(?:[ _-]{{1,2}}(?:{_FILLERS})\b){{0,2}}"
@@ -134,7 +136,7 @@ def _size(line: str) -> tuple[int | None, ...]:
 
 
 def _clues_and_headings(line: str, number: int) -> Iterator[Part]:
-    text = _DIRECTIONS.sub("", line)
+    text = _ORDINAL.sub(r"\2 \1: ", _PLACE.sub(r"\1", _DIRECTIONS.sub("", line)))
     headings = [match for match in islice(_HEADING.finditer(text), _MOST) if _is_heading(match, text)]
     if not headings:
         yield _other(line, number)
