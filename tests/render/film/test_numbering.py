@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hanjie
-from hanjie.model import Line, Puzzle, StepKind
+from hanjie.model import Ending, Line, Puzzle, Result, Status, StepKind, Trace
 from hanjie.render.film.film import Film
 from hanjie.render.film.numbering import Numbering
 from hanjie.render.film.pace import LONGEST_READING, SHORTEST_READING, Pace
-from tests.render.film.films import HEART, WRONG_GUESS, solved
+from tests.render.film.films import HEART, IMPOSSIBLE, WRONG_GUESS, solved
 
 ASSUMED = Puzzle.from_picture(["#..#.", "##..#", "....#", ".####", "#.#.."])
 """A puzzle that takes an assumption."""
@@ -67,3 +67,23 @@ def test_known_empty_cells_are_marked_until_the_solution_is_shown() -> None:
     shots = list(Film.from_run(HEART, solved(HEART)).shots())
     assert shots[-2].grid.is_complete
     assert [shot.has_marks for shot in shots] == [True] * (len(shots) - 1) + [False]
+
+
+def test_a_contradiction_in_a_complete_grid_keeps_the_marks_to_the_end() -> None:
+    shots = list(Film.from_run(IMPOSSIBLE, Trace.parse(FULL)).shots())
+    assert shots[-1].grid.is_complete
+    assert not shots[-1].has_marks, "without a result, the end is only the end of the trace"
+    result = Result(Status.NONE, ending=Ending.EXHAUSTED, trace=Trace.parse(FULL))
+    assert list(Film.from_run(IMPOSSIBLE, result).shots())[-1].has_marks
+
+
+FULL = """
+??
+??
+??
+
+line R1 @0 R1C1=1 R1C2=1
+line R2 @0 R2C1=1 R2C2=1
+line R3 @0 R3C1=0 R3C2=1
+contradiction C1 @0
+""".strip()

@@ -59,7 +59,7 @@ class Shot:
     seconds: float
     """The seconds that it stays."""
     has_marks: bool
-    """True if known empty cells are marked: in every picture but those of a solution."""
+    """True if known empty cells are marked: in every picture but that of a complete grid without a contradiction."""
 
 
 class Motion:
@@ -159,7 +159,7 @@ class Motion:
         return self._clean(shown or self._grid(), counter, event, seconds, line)
 
     def _clean(self, grid: Grid, counter: str, event: str, seconds: float, clash: Line | None = None) -> Shot:
-        none, marked = bytes(len(self.cells)), not grid.is_complete
+        none, marked = bytes(len(self.cells)), clash is not None or not grid.is_complete
         changed = self._take_changed(is_clean=True, has_marks=marked)
         return Shot(self.done, grid, none, none, changed, clash, clash is not None, counter, event, seconds, marked)
 
