@@ -120,3 +120,37 @@ def test_the_corner_is_found_in_a_table_with_many_places_that_look_like_it() -> 
         [[1] * (1 + row % 20) for row in range(40)], [[1] * (20 - column // 2) for column in range(40)]
     )
     assert CSV.read(Source(CSV.dump([puzzle]))) == [puzzle]
+
+
+FRAMED = Puzzle.from_picture(["....", ".#..", ".##.", "...."])
+STATED = {
+    "commas": ",,,\n,X,,\n,X,X,\n,,,\n",
+    "semicolons and ones": ";;;\n;1;;\n;1;1;\n;;;\n",
+    "a blank line at the end": ",,,\n,X,,\n,X,X,\n,,,\n\n \n",
+    "headings": ",A,B,C,D\n1,,,,\n2,,X,,\n3,,X,X,\n4,,,,\n",
+    "letters of columns": "A,B,C,D\n,,,\n,X,,\n,X,X,\n,,,\n",
+}
+
+
+@pytest.mark.parametrize("text", STATED.values(), ids=STATED)
+def test_blank_rows_and_columns_of_a_drawing_with_blanks_are_kept(text: str) -> None:
+    assert CSV.read(Source(text)) == [FRAMED]
+    assert read_with_format(Source(text, "drawing.csv")) == (CSV, [FRAMED])
+
+
+def test_a_drawing_of_filled_cells_with_a_blank_column_is_a_picture() -> None:
+    assert read(Source(",X,X\n,X,X\n", "block.csv")) == [Puzzle.from_picture([".##", ".##"])]
+
+
+def test_what_is_left_out_around_a_picture_has_a_note() -> None:
+    source = Source("1,0,1,,\n0,1,1,,\n,,,,\n", "tiny.csv")
+    assert read(source) == [TINY]
+    assert source.notes == ["tiny.csv: The blank rows and columns around the picture are left out."]
+    source = Source(STATED["headings"], "drawing.csv")
+    assert read(source) == [FRAMED]
+    assert source.notes == ["drawing.csv: The headings of the spreadsheet (A to D) are left out."]
+
+
+def test_letters_that_are_not_in_order_are_not_headings() -> None:
+    with pytest.raises(FormatError):
+        read(Source("A,B,D,E\nX,,X,\n,X,,X\n", "odd.csv"))

@@ -8,9 +8,10 @@
     …
 
 Comma, semicolon or tab separates the cells, with or without quotes. The cells of a picture are 0 and 1, X and blanks,
-names of colors or ``#rrggbb``. In a table with clues the corner at the top left is blank; a clue takes several cells,
-or one with spaces between its numbers. The grid is blank, or has the picture. hanjie writes one number per cell, and X
-and dots for the picture.
+names of colors or ``#rrggbb``; blank rows and columns belong to a picture of X and blanks. The headings of a
+spreadsheet (A, B, C … and 1, 2, 3 …) are left out. In a table with clues the corner at the top left is blank; a clue
+takes several cells, or one with spaces between its numbers. The grid is blank, or has the picture. hanjie writes one
+number per cell, and X and dots for the picture.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from collections.abc import Iterable, Sequence
 
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.table_cells import is_cell, marks_empty
-from hanjie.formats.parsing.tables import Table, corners_of, has_margins, puzzle_of_table, trimmed
+from hanjie.formats.parsing.table_edges import Table, picture_cells, trimmed, without_headings
+from hanjie.formats.parsing.tables import corners_of, has_margins, puzzle_of_table
 from hanjie.formats.parsing.typed.clue_text import looks_like_clue
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue, Puzzle
@@ -40,15 +42,17 @@ def sniff(source: Source) -> Confidence:
     start = source.text[:_SNIFFED]
     lines = (start if len(start) < _SNIFFED else start.rpartition("\n")[0]).split("\n")
     try:
-        table = trimmed(list(_cells(lines, separator)))
+        stated = without_headings(list(_cells(lines, separator)))
     except (csv.Error, ValueError):
         return Confidence.NO
+    table = trimmed(stated)
     if len(table) < 2 or len(table[0]) < 2:
         return Confidence.NO
     texts = {cell for row in table for cell in row}
     if has_margins(table) if len(start) < _SNIFFED else _has_large_margins(source, separator, texts):
         return Confidence.LIKELY
-    is_picture = all(map(is_cell, texts)) and any(map(marks_empty, texts))
+    has_empty = any(marks_empty(cell) for row in picture_cells(stated) for cell in row)
+    is_picture = has_empty and all(map(is_cell, texts))
     return Confidence.POSSIBLE if is_picture and any(texts) else Confidence.NO
 
 

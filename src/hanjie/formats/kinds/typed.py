@@ -27,7 +27,8 @@ from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.balance import is_balanced
 from hanjie.formats.parsing.missing_line import note_missing_line
-from hanjie.formats.parsing.tables import Table, puzzle_of_table
+from hanjie.formats.parsing.table_edges import Table
+from hanjie.formats.parsing.tables import puzzle_of_table
 from hanjie.formats.parsing.typed.brackets import Piece
 from hanjie.formats.parsing.typed.choice import choose_puzzle
 from hanjie.formats.parsing.typed.clue_text import ClueReader, TypedBlock, names_a_color

@@ -15,13 +15,11 @@ from typing import Any, NamedTuple
 from hanjie.errors import AmbiguousError, FormatError
 from hanjie.formats.parsing.balance import is_balanced
 from hanjie.formats.parsing.table_cells import Picture, read_picture
+from hanjie.formats.parsing.table_edges import Table, picture_cells, trimmed, without_headings
 from hanjie.formats.parsing.typed.clue_text import ClueReader, TypedBlock, looks_like_clue, names_a_color
 from hanjie.formats.parsing.typed.color_words import palette_of
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue, Grid, Puzzle
-
-Table = list[list[str]]
-"""The cells of a table, row by row; rows may have different lengths."""
 
 _CORNERS = 16
 """The maximum number of corners that are tried."""
@@ -34,18 +32,6 @@ class Corner(NamedTuple):
     """The number of rows above it, with column clues."""
     columns: int
     """The number of columns left of it, with row clues."""
-
-
-def trimmed(table: Table) -> Table:
-    """The table without blank rows and columns around it, all rows of the same length."""
-    stripped = [[cell.strip() for cell in row] for row in table]
-    filled = [index for index, row in enumerate(stripped) if any(row)]
-    if not filled:
-        return []
-    rows = stripped[filled[0] : filled[-1] + 1]
-    begin = min(next(place for place, cell in enumerate(row) if cell) for row in rows if any(row))
-    end = max(next((place for place in range(len(row), 0, -1) if row[place - 1]), 0) for row in rows)
-    return [[*row[begin:end], *[""] * (end - max(begin, len(row)))] for row in rows]
 
 
 def find_corners(table: Table) -> Iterator[Corner]:
@@ -96,6 +82,7 @@ def _sides(table: Table, corner: Corner) -> tuple[list[str], list[str]] | None:
 
 def puzzle_of_table(table: Table, source: Source, **texts: Any) -> Puzzle:
     """The puzzle of a table with clues in its margins, or of a picture; FormatError if it is neither."""
+    table = without_headings(table, source)
     cells = trimmed(table)
     corners = _best_corners(cells)
     errors: list[FormatError] = []
@@ -110,7 +97,7 @@ def puzzle_of_table(table: Table, source: Source, **texts: Any) -> Puzzle:
         return _only_balanced(puzzles, source)
     if errors:
         raise errors[0]
-    picture = read_picture(cells, source)
+    picture = read_picture(picture_cells(table, source), source)
     return source.puzzle_of_grid(picture.grid, picture.palette, **texts)
 
 

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 from hanjie.formats.parsing.entities import without_entities
-from hanjie.formats.parsing.tables import Table, has_margins, trimmed
+from hanjie.formats.parsing.table_edges import Table, trimmed
+from hanjie.formats.parsing.tables import has_margins
 from hanjie.formats.parsing.typed.headings import is_row_heading
 from hanjie.model import MAX_SIDE
 
