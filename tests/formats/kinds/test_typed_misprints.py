@@ -103,3 +103,10 @@ def test_headings_without_a_colon_get_the_errors_of_typed_clues(text: str, probl
     with pytest.raises(FormatError) as caught:
         read(Source(text, "ring.txt"))
     assert problem in caught.value.problem
+
+
+@pytest.mark.parametrize("name", ["ring.txt", "ring.non"])
+def test_a_missing_row_without_a_stated_size_is_noted(name: str) -> None:
+    _, notes = read_with_notes("Rows\n3\n1 1\nColumns\n3\n1 1\n3\n", name)
+    needs = "C1 needs 3 cells, but there are only 2 rows. The rows lack 3 filled cells."
+    assert f"{name}: A row is probably missing: {needs}" in notes

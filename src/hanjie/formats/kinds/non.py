@@ -36,6 +36,7 @@ from hanjie.errors import FormatError
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.parsing.clue_lines import check_section
 from hanjie.formats.parsing.color_names import make_palette, name_of, rgb_of
+from hanjie.formats.parsing.missing_line import note_missing_line
 from hanjie.formats.parsing.non_text import named_color, quoted, unquoted
 from hanjie.formats.parsing.numbers import read_clues, read_size
 from hanjie.formats.source import Source
@@ -170,6 +171,8 @@ class _Draft:
         puzzle = self._puzzle()
         if self.counted_blanks and puzzle.problems():
             raise self.counted_blanks[0]
+        if not self.sizes:
+            note_missing_line(puzzle, self.source)
         return puzzle
 
     def _lacks(self, section: list[tuple[int, str]], match: re.Match[str]) -> bool:
