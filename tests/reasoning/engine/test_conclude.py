@@ -62,6 +62,12 @@ def test_the_nearest_empty_cell_is_cited_so_that_no_start_is_named_that_is_known
     assert ([str(fact) for fact in first.cells], first.starts) == (cited, starts)
 
 
+@pytest.mark.parametrize(("cells", "cited"), [("#?...", "R1C1=1"), ("...?#", "R1C5=1")])
+def test_a_filled_cell_is_cited_that_leaves_the_block_one_place(cells: str, cited: str) -> None:
+    first = explain_line("2", cells)[0]
+    assert [str(fact) for fact in first.cells] == [cited]
+
+
 @needs_corpus
 @pytest.mark.skipif(not THOROUGH, reason="some minutes; HANJIE_THOROUGH=1 runs it")
 def test_the_pictures_of_webpbn_are_explained_to_the_end_and_checked() -> None:

@@ -133,17 +133,34 @@ def _evidence(
     If the block has less room than the first choice shows, a reader who sees that takes the sentence for a mistake.
     """
     chosen = grid.core.evidence(line, goal, ones(_liked(grid, line, view, found)))
-    if found.block is None or not found.starts:
+    if any(colors & 1 for _, colors in goal):
         return chosen
-    block, clue = found.block + view.blocks_before, grid.clues[line]
-    can, length = grid.core.look(line)[0][clue.colors[block]], clue.lengths[block]
-    shown = _starts_by(grid, line, chosen, block)
-    if shown is None or not any(bits(start, start + length) & ~can for start in shown):
+    block = _covering(grid, line, goal, chosen) if found.block is None else found.block + view.blocks_before
+    shown = None if block is None else _starts_by(grid, line, chosen, block)
+    if block is None or shown is None:
         return chosen
-    other = grid.core.evidence(line, goal, _walls(grid, line, goal, can))
-    less = _starts_by(grid, line, other, block)
-    is_narrower = less is not None and less != shown and shown[0] <= less[0] and less[1] <= shown[1]
-    return other if is_narrower and len(other[0]) <= len(chosen[0]) else chosen
+    cans, clue = grid.core.look(line)[0], grid.clues[line]
+    can = cans[clue.colors[block]]
+    if not any(bits(start, start + clue.lengths[block]) & ~can for start in shown):
+        return chosen
+    for walls in (can, cans[0]):
+        other = grid.core.evidence(line, goal, _nearest(grid, line, goal, walls))
+        less = _starts_by(grid, line, other, block)
+        is_narrower = less is not None and less != shown and shown[0] <= less[0] and less[1] <= shown[1]
+        if is_narrower and len(other[0]) <= len(chosen[0]):
+            return other
+    return chosen
+
+
+def _covering(grid: WorkingGrid, line: int, goal: CellColors, evidence: tuple[CellColors, list[int]]) -> int | None:
+    """The block that covers all cells of a goal wherever it starts by this evidence."""
+    first, step = grid.places[line].start, grid.places[line].step
+    spots = [(cell - first) // step for cell, _ in goal]
+    for block in evidence[1]:
+        starts = _starts_by(grid, line, evidence, block)
+        if starts and starts[1] <= min(spots) and max(spots) < starts[0] + grid.clues[line].lengths[block]:
+            return block
+    return None
 
 
 def _starts_by(
@@ -153,7 +170,7 @@ def _starts_by(
     return grid.core.starts(line, evidence[0], sorted({*evidence[1], block}), block)
 
 
-def _walls(grid: WorkingGrid, line: int, goal: CellColors, can: int) -> list[int]:
+def _nearest(grid: WorkingGrid, line: int, goal: CellColors, can: int) -> list[int]:
     """The nearest cells on both sides of a goal that are not in the mask ``can``."""
     first, step, size = grid.places[line].start, grid.places[line].step, len(grid.places[line])
     spots = [(cell - first) // step for cell, _ in goal]
