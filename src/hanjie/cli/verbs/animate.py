@@ -33,6 +33,8 @@ TIMEOUT = "5"
 """The default timeout in seconds."""
 MAX_STEPS = 1_000_000
 """The default step limit for algorithms of the gallery."""
+FRAMES, EXPLAINED_FRAMES = 300, 1000
+"""The default maximum of pictures in the film of a solver, and in that of an explanation, where each has a sentence."""
 SHOWN_STEPS = 20_000
 """About how many steps a film shows; of more, guesses that were taken back are left out."""
 
@@ -110,9 +112,7 @@ def _number(what: str) -> Callable[[str], float]:
     "--frames",
     metavar="N",
     type=options.whole(2, 10_000),
-    default=300,
-    show_default=True,
-    help="Use at most N frames; with more steps, each frame shows several.",
+    help="Use at most N frames; with more steps, each frame shows several.  [default: 300; with --explain, 1,000]",
 )
 @click.option(
     "--hold",
@@ -151,7 +151,7 @@ def command(
     max_steps: int | None,
     speed: float | None,
     seconds: float | None,
-    frames: int,
+    frames: int | None,
     hold: float,
     loop: bool,
     cell: int | None,
@@ -195,6 +195,7 @@ def command(
     check_output(output, force=force)
     entry = _only(file, from_format, as_json=as_json)
     caption = one_line(entry.puzzle.title) if title else ""
+    frames = frames or (EXPLAINED_FRAMES if explain else FRAMES)
     looks = FilmOptions(format, speed, seconds, frames, hold, loop, clues, theme, cell, size, caption, words, numbers)
     request = FilmRequest(entry.puzzle, solving, looks, timeout, entry.source, explain)
     with ProgressBar(1, "animating", wanted=not quiet, names=[entry.source], timeout=timeout) as bar:
