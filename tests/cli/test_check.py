@@ -303,3 +303,15 @@ def test_a_folder_as_output_gets_one_picture_per_puzzle() -> None:
 def test_the_kind_of_picture_needs_an_output_file() -> None:
     assert hanjie("check", "tiny.non", "--to", "png").code == 2
     assert hanjie("check", "tiny.non", "--to", "txt", "-o", "-").code == 2
+
+
+@pytest.mark.parametrize(("columns", "side", "fits"), [("", 100, True), ("", 130, False), ("80", 100, False)])
+def test_solutions_that_do_not_fit_are_one_line_of_advice(
+    columns: str, side: int, fits: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    save(diagonals(side), "wide.non")
+    run = hanjie("check", "wide.non", "--no-grade", "--timeout", "5")
+    assert ("Solution 2:" in run.out) == fits
+    assert ("--output FILE.svg draws them." in run.out) != fits
+    assert not columns or max(map(len, run.out.splitlines())) <= int(columns)

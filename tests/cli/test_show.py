@@ -107,3 +107,10 @@ def test_control_characters_in_a_title_are_not_printed() -> None:
     run = hanjie("show", "-", stdin="title: a\x1b[31mb\nrows: 1\ncolumns: 1")
     assert "\x1b" not in run.out
     assert run.out.startswith("a [31mb\n")
+
+
+def test_columns_bounds_the_width_of_a_pipe(monkeypatch: pytest.MonkeyPatch) -> None:
+    save(noise(60), "wide.non")
+    assert max(map(len, hanjie("show", "wide.non").out.splitlines())) > 80
+    monkeypatch.setenv("COLUMNS", "80")
+    assert max(map(len, hanjie("show", "wide.non").out.splitlines())) <= 80

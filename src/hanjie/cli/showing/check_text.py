@@ -125,6 +125,9 @@ def check_pictures(puzzle: Puzzle, report: CheckReport, screen: Screen) -> list[
     """With several solutions: two of them, the drawing in the file first, and what all solutions share."""
     if report.common is None:
         return []
+    room = screen.terminal.width or _WIDEST
+    if puzzle.width > room:
+        return [screen.wrapped(f"The solutions do not fit into {room} columns; --output FILE.svg draws them.")]
     names = (
         ("The drawing in the file:", "Another solution:") if report.goal_is_solution else ("Solution 1:", "Solution 2:")
     )
@@ -133,6 +136,8 @@ def check_pictures(puzzle: Puzzle, report: CheckReport, screen: Screen) -> list[
     return screen.side_by_side([(name, screen.picture(puzzle, grid, clues=False)) for name, grid in pictures])
 
 
+_WIDEST = 120
+"""The columns of a picture in a file or pipe, which has no width of its own."""
 _VALUES, _FINDINGS = 15, 4
 """The columns in which the results of checks and the findings below them begin."""
 _KINDS = (

@@ -41,7 +41,8 @@ class Terminal:
     capability: Capability = Capability.PLAIN
     """What it can show."""
     width: int | None = None
-    """The number of characters that fit into a line; None for files and pipes, which have no limit."""
+    """The number of characters that fit into a line; None for files and pipes, which have no limit
+    unless ``COLUMNS`` sets one."""
 
 
 _TRUECOLOR_PROGRAMS = ("iTerm.app", "vscode", "WezTerm", "ghostty", "Hyper")
@@ -99,10 +100,10 @@ def _is_terminal(stream: TextIO) -> bool:
 
 
 def _width(stream: TextIO, environ: Mapping[str, str]) -> int | None:
+    if (columns := environ.get("COLUMNS", "")).isdecimal() and int(columns[:9]) > 0:
+        return int(columns[:9])
     if not _is_terminal(stream):
         return None
-    if (columns := environ.get("COLUMNS", "")).isdecimal() and int(columns) > 0:
-        return int(columns)
     try:
         return os.get_terminal_size(stream.fileno()).columns or 80
     except (AttributeError, OSError, ValueError):
