@@ -19,7 +19,7 @@ _MOST = 2 * MAX_SIDE
 _SIDES = {True: " in the rows", False: " in the columns"}
 _OF_CLUES = (Kind.CLUES, Kind.HEADING, Kind.LABEL)
 _WORD = re.compile(r"[^\W\d_]{2,}")
-_REMARK = re.compile(r"\([^()]{0,200}[^\W\d_]{2}[^()]{0,200}\)\s*$")
+_REMARK = re.compile(r"\(([^()]{1,200})\)$")
 _PROPERTIES = ("difficulty", "level", "date", "id")
 
 
@@ -121,7 +121,11 @@ def _without_remark(part: Part, source: Source) -> Part:
     if part.kind not in (Kind.CLUES, Kind.WORDS) or "(" not in part.text or looks_like_clue(part.text):
         return part
     remark = _REMARK.search(part.text)
-    if remark is None or not looks_like_clue(clue := part.text[: remark.start()].strip()):
+    if (
+        remark is None
+        or not _WORD.search(remark[1])
+        or not looks_like_clue(clue := part.text[: remark.start()].strip())
+    ):
         return part
     source.note(f"{shown(remark[0].strip())} was skipped.", part.line)
     return part._replace(kind=Kind.CLUES, text=clue)

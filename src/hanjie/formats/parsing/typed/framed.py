@@ -21,7 +21,7 @@ from typing import NamedTuple
 from hanjie.model import MAX_SIDE
 
 _FRAME = re.compile(r"\s*\+(?:-+\+)+\s*")
-_NUMBERS = re.compile(r"[\d\s]*\d[\d\s]*", re.ASCII)
+_NUMBERS = re.compile(r"\s*\d[\d\s]*", re.ASCII)
 _SIZE = re.compile(r" [·,] (?=\d+x\d)")
 _NUMBER = re.compile(r"\d+", re.ASCII)
 
