@@ -58,6 +58,11 @@ _GNO = "[Dimensions]\n2\n3\n[Row clues]\n1\n2\n[Column clues]\n1\n1\n1\n"
 SHAPES: dict[str, tuple[Shape, ...]] = {
     "art": (Shape("#.#.\n"), Shape("#", ".", "\n.#"), Shape("#.\n", after="\n. #ffffff white\n# #000000 black\n")),
     "cnon": tuple(Shape(unit, "2 3 2\n1 #000000\n2 #ff0000\n") for unit in ("1:1,", "10:2\n", "0\n", "\n", "1:1\n")),
+    "csv": (
+        *(Shape(unit, ",,1,1,2\n", "\n") for unit in ("1,", "10,", ",", '"",', "1;", "10,1\n", "1,1,,,\n", ",2\n")),
+        *(Shape(unit, "1,0,1\n", "0,1,1\n") for unit in ("1,0,1\n", "X,,X\n", "red,@,\n", "#@,1\n", ",\n", "\n")),
+        *(Shape(unit, ",") for unit in ("10,10,10,10\n", '"10",', '"1,1",')),
+    ),
     "cwc": tuple(Shape(unit, "2\n3\n2\n") for unit in ("1 ", "10\n", "1\n\n", "\n")),
     "cwd": tuple(Shape(unit, "2\n3\n") for unit in ("1 ", "10\n", "1\n\n", "\n", "10 10 10 10\n")),
     "davidje13": (
@@ -289,7 +294,8 @@ SHAPES: dict[str, tuple[Shape, ...]] = {
     "tatham": (
         *(Shape(unit, "3x2:") for unit in ("1/", "1.", "10.", "10/", "/", ".", "1#", "1", "x1:")),
         *(Shape(unit, "512x512:" + "/" * 1023 + ",") for unit in ("z", "a", "A", "b")),
-        *(Shape(unit, after=" x") for unit in ("1x1:1/1\n", "#", "1#", "#1x1:", "#1x1:a", "%31", "1x", "#1")),
+        Shape("1x1:1/1\n", puzzle="x"),
+        *(Shape(unit, after=" x") for unit in ("#", "1#", "#1x1:", "#1x1:a", "%31", "1x", "#1")),
     ),
     "text": (
         *(Shape(unit, "rows: 1\ncolumns: 1", "\n") for unit in (" / 1", " / 10", " 1", " 10", "/", " ", ":", "1")),

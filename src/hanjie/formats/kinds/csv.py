@@ -33,6 +33,9 @@ _SNIFFED = 64 * 1024
 _MAX_COLUMNS = MAX_SIDE + MAX_SIDE // 2 + 1
 """The maximum number of cells in a row: a grid and the longest clue."""
 
+_MAX_CELLS = 24_000_000
+"""The maximum number of cells of a table, with its margins and the blank cells that its rows leave out."""
+
 
 def sniff(source: Source) -> Confidence:
     """A table with clues in its margins: LIKELY; a picture in cells: POSSIBLE."""
@@ -45,14 +48,15 @@ def sniff(source: Source) -> Confidence:
         stated = without_headings(list(_cells(lines, separator)))
     except (csv.Error, ValueError):
         return Confidence.NO
-    table = trimmed(stated)
-    if len(table) < 2 or len(table[0]) < 2:
+    is_small = len(start) < _SNIFFED and _count(stated) <= _SNIFFED
+    table = trimmed(stated) if is_small else [row for row in stated if any(row)]
+    if len(table) < 2 or max(map(len, table)) < 2:
         return Confidence.NO
-    texts = {cell for row in table for cell in row}
-    if has_margins(table) if len(start) < _SNIFFED else _has_large_margins(source, separator, texts):
+    texts = {cell.strip() for row in table for cell in row}
+    if has_margins(table) if is_small else _has_large_margins(source, separator, texts):
         return Confidence.LIKELY
-    has_empty = any(marks_empty(cell) for row in picture_cells(stated) for cell in row)
-    is_picture = has_empty and all(map(is_cell, texts))
+    inside = {cell for row in picture_cells(stated) for cell in row} if is_small else texts
+    is_picture = any(map(marks_empty, inside)) and all(map(is_cell, texts))
     return Confidence.POSSIBLE if is_picture and any(texts) else Confidence.NO
 
 
@@ -66,6 +70,11 @@ def _has_large_margins(source: Source, separator: str, texts: Iterable[str]) -> 
     fronts = ((line, len(line) - len(line.lstrip(blank))) for line in source.lines)
     firsts = [line.count(separator, 0, front) for line, front in fronts if front < len(line)]
     return any(corners_of(firsts, _MAX_COLUMNS))
+
+
+def _count(table: Table) -> int:
+    """The number of cells if all rows are as long as the longest: a few bytes may stand for many blank cells."""
+    return len(table) * max(map(len, table), default=0)
 
 
 def _separator(source: Source) -> str:
@@ -100,6 +109,8 @@ def read(source: Source) -> list[Puzzle]:
         table.extend(_cells(source.lines, separator))
     except (csv.Error, ValueError) as error:
         raise source.error(f"{str(error).rstrip('.')[:200].capitalize()}.", len(table) + 1) from None
+    if _count(table) > _MAX_CELLS:
+        raise source.error(f"The table has {_count(table):,} cells; the limit is {_MAX_CELLS:,}.")
     puzzle = puzzle_of_table(table, source)
     source.notes[:] = dict.fromkeys(source.notes)
     return [puzzle]
