@@ -26,6 +26,7 @@ PAGES_WITH_PYTHON = [page for page in PAGES if page.exists() and blocks(page)]
 def test_the_python_of_a_page_runs(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "examples").symlink_to(ROOT / "examples")
     monkeypatch.chdir(tmp_path)
+    monkeypatch.delenv("COLUMNS", raising=False)
     namespace: dict[str, object] = {}
     for line, code in blocks(page):
         if ">>>" not in code:

@@ -27,7 +27,7 @@ MEMORY_ASIDE = 8_000_000
 """Bytes of memory that any size may take."""
 STEEPEST = 8
 """How many times longer four times the input may take; the square is 16."""
-SHORTEST = 0.02
+SHORTEST = 0.05
 """Seconds; a shorter time is not compared."""
 
 
@@ -65,7 +65,7 @@ def check_growth(job: Callable[[Source], object], shape: Shape) -> None:
     if long > SHORTEST:
         short = seconds(job, small)
         if long > STEEPEST * short:
-            short, long = (min(seconds(job, text) for _ in range(3)) for text in (small, large))
+            short, long = (min(seconds(job, text) for _ in range(5)) for text in (small, large))
         assert long < STEEPEST * short, f"{shape}: {short:.3f} s became {long:.3f} s"
     growth = memory_growth(job, small, large, shape.puzzle)
     if growth > MOST_MEMORY:  # what a limit on lines or headings bounds does not grow further
@@ -110,13 +110,13 @@ def test_finding_the_format_takes_memory_and_time_in_proportion(shape: Shape) ->
     ids=["with the square", "100 times"],
 )
 def test_a_greedy_reader_is_noticed(greedy: Callable[[Source], object]) -> None:
-    with pytest.raises(AssertionError, match="bytes of memory for each byte"):
+    with pytest.raises(AssertionError, match=r"bytes of memory for each byte|became"):
         check_growth(greedy, Shape("1"))
 
 
 def test_a_reader_with_a_time_that_grows_with_the_square_is_noticed() -> None:
     def slow(source: Source) -> None:
-        for place in range(0, len(source.text), 8):
+        for place in range(0, len(source.text), 2):
             source.text.count("x", 0, place)
 
     with pytest.raises(AssertionError, match="became"):
