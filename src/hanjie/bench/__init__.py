@@ -2,7 +2,6 @@
 
 ::
 
-    splitmix      random numbers that are the same on every machine
     bench_puzzle  one puzzle of a suite
     generated     suites made from random numbers: random boards, contest boards, dominoes
     corpus        suites of published puzzles, read from a folder

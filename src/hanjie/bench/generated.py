@@ -7,7 +7,7 @@ whole.
 from __future__ import annotations
 
 from hanjie.bench.bench_puzzle import BenchPuzzle
-from hanjie.bench.splitmix import SplitMix64
+from hanjie.model.splitmix import SplitMix64
 from hanjie.model import Grid, Palette, Puzzle, Status
 
 CONTEST_SIDE = 25
