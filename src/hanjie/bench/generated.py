@@ -7,8 +7,8 @@ whole.
 from __future__ import annotations
 
 from hanjie.bench.bench_puzzle import BenchPuzzle
-from hanjie.model.splitmix import SplitMix64
 from hanjie.model import Grid, Palette, Puzzle, Status
+from hanjie.model.splitmix import SplitMix64
 
 CONTEST_SIDE = 25
 CONTEST_BOARDS = 1000
