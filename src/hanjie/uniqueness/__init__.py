@@ -6,6 +6,8 @@
     find_open_cells    the cells that differ in some two of several solutions
     goal_first         the goal of the puzzle as the first of its solutions
     find_blame         the probable errors: wrong given cells, a line that cannot be completed, likely misprints
+    find_repairs       the least visible changes of a picture that make its puzzle fair
+    cell_weights       how much the change of each cell of a picture shows
 """
 
 from hanjie.uniqueness.blame import Blame, find_blame
@@ -13,18 +15,26 @@ from hanjie.uniqueness.count_and_common import CountAndCommon, count_and_common
 from hanjie.uniqueness.goal import goal_first, is_goal_a_solution
 from hanjie.uniqueness.misprint import Misprint
 from hanjie.uniqueness.open_cells import find_open_cells
+from hanjie.uniqueness.repair import Aim, Change, Fair, Repair, Repairs, cell_weights, find_repairs
 from hanjie.uniqueness.unmet_line import UnmetLine
 from hanjie.uniqueness.wrong_givens import WrongGivens
 
 __all__ = [
+    "Aim",
     "Blame",
+    "Change",
     "CountAndCommon",
+    "Fair",
     "Misprint",
+    "Repair",
+    "Repairs",
     "UnmetLine",
     "WrongGivens",
+    "cell_weights",
     "count_and_common",
     "find_blame",
     "find_open_cells",
+    "find_repairs",
     "goal_first",
     "is_goal_a_solution",
 ]

@@ -1,0 +1,202 @@
+"""The picture under repair: which cells may change to what, at what cost, and how each changed picture stands.
+
+A picture *stands* open in the cells that are not settled: those that differ between solutions or, if line logic has to
+suffice, those that line logic leaves open. Open cells that share a line belong together; what falls apart this way is
+called a *knot*. Each knot is a puzzle within the puzzle, and one fact about knots carries every search here:
+
+    A set of changes settles a knot only if one of them lies in a row or a column of the knot.
+
+Otherwise all lines of the knot keep their clues, and all changed cells lie in lines that are certain throughout. So
+another solution of the knot still is one, and line logic still is where it was.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cached_property
+from math import inf, isfinite
+
+from hanjie import native
+from hanjie.model import UNKNOWN, Clock, Clue, Grid, Limits, Phase, Puzzle, SolveOptions
+from hanjie.model.grid import runs
+from hanjie.native.quick_puzzle import with_clues
+
+Fair = Callable[[Puzzle, Limits], bool | None]
+"""Decides whether a puzzle with a settled picture is fair enough; None if that could not be found out."""
+Choice = tuple[int, int]
+"""A change: the place of a cell, and its new color."""
+Choices = frozenset[Choice]
+"""A set of changes of different cells."""
+
+SECONDS_FOR_ONE = 1.0
+"""The longest time to judge one picture; one that takes longer does not count as repaired."""
+_LINES = SolveOptions(line_only=True)
+
+
+class Aim(StrEnum):
+    """What a repaired picture must be."""
+
+    UNIQUE = "unique"
+    """The only solution of its clues."""
+    LINES = "lines"
+    """Solvable by line logic alone, and so unique."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knot:
+    """Open cells that are connected by the lines that they share."""
+
+    places: tuple[int, ...]
+    """The places of its cells."""
+    rows: frozenset[int]
+    """Its rows."""
+    columns: frozenset[int]
+    """Its columns."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a picture stands."""
+
+    open: tuple[int, ...]
+    """The places of the cells that are not settled."""
+    is_fair: bool
+    """True if no cell is open and the picture is fair enough."""
+    is_known: bool
+    """False if time ran out before the answer was certain."""
+    hard: tuple[int, ...] = ()
+    """If no cell is open but the picture is not fair enough: the cells that line logic leaves open."""
+
+
+class Canvas:
+    """A picture, the changes that may be made to it, and a judge of changed pictures."""
+
+    def __init__(
+        self, puzzle: Puzzle, picture: Grid, weights: Sequence[float], aim: Aim, is_fair: Fair | None, clock: Clock
+    ) -> None:
+        self.puzzle, self.picture, self.clock, self.aim = puzzle, picture, clock, aim
+        self.width, self.height, self.cells = picture.width, picture.height, picture.cells
+        given = puzzle.given.cells if puzzle.given else bytes([UNKNOWN]) * len(self.cells)
+        self.weights = [weight if fixed == UNKNOWN else inf for weight, fixed in zip(weights, given, strict=True)]
+        self.judged = 0
+        self._is_fair = is_fair
+        self._clues: dict[bytes, Clue] = {}
+        self._standings: dict[bytes, Standing] = {}
+
+    @cached_property
+    def choices(self) -> tuple[tuple[Choice, ...], ...]:
+        """The changes of each cell.
+
+        A cell may take the color of one of its eight neighbors; if all have its own color, any color of the picture.
+        """
+        used = sorted({*self.cells, 0})
+        if len(used) == 2:
+            return tuple(((place, used[color == used[0]]),) for place, color in enumerate(self.cells))
+        found = []
+        for place, color in enumerate(self.cells):
+            near = sorted({self.cells[other] for other in self.around(place)} - {color})
+            found.append(tuple((place, new) for new in near or used if new != color))
+        return tuple(found)
+
+    def around(self, place: int) -> list[int]:
+        """The places of the eight neighbors of a cell; fewer at the border."""
+        row, column = divmod(place, self.width)
+        return [
+            y * self.width + x
+            for y in range(max(0, row - 1), min(self.height, row + 2))
+            for x in range(max(0, column - 1), min(self.width, column + 2))
+            if (y, x) != (row, column)
+        ]
+
+    def cost(self, changes: Iterable[Choice]) -> float:
+        """The cost of changes: the sum of the weights of their cells."""
+        return round(sum(self.weights[place] for place, _ in changes), 6)
+
+    def changed(self, changes: Iterable[Choice]) -> bytes:
+        """The cells of the picture after these changes."""
+        cells = bytearray(self.cells)
+        for place, color in changes:
+            cells[place] = color
+        return bytes(cells)
+
+    def puzzle_of(self, cells: bytes) -> Puzzle:
+        """The puzzle of a changed picture, without its texts and its goal."""
+        width, clues = self.width, self._clues
+        rows = [cells[start : start + width] for start in range(0, len(cells), width)]
+        columns = [cells[start::width] for start in range(width)]
+        for line in (*rows, *columns):
+            if line not in clues:
+                clues[line] = runs(line)
+        return with_clues(self.puzzle, tuple([clues[line] for line in rows]), tuple([clues[line] for line in columns]))
+
+    def stand(self, cells: bytes) -> Standing:
+        """How a changed picture stands; remembered, because searches meet the same picture on several ways."""
+        found = self._standings.get(cells)
+        if found is None:
+            self.judged += 1
+            self.clock.report(Phase.REPAIRING, 0, len(cells))
+            found = self._standings[cells] = self._judge(self.puzzle_of(cells))
+        return found
+
+    def _judge(self, puzzle: Puzzle) -> Standing:
+        limits = self.clock.rest(SECONDS_FOR_ONE)
+        if self.aim is Aim.LINES:
+            known, is_known = native.solve(puzzle, _LINES, limits).known, True
+        else:
+            common = native.common_cells(puzzle, limits)
+            known, is_known = common.grid, common.is_final
+        left = _unknown(known)
+        if left or not is_known:
+            return Standing(left, is_fair=False, is_known=is_known)
+        verdict = True if self._is_fair is None else self._is_fair(puzzle, self.clock.rest())
+        if verdict:
+            return Standing((), is_fair=True, is_known=True)
+        by_lines = native.solve(puzzle, _LINES, self.clock.rest()).known
+        return Standing((), is_fair=False, is_known=verdict is not None, hard=_unknown(by_lines))
+
+    def knots(self, places: Iterable[int]) -> list[Knot]:
+        """The knots of these open cells, the one with the fewest lines first."""
+        by_line: dict[int, list[int]] = {}
+        for place in places:
+            row, column = divmod(place, self.width)
+            by_line.setdefault(row, []).append(place)
+            by_line.setdefault(self.height + column, []).append(place)
+        found, seen = [], set[int]()
+        for start in by_line:
+            if start in seen:
+                continue
+            seen.add(start)
+            waiting, lines, cells = [start], [start], set[int]()
+            while waiting:
+                for place in by_line[waiting.pop()]:
+                    if place in cells:
+                        continue
+                    cells.add(place)
+                    row, column = divmod(place, self.width)
+                    fresh = [line for line in (row, self.height + column) if line not in seen]
+                    seen.update(fresh)
+                    lines += fresh
+                    waiting += fresh
+            rows = frozenset(line for line in lines if line < self.height)
+            columns = frozenset(line - self.height for line in lines if line >= self.height)
+            found.append(Knot(tuple(sorted(cells)), rows, columns))
+        return sorted(found, key=lambda knot: (len(knot.rows) + len(knot.columns), knot.places))
+
+    def near(self, knot: Knot | None) -> list[Choice]:
+        """The changes in the lines of a knot, or all changes, cheapest first; a cell with infinite weight has none."""
+        if knot is None:
+            places: Iterable[int] = range(len(self.cells))
+        else:
+            in_rows = {row * self.width + column for row in knot.rows for column in range(self.width)}
+            places = in_rows | {row * self.width + column for column in knot.columns for row in range(self.height)}
+        allowed = sorted((self.weights[place], place) for place in places if isfinite(self.weights[place]))
+        return [choice for _, place in allowed for choice in self.choices[place]]
+
+
+def _unknown(grid: Grid | None) -> tuple[int, ...]:
+    """The places of the unknown cells; none without a grid."""
+    if grid is None or UNKNOWN not in grid.cells:
+        return ()
+    return tuple([place for place, cell in enumerate(grid.cells) if cell == UNKNOWN])

@@ -1,0 +1,164 @@
+"""Repairs of an ambiguous picture: the cheapest changes of cells that make its puzzle fair.
+
+Three searches share the work. The quick one (``greedy.py``) finds a fair picture, however many changes it takes, and
+``reduce.py`` makes the set smaller. The complete one (``cheapest.py``) then looks for every cheaper set; if it ends,
+the best set is proved to be the cheapest. All of them count the pictures that they judge, not the time, so that the
+same picture gets the same proposals on every machine, unless the limits cut the search short.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import inf, isnan
+
+from hanjie.model import NO_LIMITS, Cell, Grid, Limits, Puzzle
+from hanjie.model.plain import Plain
+from hanjie.uniqueness.repair.canvas import Aim, Canvas, Choices, Fair
+from hanjie.uniqueness.repair.cheapest import CheapestFirst
+from hanjie.uniqueness.repair.greedy import grow
+from hanjie.uniqueness.repair.reduce import exchange, reduce
+from hanjie.uniqueness.repair.weights import cell_weights
+
+BEAM = 3
+"""The number of pictures that the quick search keeps at each step."""
+BUDGET = 3_000
+"""The number of pictures that each of the other searches judges at most."""
+NEAR = 4.0
+"""By this factor cells in and beside earlier proposals become dearer for the next one, so that proposals differ."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Plain):
+    """One changed cell."""
+
+    cell: Cell
+    """The cell."""
+    before: int
+    """Its color in the picture, an index into the palette; 0 is the background."""
+    after: int
+    """Its new color."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repair(Plain):
+    """A set of changes that makes a picture fair; the solver has verified it, and no change can be left out."""
+
+    changes: tuple[Change, ...]
+    """The changed cells, row by row."""
+    picture: Grid
+    """The changed picture."""
+    cost: float
+    """The sum of the weights of the changed cells."""
+    is_smallest: bool
+    """True if it is proved that no set of changes costs less."""
+
+
+@dataclass(frozen=True, slots=True)
+class Repairs(Plain):
+    """What can be done about a picture."""
+
+    is_fair: bool | None
+    """True if the picture needs no repair; None if time ran out before that was known."""
+    open_cells: int
+    """The number of cells that are open before any change; a lower bound if time ran out."""
+    proposals: tuple[Repair, ...]
+    """Sets of changes that differ from each other, cheapest first."""
+    partial: Repair | None
+    """Without a proposal: the best changes found, which leave fewer cells open; None if nothing helps."""
+    partial_open: int
+    """The number of cells that are open after the partial repair."""
+    is_complete: bool
+    """False if the limits ended the search, so that there may be more or cheaper proposals."""
+
+
+def find_repairs(
+    puzzle: Puzzle,
+    *,
+    aim: Aim = Aim.UNIQUE,
+    is_fair: Fair | None = None,
+    weights: Sequence[float] | None = None,
+    most: int = 3,
+    limits: Limits = NO_LIMITS,
+) -> Repairs:
+    """Find sets of cells to change so that the goal picture of a puzzle makes a fair puzzle.
+
+    ``aim`` is what the changed picture must be; ``is_fair`` may demand more, and is asked only about pictures that
+    reach the aim. ``weights`` has the cost to change each cell, row by row (``cell_weights`` is the default); a cell
+    with an infinite weight, or a given cell, does not change. At most ``most`` proposals are made.
+    """
+    picture = puzzle.goal
+    if picture is None or not picture.is_complete:
+        raise ValueError("Only a puzzle with a complete picture, its goal, can be repaired.")
+    costs = _checked(weights, picture) if weights is not None else cell_weights(picture)
+    clock = limits.start()
+    canvas = Canvas(puzzle, picture, costs, aim, is_fair, clock)
+    before = canvas.stand(picture.cells)
+    if before.is_fair or not (before.is_known or before.open) or clock.is_over:
+        return Repairs(before.is_fair if before.is_known else None, len(before.open), (), None, 0, before.is_known)
+    found, is_proved = _sets(canvas, most)
+    if found:
+        cheapest = canvas.cost(found[0])
+        made = [_repair(canvas, one, is_proved and canvas.cost(one) == cheapest) for one in found]
+        return Repairs(False, len(before.open), tuple(made), None, 0, not clock.is_over)
+    changes, after = grow(canvas, 1)
+    is_better = bool(changes) and len(after.open) < len(before.open)
+    partial = _repair(canvas, changes, is_smallest=False) if is_better else None
+    return Repairs(False, len(before.open), (), partial, len(after.open) if partial else 0, not clock.is_over)
+
+
+def _checked(weights: Sequence[float], picture: Grid) -> list[float]:
+    costs = [float(weight) for weight in weights]
+    if len(costs) != len(picture.cells):
+        raise ValueError(f"There is one weight for each of {len(picture.cells):,} cells, not {len(costs):,} weights.")
+    if any(isnan(cost) or cost <= 0 for cost in costs):
+        raise ValueError("The weight of a cell is a number above 0; math.inf protects it from changes.")
+    return costs
+
+
+def _sets(canvas: Canvas, most: int) -> tuple[list[Choices], bool]:
+    """Fair sets of changes that differ, cheapest first, and whether the first is proved to be the cheapest."""
+    changes, standing = grow(canvas, BEAM)
+    quick = exchange(canvas, reduce(canvas, changes), BUDGET) if standing.is_fair else None
+    bound = canvas.cost(quick) if quick else inf
+    search = CheapestFirst(canvas, BUDGET, bound)
+    best = next(iter(search), None) or quick
+    if best is None:
+        return [], False
+    is_proved = search.is_complete or best is not quick
+    found = [reduce(canvas, best)]
+    while len(found) < most and not canvas.clock.is_over:
+        other = _another(canvas, found)
+        if other is None:
+            break
+        found.append(other)
+    return sorted(found, key=lambda one: (canvas.cost(one), sorted(one))), is_proved
+
+
+def _another(canvas: Canvas, found: list[Choices]) -> Choices | None:
+    """A fair set that differs from those found: their cells and the cells beside them cost more."""
+    plain = canvas.weights
+    used = {place for changes in found for place, _ in changes}
+    beside = used | {other for place in used for other in canvas.around(place)}
+    canvas.weights = [weight * NEAR if place in beside else weight for place, weight in enumerate(plain)]
+    try:
+        changes, standing = grow(canvas, BEAM)
+        made = exchange(canvas, reduce(canvas, changes), BUDGET // 3) if standing.is_fair else None
+    finally:
+        canvas.weights = plain
+    return made if made and all(_differ(canvas, made, other) for other in found) else None
+
+
+def _differ(canvas: Canvas, one: Choices, other: Choices) -> bool:
+    """True if at most half of the changes of one set lie in or beside changes of the other."""
+    taken = {place for place, _ in other}
+    close = sum(place in taken or not taken.isdisjoint(canvas.around(place)) for place, _ in one)
+    return 2 * close <= len(one)
+
+
+def _repair(canvas: Canvas, changes: Choices, is_smallest: bool) -> Repair:
+    made = tuple(
+        Change(Cell.from_place(place, canvas.width), canvas.cells[place], color) for place, color in sorted(changes)
+    )
+    picture = replace(canvas.picture, cells=canvas.changed(changes))
+    return Repair(made, picture, canvas.cost(changes), is_smallest)

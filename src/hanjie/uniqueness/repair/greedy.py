@@ -1,0 +1,57 @@
+"""The quick search: knot by knot, with a few of the best pictures kept at each step (a beam search).
+
+It takes any number of changes. Each step takes the smallest knot of a picture, tries the changes in its lines, and
+keeps the pictures with the lowest cost so far plus an estimate of the cost to settle the cells that are still open.
+"""
+
+from __future__ import annotations
+
+from hanjie.uniqueness.repair.canvas import Canvas, Choices, Standing
+
+PRICE = 0.4
+"""The estimated cost to settle one open cell. Most knots have four cells, and cost one or two."""
+MOST_TRIED = 240
+"""At most this many changes are tried for one knot, the cheapest."""
+
+
+def grow(canvas: Canvas, width: int, start: Choices = frozenset(), most: int = 10_000) -> tuple[Choices, Standing]:
+    """The changes that make the picture fair, or the best ones found if none do, and how the picture then stands.
+
+    ``width`` pictures are kept at each step, and at most ``most`` changes are made.
+    """
+    beam = [(start, canvas.stand(canvas.changed(start)))]
+    best = beam[0]
+    for _ in range(most):
+        fair = [item for item in beam if item[1].is_fair]
+        if fair:
+            return min(fair, key=lambda item: (canvas.cost(item[0]), sorted(item[0])))
+        best = min([best, *beam], key=lambda item: _rank(item[1]))
+        beam = _step(canvas, beam, width)
+        if not beam or canvas.clock.is_over:
+            break
+    return best
+
+
+def _rank(standing: Standing) -> tuple[int, int, int]:
+    """How far a picture is from fair: first by open cells, then by cells that line logic leaves open."""
+    return (not standing.is_known, len(standing.open), len(standing.hard))
+
+
+def _step(canvas: Canvas, beam: list[tuple[Choices, Standing]], width: int) -> list[tuple[Choices, Standing]]:
+    """The best pictures after one more change."""
+    found: dict[Choices, tuple[float, Standing]] = {}
+    for changes, before in beam:
+        taken = {place for place, _ in changes}
+        knots = canvas.knots(before.open or before.hard)
+        fresh = [choice for choice in canvas.near(knots[0] if knots else None) if choice[0] not in taken]
+        for choice in fresh[:MOST_TRIED]:
+            extended = changes | {choice}
+            if extended in found:
+                continue
+            if canvas.clock.is_over:
+                break
+            after = canvas.stand(canvas.changed(extended))
+            left = len(after.open) or len(after.hard)
+            found[extended] = (canvas.cost(extended) + PRICE * left + (0 if after.is_known else 1000), after)
+    ranked = sorted(found, key=lambda changes: (found[changes][0], sorted(changes)))
+    return [(changes, found[changes][1]) for changes in ranked[:width]]

@@ -1,0 +1,29 @@
+"""Makes a set of changes smaller: leaves out what is not needed, and exchanges a change for a cheaper one."""
+
+from __future__ import annotations
+
+from hanjie.uniqueness.repair.canvas import Canvas, Choices
+from hanjie.uniqueness.repair.cheapest import CheapestFirst
+
+
+def reduce(canvas: Canvas, changes: Choices) -> Choices:
+    """Leave out changes, the dearest first, as long as the picture stays fair; then none can be left out."""
+    for choice in sorted(changes, key=lambda choice: (-canvas.weights[choice[0]], choice)):
+        if canvas.clock.is_over:
+            break
+        fewer = changes - {choice}
+        if canvas.stand(canvas.changed(fewer)).is_fair:
+            changes = fewer
+    return changes
+
+
+def exchange(canvas: Canvas, changes: Choices, budget: int) -> Choices:
+    """Take back each change in turn, the dearest first, and look for something cheaper that does the same."""
+    last = canvas.judged + budget
+    for choice in sorted(changes, key=lambda choice: (-canvas.weights[choice[0]], choice)):
+        if canvas.judged >= last or canvas.clock.is_over:
+            break
+        if choice in changes:
+            search = CheapestFirst(canvas, last - canvas.judged, canvas.cost(changes), changes - {choice})
+            changes = next(iter(search), changes)
+    return changes
