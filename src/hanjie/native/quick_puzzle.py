@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from hanjie.model import Clue, Puzzle
+from hanjie.model import Clue, Grid, Palette, Puzzle
 from hanjie.native._core import fill_slots
 
+_NO_TEXTS = ("",) * 6
 
-def with_clues(puzzle: Puzzle, rows: tuple[Clue, ...], columns: tuple[Clue, ...]) -> Puzzle:
-    """A puzzle with these clues, and with the palette and the given cells of another puzzle of the same size.
 
-    For searches that try thousands of clues: the checks of the constructor take longer than solving. The caller makes
-    sure that there is a clue for every line, and that every color is in the palette.
+def with_clues(rows: tuple[Clue, ...], columns: tuple[Clue, ...], palette: Palette, given: Grid | None) -> Puzzle:
+    """A puzzle with these clues, for searches that try thousands: the constructor takes longer than solving.
+
+    The caller makes sure that every color is in the palette, and that the given cells have the size of the puzzle.
     """
-    texts = ("",) * 6
-    made: Puzzle = fill_slots(Puzzle, (rows, columns, puzzle.palette, *texts, None, puzzle.given, None, ()))
+    made: Puzzle = fill_slots(Puzzle, (rows, columns, palette, *_NO_TEXTS, None, given, None, ()))
     return made

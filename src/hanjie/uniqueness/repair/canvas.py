@@ -32,6 +32,10 @@ Choices = frozenset[Choice]
 
 SECONDS_FOR_ONE = 1.0
 """The longest time to judge one picture; one that takes longer does not count as repaired."""
+COST_OF_JUDGING = 20
+"""The work of judging one picture; budgets are counted in work, so that they do not depend on the machine."""
+_MOST_CLUES = 100_000
+"""The number of clues that are remembered."""
 _LINES = SolveOptions(line_only=True)
 
 
@@ -80,9 +84,10 @@ class Canvas:
         self.width, self.height, self.cells = picture.width, picture.height, picture.cells
         given = puzzle.given.cells if puzzle.given else bytes([UNKNOWN]) * len(self.cells)
         self.weights = [weight if fixed == UNKNOWN else inf for weight, fixed in zip(weights, given, strict=True)]
-        self.judged = 0
+        self.work = 0
         self._is_fair = is_fair
         self._clues: dict[bytes, Clue] = {}
+        self._near: dict[Knot | None, list[Choice]] = {}
         self._standings: dict[bytes, Standing] = {}
 
     @cached_property
@@ -121,22 +126,37 @@ class Canvas:
             cells[place] = color
         return bytes(cells)
 
-    def puzzle_of(self, cells: bytes) -> Puzzle:
-        """The puzzle of a changed picture, without its texts and its goal."""
+    def puzzle_of(self, cells: bytes, given: bytes | None = None) -> Puzzle:
+        """The puzzle of a changed picture, without its texts and its goal, and with other given cells if wanted."""
         width, clues = self.width, self._clues
         rows = [cells[start : start + width] for start in range(0, len(cells), width)]
         columns = [cells[start::width] for start in range(width)]
+        if len(clues) > _MOST_CLUES:
+            clues.clear()
         for line in (*rows, *columns):
             if line not in clues:
                 clues[line] = runs(line)
-        return with_clues(self.puzzle, tuple([clues[line] for line in rows]), tuple([clues[line] for line in columns]))
+        known = self.puzzle.given if given is None else Grid(width, self.height, given)
+        row_clues, column_clues = ([clues[line] for line in lines] for lines in (rows, columns))
+        return with_clues(tuple(row_clues), tuple(column_clues), self.puzzle.palette, known)
+
+    def clue(self, cells: bytes) -> Clue:
+        """The clue of a line with these cells."""
+        found = self._clues.get(cells)
+        if found is None:
+            found = self._clues[cells] = runs(cells)
+        return found
+
+    def report(self) -> None:
+        """Report that the search is still at work."""
+        self.clock.report(Phase.REPAIRING, 0, len(self.cells))
 
     def stand(self, cells: bytes) -> Standing:
         """How a changed picture stands; remembered, because searches meet the same picture on several ways."""
         found = self._standings.get(cells)
         if found is None:
-            self.judged += 1
-            self.clock.report(Phase.REPAIRING, 0, len(cells))
+            self.work += COST_OF_JUDGING
+            self.report()
             found = self._standings[cells] = self._judge(self.puzzle_of(cells))
         return found
 
@@ -186,13 +206,24 @@ class Canvas:
 
     def near(self, knot: Knot | None) -> list[Choice]:
         """The changes in the lines of a knot, or all changes, cheapest first; a cell with infinite weight has none."""
-        if knot is None:
-            places: Iterable[int] = range(len(self.cells))
-        else:
+        found = self._near.get(knot)
+        if found is None:
+            found = self._near[knot] = self._find_near(knot)
+        return found
+
+    def _find_near(self, knot: Knot | None) -> list[Choice]:
+        places = set(range(len(self.cells)))
+        if knot is not None:
             in_rows = {row * self.width + column for row in knot.rows for column in range(self.width)}
             places = in_rows | {row * self.width + column for column in knot.columns for row in range(self.height)}
         allowed = sorted((self.weights[place], place) for place in places if isfinite(self.weights[place]))
         return [choice for _, place in allowed for choice in self.choices[place]]
+
+    def weigh(self, weights: list[float]) -> list[float]:
+        """Take other weights; the weights before."""
+        before, self.weights = self.weights, weights
+        self._near.clear()
+        return before
 
 
 def _unknown(grid: Grid | None) -> tuple[int, ...]:

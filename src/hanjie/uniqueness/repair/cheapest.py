@@ -1,74 +1,112 @@
 """The complete search: sets of changes in the order of their cost, so that the first fair picture is the cheapest.
 
-It is A* over sets of changes. A set whose picture has knots is extended by one change in the lines of one knot: every
-fair superset has such a change (``canvas.py``), so nothing is missed. What is still to pay is bounded from below by
-the knots: each needs a change in its lines, and one change lies in the lines of two knots at most.
+It is A* over sets of changes. A set that is not fair is extended by one change in the lines of a knot of its picture:
+every fair superset has such a change (``canvas.py``), so nothing is missed. The smaller the knot, the fewer extensions
+there are, so the search takes one rival (``rivals.py``), not all open cells.
+
+What is still to pay is bounded from below by the rivals that stand: each gets a price such that no change costs less
+than the prices of the rivals in whose lines it lies. The prices together are the bound (the dual of a hitting set).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from heapq import heappop, heappush
+from math import inf
 
-from hanjie.uniqueness.repair.canvas import Canvas, Choice, Choices, Knot, Standing
+from hanjie.uniqueness.repair.canvas import Aim, Canvas, Choice, Choices, Knot
+from hanjie.uniqueness.repair.rivals import Rival, Rivals
+
+MOST_PRICED = 8
+"""At most this many rivals get a price."""
 
 _Entry = tuple[float, int, int]
-"""What is in the queue: the least cost of any fair extension, the number of a node, and of one of its extensions."""
+"""What is in the queue: the least cost of a fair extension, the number of the node, and of the extension."""
+_Node = tuple[Choices, float, list[Choice], list[Rival]]
+"""A set that is not fair: its changes, its cost, the changes that extend it, and rivals that stand."""
 
 
 class CheapestFirst:
     """Fair sets of changes, cheapest first."""
 
-    def __init__(self, canvas: Canvas, budget: int, bound: float, start: Choices = frozenset()) -> None:
-        self._canvas, self._bound = canvas, bound
-        self._last = canvas.judged + budget
-        self._seen: set[Choices] = {start}
-        self._nodes: list[tuple[Choices, list[Choice]]] = []
+    def __init__(
+        self, canvas: Canvas, rivals: Rivals, budget: int, bound: float = inf, start: Choices = frozenset()
+    ) -> None:
+        self._canvas, self._rivals, self._start = canvas, rivals, start
+        self._last, self._bound = canvas.work + budget, bound
+        self._seen: set[Choices] = set()
+        self._nodes: list[_Node] = []
         self._queue: list[_Entry] = []
-        self._start = start
-        self.is_complete = False
-        """True once every set that costs less than the bound was tried."""
+        self._prices: dict[tuple[Knot, ...], float] = {}
+        self.least = 0.0
+        """No fair set costs less than this, as far as the search came."""
 
     def __iter__(self) -> Iterator[Choices]:
-        """The fair sets that cost less than the bound, until the budget of pictures to judge is spent."""
+        """The fair sets that cost less than the bound, until the budget of work is spent."""
         canvas = self._canvas
-        if self._expand(self._start, canvas.stand(canvas.changed(self._start)), 0.0):
+        known = self._rivals.all_standing(canvas.changed(self._start))
+        if self._is_fair(self._start, 0.0, known):
             yield self._start
         while self._queue:
-            if canvas.judged >= self._last or canvas.clock.is_over:
+            if canvas.work >= self._last or canvas.clock.is_over:
                 return
-            least, number, at = heappop(self._queue)
-            changes, choices = self._nodes[number]
-            self._push(least, number, at + 1)
+            self.least, number, at = heappop(self._queue)
+            self._push(self.least, number, at + 1)
+            changes, _, choices, standing = self._nodes[number]
             place, color = choices[at]
             extended = changes | {(place, color)}
             if extended in self._seen or any(place == other for other, _ in changes):
                 continue
             self._seen.add(extended)
-            standing = canvas.stand(canvas.changed(extended))
-            if standing.is_fair:
+            row, column = divmod(place, canvas.width)
+            cells = canvas.changed(extended)
+            left = [
+                rival
+                for rival in standing
+                if not (row in rival.knot.rows or column in rival.knot.columns)
+                or self._rivals.is_standing(cells, rival)
+            ]
+            if self._is_fair(extended, self.least, left):
                 yield extended
-            else:
-                self._expand(extended, standing, least)
-        self.is_complete = True
+        self.least = self._bound
 
-    def _expand(self, changes: Choices, standing: Standing, least: float) -> bool:
-        """Put the extensions of a set into the queue; True if it is fair, and so needs none."""
-        if standing.is_fair:
-            return True
+    def _is_fair(self, changes: Choices, least: float, standing: list[Rival]) -> bool:
+        """True if a set is fair; the extensions of one that is not are put into the queue."""
         canvas = self._canvas
-        knots: list[Knot | None] = [*canvas.knots(standing.open)]
-        by_knot = [canvas.near(knot) for knot in knots or [None]]
-        if all(by_knot):
-            cheapest = [canvas.weights[choices[0][0]] for choices in by_knot]
-            to_pay = max(*cheapest, sum(cheapest) / 2) if len(cheapest) > 1 else cheapest[0]
-            self._nodes.append((changes, by_knot[0]))
-            self._push(max(least, round(canvas.cost(changes) + to_pay, 6)), len(self._nodes) - 1, 0)
+        cells = canvas.changed(changes)
+        canvas.work += 1
+        if not standing and canvas.aim is Aim.UNIQUE:
+            standing, _ = self._rivals.beat(cells)
+        knots = [rival.knot for rival in standing]
+        if not knots:
+            found = canvas.stand(cells)
+            if found.is_fair:
+                return True
+            knots = canvas.knots(found.open)
+        cost = canvas.cost(changes)
+        smallest = min(knots, key=lambda knot: len(knot.rows) + len(knot.columns)) if knots else None
+        self._nodes.append((changes, cost, canvas.near(smallest), standing))
+        self._push(max(least, round(cost + self._price(knots), 6)), len(self._nodes) - 1, 0)
         return False
 
     def _push(self, least: float, number: int, at: int) -> None:
-        changes, choices = self._nodes[number]
+        _, cost, choices, _ = self._nodes[number]
         if at < len(choices):
-            cost = self._canvas.cost(changes) + self._canvas.weights[choices[at][0]]
-            if (key := max(least, round(cost, 6))) < self._bound:
-                heappush(self._queue, (key, number, at))
+            total = max(least, round(cost + self._canvas.weights[choices[at][0]], 6))
+            if total < self._bound:
+                heappush(self._queue, (total, number, at))
+
+    def _price(self, knots: list[Knot]) -> float:
+        """A cost below which no changes settle all these knots; infinite if one cannot be settled."""
+        key = tuple(knots[:MOST_PRICED])
+        if key not in self._prices:
+            weights, total = self._canvas.weights, 0.0
+            paid: dict[int, float] = {}
+            for knot in key:
+                places = [place for place, _ in self._canvas.near(knot)]
+                price = min((weights[place] - paid.get(place, 0.0) for place in places), default=inf)
+                for place in places:
+                    paid[place] = paid.get(place, 0.0) + price
+                total += price
+            self._prices[key] = total
+        return self._prices[key]

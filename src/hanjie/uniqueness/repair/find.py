@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import inf, isnan
+from math import isnan
 
 from hanjie.model import NO_LIMITS, Cell, Grid, Limits, Puzzle
 from hanjie.model.plain import Plain
@@ -18,12 +18,15 @@ from hanjie.uniqueness.repair.canvas import Aim, Canvas, Choices, Fair
 from hanjie.uniqueness.repair.cheapest import CheapestFirst
 from hanjie.uniqueness.repair.greedy import grow
 from hanjie.uniqueness.repair.reduce import exchange, reduce
+from hanjie.uniqueness.repair.rivals import Rivals
 from hanjie.uniqueness.repair.weights import cell_weights
 
 BEAM = 3
 """The number of pictures that the quick search keeps at each step."""
-BUDGET = 3_000
-"""The number of pictures that each of the other searches judges at most."""
+BUDGET = 12_000
+"""The work of each of the other searches at most: a solved picture counts 10."""
+DEEP = 3
+"""The complete search is tried if this many changes may suffice."""
 NEAR = 4.0
 """By this factor cells in and beside earlier proposals become dearer for the next one, so that proposals differ."""
 
@@ -93,15 +96,18 @@ def find_repairs(
     costs = _checked(weights, picture) if weights is not None else cell_weights(picture)
     clock = limits.start()
     canvas = Canvas(puzzle, picture, costs, aim, is_fair, clock)
+    rivals = Rivals(canvas)
     before = canvas.stand(picture.cells)
     if before.is_fair or not (before.is_known or before.open) or clock.is_over:
         return Repairs(before.is_fair if before.is_known else None, len(before.open), (), None, 0, before.is_known)
-    found, is_proved = _sets(canvas, most)
+    knots = canvas.knots(before.open)
+    if aim is Aim.UNIQUE:
+        rivals.meet_all(picture.cells, knots)
+    found, least = _sets(canvas, rivals, most, len(knots))
     if found:
-        cheapest = canvas.cost(found[0])
-        made = [_repair(canvas, one, is_proved and canvas.cost(one) == cheapest) for one in found]
+        made = [_repair(canvas, one, canvas.cost(one) <= least) for one in found]
         return Repairs(False, len(before.open), tuple(made), None, 0, not clock.is_over)
-    changes, after = grow(canvas, 1)
+    changes, after = grow(canvas, rivals, 1)
     is_better = bool(changes) and len(after.open) < len(before.open)
     partial = _repair(canvas, changes, is_smallest=False) if is_better else None
     return Repairs(False, len(before.open), (), partial, len(after.open) if partial else 0, not clock.is_over)
@@ -116,36 +122,40 @@ def _checked(weights: Sequence[float], picture: Grid) -> list[float]:
     return costs
 
 
-def _sets(canvas: Canvas, most: int) -> tuple[list[Choices], bool]:
-    """Fair sets of changes that differ, cheapest first, and whether the first is proved to be the cheapest."""
-    changes, standing = grow(canvas, BEAM)
-    quick = exchange(canvas, reduce(canvas, changes), BUDGET) if standing.is_fair else None
-    bound = canvas.cost(quick) if quick else inf
-    search = CheapestFirst(canvas, BUDGET, bound)
-    best = next(iter(search), None) or quick
-    if best is None:
-        return [], False
-    is_proved = search.is_complete or best is not quick
-    found = [reduce(canvas, best)]
-    while len(found) < most and not canvas.clock.is_over:
-        other = _another(canvas, found)
+def _sets(canvas: Canvas, rivals: Rivals, most: int, knots: int) -> tuple[list[Choices], float]:
+    """Fair sets of changes that differ, cheapest first, and a cost below which there is no fair set."""
+    best, least = _best(canvas, rivals, knots, BUDGET)
+    found = [best] if best else []
+    while found and len(found) < most and not canvas.clock.is_over:
+        other = _another(canvas, rivals, found, knots)
         if other is None:
             break
         found.append(other)
-    return sorted(found, key=lambda one: (canvas.cost(one), sorted(one))), is_proved
+    return sorted(found, key=lambda one: (canvas.cost(one), sorted(one))), least
 
 
-def _another(canvas: Canvas, found: list[Choices]) -> Choices | None:
+def _best(canvas: Canvas, rivals: Rivals, knots: int, budget: int) -> tuple[Choices | None, float]:
+    """The cheapest fair set found, and a cost below which there is none.
+
+    One change settles two knots at most, so the complete search is left out if it would have to go deep.
+    """
+    search = CheapestFirst(canvas, rivals, budget if knots <= 2 * DEEP else 0)
+    if best := next(iter(search), None):
+        return reduce(canvas, best), search.least
+    changes, standing = grow(canvas, rivals, BEAM)
+    if not standing.is_fair:
+        return None, search.least
+    return exchange(canvas, rivals, reduce(canvas, changes), budget), search.least
+
+
+def _another(canvas: Canvas, rivals: Rivals, found: list[Choices], knots: int) -> Choices | None:
     """A fair set that differs from those found: their cells and the cells beside them cost more."""
     plain = canvas.weights
     used = {place for changes in found for place, _ in changes}
     beside = used | {other for place in used for other in canvas.around(place)}
-    canvas.weights = [weight * NEAR if place in beside else weight for place, weight in enumerate(plain)]
-    try:
-        changes, standing = grow(canvas, BEAM)
-        made = exchange(canvas, reduce(canvas, changes), BUDGET // 3) if standing.is_fair else None
-    finally:
-        canvas.weights = plain
+    canvas.weigh([weight * NEAR if place in beside else weight for place, weight in enumerate(plain)])
+    made, _ = _best(canvas, rivals, knots, BUDGET // 3)
+    canvas.weigh(plain)
     return made if made and all(_differ(canvas, made, other) for other in found) else None
 
 

@@ -6,7 +6,8 @@ keeps the pictures with the lowest cost so far plus an estimate of the cost to s
 
 from __future__ import annotations
 
-from hanjie.uniqueness.repair.canvas import Canvas, Choices, Standing
+from hanjie.uniqueness.repair.canvas import Aim, Canvas, Choice, Choices, Standing
+from hanjie.uniqueness.repair.rivals import Rivals
 
 PRICE = 0.4
 """The estimated cost to settle one open cell. Most knots have four cells, and cost one or two."""
@@ -14,7 +15,9 @@ MOST_TRIED = 240
 """At most this many changes are tried for one knot, the cheapest."""
 
 
-def grow(canvas: Canvas, width: int, start: Choices = frozenset(), most: int = 10_000) -> tuple[Choices, Standing]:
+def grow(
+    canvas: Canvas, rivals: Rivals, width: int, start: Choices = frozenset(), most: int = 10_000
+) -> tuple[Choices, Standing]:
     """The changes that make the picture fair, or the best ones found if none do, and how the picture then stands.
 
     ``width`` pictures are kept at each step, and at most ``most`` changes are made.
@@ -26,7 +29,7 @@ def grow(canvas: Canvas, width: int, start: Choices = frozenset(), most: int = 1
         if fair:
             return min(fair, key=lambda item: (canvas.cost(item[0]), sorted(item[0])))
         best = min([best, *beam], key=lambda item: _rank(item[1]))
-        beam = _step(canvas, beam, width)
+        beam = _step(canvas, rivals, beam, width)
         if not beam or canvas.clock.is_over:
             break
     return best
@@ -37,14 +40,13 @@ def _rank(standing: Standing) -> tuple[int, int, int]:
     return (not standing.is_known, len(standing.open), len(standing.hard))
 
 
-def _step(canvas: Canvas, beam: list[tuple[Choices, Standing]], width: int) -> list[tuple[Choices, Standing]]:
+def _step(
+    canvas: Canvas, rivals: Rivals, beam: list[tuple[Choices, Standing]], width: int
+) -> list[tuple[Choices, Standing]]:
     """The best pictures after one more change."""
     found: dict[Choices, tuple[float, Standing]] = {}
     for changes, before in beam:
-        taken = {place for place, _ in changes}
-        knots = canvas.knots(before.open or before.hard)
-        fresh = [choice for choice in canvas.near(knots[0] if knots else None) if choice[0] not in taken]
-        for choice in fresh[:MOST_TRIED]:
+        for choice in _promising(canvas, rivals, changes, before):
             extended = changes | {choice}
             if extended in found:
                 continue
@@ -55,3 +57,16 @@ def _step(canvas: Canvas, beam: list[tuple[Choices, Standing]], width: int) -> l
             found[extended] = (canvas.cost(extended) + PRICE * left + (0 if after.is_known else 1000), after)
     ranked = sorted(found, key=lambda changes: (found[changes][0], sorted(changes)))
     return [(changes, found[changes][1]) for changes in ranked[:width]]
+
+
+def _promising(canvas: Canvas, rivals: Rivals, changes: Choices, before: Standing) -> list[Choice]:
+    """The changes to try next: those that a rival does not survive, or those in the lines of the smallest knot."""
+    cells, taken = canvas.changed(changes), {place for place, _ in changes}
+    met = rivals.beat(cells)[0] if canvas.aim is Aim.UNIQUE and before.open else []
+    rival = met[0] if met else None
+    knots = [rival.knot] if rival else canvas.knots(before.open or before.hard)
+    fresh = [choice for choice in canvas.near(knots[0] if knots else None) if choice[0] not in taken]
+    if rival:
+        fatal = [choice for choice in fresh if not rivals.is_standing(canvas.changed(changes | {choice}), rival)]
+        fresh = fatal or fresh
+    return fresh[:MOST_TRIED]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hanjie.uniqueness.repair.canvas import Canvas, Choices
 from hanjie.uniqueness.repair.cheapest import CheapestFirst
+from hanjie.uniqueness.repair.rivals import Rivals
 
 
 def reduce(canvas: Canvas, changes: Choices) -> Choices:
@@ -17,13 +18,13 @@ def reduce(canvas: Canvas, changes: Choices) -> Choices:
     return changes
 
 
-def exchange(canvas: Canvas, changes: Choices, budget: int) -> Choices:
+def exchange(canvas: Canvas, rivals: Rivals, changes: Choices, budget: int) -> Choices:
     """Take back each change in turn, the dearest first, and look for something cheaper that does the same."""
-    last = canvas.judged + budget
+    last = canvas.work + budget
     for choice in sorted(changes, key=lambda choice: (-canvas.weights[choice[0]], choice)):
-        if canvas.judged >= last or canvas.clock.is_over:
+        if canvas.work >= last or canvas.clock.is_over:
             break
         if choice in changes:
-            search = CheapestFirst(canvas, last - canvas.judged, canvas.cost(changes), changes - {choice})
+            search = CheapestFirst(canvas, rivals, last - canvas.work, canvas.cost(changes), changes - {choice})
             changes = next(iter(search), changes)
     return changes
