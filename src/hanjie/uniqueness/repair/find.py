@@ -135,7 +135,7 @@ def _sets(canvas: Canvas, rivals: Rivals, most: int, knots: int) -> tuple[list[C
 
 
 def _best(canvas: Canvas, rivals: Rivals, knots: int, budget: int) -> tuple[Choices | None, float]:
-    """The cheapest fair set found, and a cost below which there is none.
+    """The cheapest fair set found, and a cost below which no set is fair.
 
     One change settles two knots at most, so the complete search is left out if it would have to go deep.
     """
