@@ -1,6 +1,6 @@
 """Rivals: other solutions of the clues of a picture, kept because most changes leave them standing.
 
-A rival is stored as the cells in which it differs. After a change, a look at the few lines of a rival tells whether it
+A rival is stored as the cells in which it differs. After a change, a look at the few lines of a rival shows whether it
 still is a solution, which takes microseconds; the solver is asked only about pictures without a known rival.
 """
 
