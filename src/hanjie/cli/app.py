@@ -14,7 +14,7 @@ from hanjie.cli.exits import Exit, ended_by
 from hanjie.cli.streams import prepare_streams
 from hanjie.errors import UnknownNameError
 
-VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "animate", "bench", "completion")
+VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "animate", "random", "bench", "completion")
 """Every verb, in the order of ``hanjie --help``. The file with that name defines it as ``command``."""
 
 _RATING = ("rate", "grade", "difficulty")

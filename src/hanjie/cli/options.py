@@ -32,7 +32,7 @@ def thread_count(text: str | int) -> int:
     return whole(THREADS[0], THREADS[-1])(text)
 
 
-def _seed(text: str | int) -> int:
+def seed_number(text: str | int) -> int:
     """Parse a seed, with the limits of the library: any whole number."""
     from hanjie.model.validate import expect_seed
 
@@ -163,7 +163,7 @@ from_format = format_option("--from", "from_format", help="Read the input in thi
 as_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object per puzzle, each on one line.")
 sentences = click.option("--sentences", is_flag=True, help="Add the sentences to the JSON.")
 timeout = click.option("--timeout", metavar="SECONDS", type=seconds, help="Give up on a puzzle after this time.")
-seed = click.option("--seed", metavar="N", type=_seed, help="Change the search order.")
+seed = click.option("--seed", metavar="N", type=seed_number, help="Change the search order.")
 force = click.option("--force", is_flag=True, help="Replace existing files.")
 plain = click.option("--plain", is_flag=True, help="Print plain text: no colors, no block characters.")
 numbers = click.option(

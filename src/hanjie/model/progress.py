@@ -34,6 +34,8 @@ class Phase(StrEnum):
     """Solving many puzzles on several threads."""
     DRAWING = "drawing"
     """Drawing the pictures of a film."""
+    GENERATING = "generating"
+    """Making random puzzles."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -43,9 +45,9 @@ class Progress(Plain):
     phase: Phase
     """The kind of work at this moment."""
     done: int
-    """How much is done: cells that are certain, or pictures drawn of a film."""
+    """How much is done: cells that are certain, pictures drawn of a film, or puzzles made."""
     total: int
-    """All cells of the puzzle, or all pictures of the film."""
+    """All cells of the puzzle, all pictures of the film, or all puzzles."""
     seconds: float = 0.0
     """The time since the work began."""
     solutions: int = 0
@@ -66,5 +68,5 @@ class Progress(Plain):
         return f"{self.phase}: {known}{effort}"
 
 
-_UNITS = {Phase.DRAWING: "picture", Phase.BATCH: "puzzle"}
+_UNITS = {Phase.DRAWING: "picture", Phase.BATCH: "puzzle", Phase.GENERATING: "puzzle"}
 """The unit of ``done`` and ``total``, where it is not a cell."""

@@ -1,0 +1,1 @@
+"""Makes puzzles: ``random`` from random numbers, ``picture`` from images."""

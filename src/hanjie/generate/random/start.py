@@ -1,0 +1,120 @@
+"""One start of the search for a puzzle: propose a picture, settle it, climb to the grade.
+
+1. **Propose** a picture in the wanted style, with a density that suits the *aim*, one of the wanted grades.
+2. **Settle** it: change cells that the solver cannot decide until it decides all. For an aim up to 6, lines alone must
+   decide them; above, lines alone must not, and a full search must find one solution.
+3. **Climb**: change a cell; if the picture still has one solution, rate it, and keep the change unless that leads
+   further away from the wanted grades.
+
+A start depends on nothing but the wish, the seed and its number, and all its limits count work, so that it gives the
+same answer on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hanjie import native
+from hanjie.generate.random.board import Board
+from hanjie.generate.random.candidate import Candidate, Rate
+from hanjie.generate.random.edits import Editor
+from hanjie.generate.random.proposal import propose
+from hanjie.generate.random.wish import BY_LINES, Wish
+from hanjie.model import DEFAULT_OPTIONS, UNKNOWN, Limits, Result, SolveOptions, Status
+from hanjie.model.splitmix import SplitMix64
+
+_LINES = SolveOptions(line_only=True)
+MOST_OPEN = 200
+"""A full search runs only if lines leave at most this number of cells open, so that it never takes long."""
+MOST_SETTLING = 300
+"""The most changes while settling."""
+MOST_CLIMBING = 200
+"""The most changes while climbing."""
+MOST_RATINGS = 40
+"""The most ratings while climbing."""
+
+
+class Start:
+    """One start of the search."""
+
+    def __init__(self, wish: Wish, seed: int, number: int, rate: Rate, limits: Limits) -> None:
+        self._wish, self._rate, self._clock = wish, rate, limits.start()
+        self._random = SplitMix64(SplitMix64(seed).word() + SplitMix64(~number).word())
+        self._aim = wish.easiest + self._random.below(wish.hardest - wish.easiest + 1)
+        self._board = Board(wish, propose(wish, self._aim, self._random))
+        self._editor = Editor(wish, self._board, self._random)
+        self._places: Sequence[int] = range(wish.width * wish.height)
+        self._colors = range(1, wish.colors + 1)
+
+    def run(self) -> Candidate | None:
+        """The nearest puzzle to the wanted grades; None if no picture could be settled, or time ran out."""
+        result = self._settled()
+        found = None if result is None else self._climbed(result)
+        return found if found is not None and set(found.cells).issuperset(self._colors) else None
+
+    def _settled(self) -> Result | None:
+        """Change the picture until it has one solution of the kind that the aim needs; None if that fails."""
+        by_lines = self._aim <= BY_LINES
+        fewest, doubtful = len(self._places), self._places
+        for _ in range(MOST_SETTLING):
+            result = self._solve(_LINES)
+            unknown = _undecided(result)
+            if self._clock.is_over:
+                return None
+            if len(unknown) > fewest:
+                self._editor.take_back()
+            else:
+                self._editor.keep()
+                if not by_lines and 0 < len(unknown) <= MOST_OPEN:
+                    result = self._solve(DEFAULT_OPTIONS)
+                if result.status is Status.UNIQUE and by_lines == (not unknown):
+                    return result
+                fewest, doubtful = len(unknown) or MOST_OPEN, _undecided(result) or self._places
+            if not self._editor.change(doubtful):
+                return None
+        return None
+
+    def _climbed(self, result: Result) -> Candidate | None:
+        """Change the picture until its grade is a wanted one; the nearest picture if that fails."""
+        now, ratings = self._rated(result), 1
+        for _ in range(MOST_CLIMBING):
+            if now is None or not self._wish.misses(now.grade) or ratings > MOST_RATINGS:
+                return now
+            solved = self._only_solution() if self._editor.change(self._places) else None
+            if solved is not None:
+                candidate, ratings = self._rated(solved), ratings + 1
+                if candidate is not None and self._distance(candidate) <= self._distance(now):
+                    self._editor.keep()
+                    now = candidate
+            if self._clock.is_over:
+                return None
+            self._editor.take_back()
+        return now
+
+    def _solve(self, options: SolveOptions) -> Result:
+        return native.solve(self._board.clues(), options, self._clock.rest())
+
+    def _only_solution(self) -> Result | None:
+        """The only solution, by lines alone if the aim needs that; None if there are several."""
+        result = self._solve(_LINES)
+        if result.status is not Status.UNIQUE and self._aim > BY_LINES and len(_undecided(result)) <= MOST_OPEN:
+            result = self._solve(DEFAULT_OPTIONS)
+        return result if result.status is Status.UNIQUE else None
+
+    def _rated(self, result: Result) -> Candidate | None:
+        rating = self._rate(self._board.clues(), result)
+        return None if rating.grade is None else Candidate(bytes(self._board.cells), rating, rating.grade)
+
+    def _distance(self, candidate: Candidate) -> tuple[int, float]:
+        """How far a puzzle is from the wanted grades; within a grade, the easier or harder one is nearer."""
+        strain = candidate.rating.search + candidate.rating.standstills + candidate.rating.longest_chain
+        return self._wish.misses(candidate.grade), strain if candidate.grade > self._wish.hardest else -strain
+
+
+def _undecided(result: Result) -> list[int]:
+    """The cells that are not certain: unknown, or different in two solutions."""
+    if len(result.solutions) > 1:
+        first, second = result.solutions[0].cells, result.solutions[1].cells
+        return [place for place, color in enumerate(first) if color != second[place]]
+    known = result.known.cells if result.known is not None else b""
+    return [place for place, color in enumerate(known) if color == UNKNOWN] if UNKNOWN in known else []
