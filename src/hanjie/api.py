@@ -294,6 +294,37 @@ def rate(puzzle: Puzzle, *, timeout: float | None = None, limits: Limits | None 
     return reasoning.rate(expect_puzzle(puzzle), Limits.from_arguments(timeout, limits))
 
 
+def random_puzzles(
+    width: int = 15,
+    height: int = 15,
+    *,
+    grade: int | tuple[int, int] = (1, 6),
+    count: int | None = None,
+    seed: int | None = None,
+    colors: int = 1,
+    style: str = "noise",
+    symmetry: str = "none",
+    density: int | None = None,
+    nearest: bool = False,
+    threads: int | None = 1,
+    timeout: float | None = None,
+    limits: Limits | None = None,
+) -> Iterator[Puzzle]:
+    """Yield different random puzzles with one solution; without a count there is no end.
+
+    ``grade`` is one grade or a range; up to 6, lines alone solve the puzzle. ``style`` is ``noise`` or ``blobs``,
+    ``symmetry`` is ``none``, ``left-right``, ``both`` or ``turn``. The same seed gives the same puzzles, on any number
+    of cores. Raises BudgetError if time runs out or the grade is not reached; with ``nearest``, the nearest puzzle
+    takes its place.
+    """
+    from hanjie.jobs.random import RandomRequest, RandomRun, Style, Symmetry, Wish, puzzles_of
+
+    easiest, hardest = (grade, grade) if isinstance(grade, int) else grade
+    wish = Wish(width, height, easiest, hardest, colors, Style(style), Symmetry(symmetry), density)
+    request = RandomRequest(wish, 1 if count is None else count, seed, nearest, threads)
+    return puzzles_of(RandomRun(request, Limits.from_arguments(timeout, limits), endless=count is None))
+
+
 @overload
 def solve_line(clue: ClueLike, cells: str) -> str | None: ...
 @overload

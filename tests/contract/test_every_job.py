@@ -21,6 +21,7 @@ from hanjie.jobs.film import FilmRequest
 from hanjie.jobs.hint import HintRequest
 from hanjie.jobs.job import Job
 from hanjie.jobs.line import LineRequest
+from hanjie.jobs.random import RandomRequest, Wish
 from hanjie.jobs.rate import RateRequest
 from hanjie.jobs.read import ReadRequest
 from hanjie.jobs.registry import JOBS, get
@@ -55,6 +56,7 @@ OTHERS: dict[str, Plain] = {
     "read": ReadRequest(b"width 2\nheight 1\nrows\n2\ncolumns\n1\n1\n", "two.non"),
     "line": LineRequest(Clue([(2, 2)]), Grid.parse("???", FLAGS.palette), FLAGS.palette),
     "algorithms": AlgorithmsRequest(),
+    "random": RandomRequest(Wish(6, 5, easiest=2, hardest=3, colors=2), 2, seed=7),
 }
 REQUESTS = [
     *(
@@ -67,7 +69,7 @@ REQUESTS = [
 LONG = [
     pytest.param(get(name), ABOUT_ONE_PUZZLE[name](HARD), id=name)
     for name in ("solve", "check", "count", "explain", "hint", "rate", "trace", "film")
-]
+] + [pytest.param(get("random"), RandomRequest(Wish(40, 40, 10, 10), 50, seed=7), id="random")]
 
 
 def test_there_are_requests_for_every_job() -> None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from itertools import islice
 
+from hanjie.errors import BudgetError
 from hanjie.generate.random import ANY_FAIR, Candidate, Hunt, recipe_of, title_of
 from hanjie.generate.random import Style as Style
 from hanjie.generate.random import Symmetry as Symmetry
@@ -154,6 +155,16 @@ class RandomRun:
         recipe = recipe_of(wish, self.seed, number)
         puzzle = candidate.puzzle(wish, title=title_of(wish, candidate.grade, number), source=recipe)
         return RandomPuzzle(**puzzle.label(recipe), number=number, grade=candidate.grade, rating=rating, puzzle=puzzle)
+
+
+def puzzles_of(making: RandomRun) -> Iterator[Puzzle]:
+    """The puzzles of a run; BudgetError if there are fewer than wanted."""
+    for made in making:
+        yield made.puzzle
+    if making.outcome is not Outcome.DONE:
+        reason = "Out of time" if making.outcome is Outcome.UNFINISHED else f"Not reached in {making.tried:,} tries"
+        nearest = "" if making.nearest is None else f"; the nearest puzzle has grade {making.nearest.grade}"
+        raise BudgetError(f"{reason}: {making.found:,} puzzles were made{nearest}.", at_least=making.found)
 
 
 def again(making: RandomRun) -> str:

@@ -3,7 +3,22 @@
 from __future__ import annotations
 
 from hanjie.errors import UnknownNameError
-from hanjie.jobs import algorithms, check, convert, count, explain, film, hint, line, rate, read, show, solve, trace
+from hanjie.jobs import (
+    algorithms,
+    check,
+    convert,
+    count,
+    explain,
+    film,
+    hint,
+    line,
+    random,
+    rate,
+    read,
+    show,
+    solve,
+    trace,
+)
 from hanjie.jobs.job import Job
 
 JOBS: tuple[Job, ...] = (
@@ -18,6 +33,7 @@ JOBS: tuple[Job, ...] = (
     Job("read", "Read the puzzles in a file or a text.", read.ReadRequest, read.ReadReport, read.run),
     Job("convert", "Convert puzzles to a format.", convert.ConvertRequest, convert.ConvertReport, convert.run),
     Job("show", "Draw a puzzle and list its facts.", show.ShowRequest, show.ShowReport, show.run),
+    Job("random", "Make random puzzles of a grade.", random.RandomRequest, random.RandomReport, random.run),
     Job("line", "Solve one line.", line.LineRequest, line.LineReport, line.run),
     Job("algorithms", "List the solvers.", algorithms.AlgorithmsRequest, algorithms.AlgorithmsReport, algorithms.run),
 )

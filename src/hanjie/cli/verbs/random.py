@@ -61,7 +61,11 @@ def _grades(text: str) -> tuple[int, int]:
     help="The difficulty: 1 (trivial) to 10 (monstrous), a range such as 3-5, or any.  [default: 1-6, lines alone]",
 )
 @click.option(
-    "--count", metavar="N", type=options.whole(1, 1_000_000), default="1", help="Make N puzzles, all different."
+    "--count",
+    metavar="N",
+    type=options.whole(1, 1_000_000),
+    default="1",
+    help="Make N different puzzles.  [default: 1]",
 )
 @click.option(
     "--style",

@@ -87,13 +87,12 @@ _INKS: tuple[Callable[[Wish, int, int, SplitMix64], bytearray], ...] = (_solid, 
 
 
 def _without_specks(cells: bytearray, width: int) -> bytearray:
-    """The picture in which a cell without a neighbor of its color has the color of most of its neighbors."""
-    clean = bytearray(cells)
+    """The picture after each cell without a neighbor of its color took the color of most of its neighbors."""
     for place, color in enumerate(cells):
         around = [cells[other] for other in neighbors(place, width, len(cells))]
         if around and color not in around:
-            clean[place] = max(sorted(set(around)), key=around.count)
-    return clean
+            cells[place] = max(sorted(set(around)), key=around.count)
+    return cells
 
 
 def neighbors(place: int, width: int, cells: int) -> list[int]:

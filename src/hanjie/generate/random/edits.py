@@ -49,8 +49,14 @@ class Editor:
         if self._wish.style is Style.NOISE:
             other = self._random.below(self._wish.colors)
             return other + (other >= now)
-        around = [cells[other] for other in neighbors(place, self._wish.width, len(cells))]
-        others = [color for color in around if color != now]
-        if not others:
+        around = neighbors(place, self._wish.width, len(cells))
+        others = [cells[other] for other in around if cells[other] != now]
+        if not others or any(self._needs(other, place) for other in around if cells[other] == now):
             return None
         return others[self._random.below(len(others))]
+
+    def _needs(self, place: int, other: int) -> bool:
+        """True if the other cell is the only neighbor of the same color, so that without it the cell is a speck."""
+        cells = self._board.cells
+        around = neighbors(place, self._wish.width, len(cells))
+        return all(at == other or cells[at] != cells[place] for at in around)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from hanjie.errors import UnknownNameError
 from hanjie.generate.random.colors import palette_of
 from hanjie.model import Palette
 from hanjie.model.plain import Plain
@@ -31,6 +32,10 @@ class Style(StrEnum):
     BLOBS = "blobs"
     """Smooth shapes."""
 
+    @classmethod
+    def _missing_(cls, value: object) -> Style:
+        raise UnknownNameError("style", str(value), [each.value for each in cls])
+
 
 class Symmetry(StrEnum):
     """Which moves leave the picture unchanged."""
@@ -43,6 +48,10 @@ class Symmetry(StrEnum):
     """Left and right, and top and bottom, change places."""
     TURN = "turn"
     """Half a turn."""
+
+    @classmethod
+    def _missing_(cls, value: object) -> Symmetry:
+        raise UnknownNameError("symmetry", str(value), [each.value for each in cls])
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +85,10 @@ class Wish(Plain):
             raise ValueError(f"Grades go from 1 to 10, not from {shown(self.easiest)} to {shown(self.hardest)}.")
         if not 1 <= self.colors <= MAX_COLORS:
             raise ValueError(f"A random puzzle has 1 to {MAX_COLORS} colors, not {shown(self.colors)}.")
+        if self.colors > self.width * self.height:
+            raise ValueError(
+                f"A {self.width}x{self.height} puzzle with {self.colors} colors has more colors than cells."
+            )
         if self.density is not None and expect_whole("density", self.density) not in DENSITIES:
             raise ValueError(
                 f"The density is {DENSITIES[0]} to {DENSITIES[-1]} percent of filled cells, not {shown(self.density)}."
