@@ -19,7 +19,7 @@ from functools import cached_property
 from math import inf, isfinite
 
 from hanjie import native
-from hanjie.model import UNKNOWN, Clock, Clue, Grid, Limits, Phase, Puzzle, SolveOptions
+from hanjie.model import UNKNOWN, Clock, Clue, Grid, Limits, Phase, Puzzle, Result, SolveOptions
 from hanjie.model.grid import runs
 from hanjie.native.quick_puzzle import with_clues
 
@@ -32,8 +32,10 @@ Choices = frozenset[Choice]
 
 SECONDS_FOR_ONE = 1.0
 """The longest time to judge one picture; one that takes longer does not count as repaired."""
-COST_OF_JUDGING = 20
-"""The work of judging one picture; budgets are counted in work, so that they do not depend on the machine."""
+LEAST_WORK = 10
+"""The work of solving one easy picture; budgets are counted in work, so that they do not depend on the machine."""
+LINES_PER_WORK = 100
+"""The number of lines that the solver solves in one unit of work, some ten microseconds."""
 _MOST_CLUES = 100_000
 """The number of clues that are remembered."""
 _LINES = SolveOptions(line_only=True)
@@ -85,6 +87,7 @@ class Canvas:
         given = puzzle.given.cells if puzzle.given else bytes([UNKNOWN]) * len(self.cells)
         self.weights = [weight if fixed == UNKNOWN else inf for weight, fixed in zip(weights, given, strict=True)]
         self.work = 0
+        self._usual = LEAST_WORK
         self._is_fair = is_fair
         self._clues: dict[bytes, Clue] = {}
         self._near: dict[Knot | None, list[Choice]] = {}
@@ -147,6 +150,15 @@ class Canvas:
             found = self._clues[cells] = runs(cells)
         return found
 
+    def count(self, result: Result) -> None:
+        """Count the work of solving a picture; to judge the next one takes about twice as much."""
+        self._usual = LEAST_WORK + int(result.stats["lines"]) // LINES_PER_WORK
+        self.work += self._usual
+
+    def is_enough(self, is_unique: bool) -> bool:
+        """True if a picture that is the only solution of its clues needs nothing more to be fair."""
+        return is_unique and self._is_fair is None and self.aim is Aim.UNIQUE
+
     def report(self) -> None:
         """Report that the search is still at work."""
         self.clock.report(Phase.REPAIRING, 0, len(self.cells))
@@ -155,7 +167,7 @@ class Canvas:
         """How a changed picture stands; remembered, because searches meet the same picture on several ways."""
         found = self._standings.get(cells)
         if found is None:
-            self.work += COST_OF_JUDGING
+            self.work += 2 * self._usual
             self.report()
             found = self._standings[cells] = self._judge(self.puzzle_of(cells))
         return found

@@ -76,7 +76,9 @@ class CheapestFirst:
         cells = canvas.changed(changes)
         canvas.work += 1
         if not standing and canvas.aim is Aim.UNIQUE:
-            standing, _ = self._rivals.beat(cells)
+            standing, is_certain = self._rivals.beat(cells)
+            if not standing and canvas.is_enough(is_certain):
+                return True
         knots = [rival.knot for rival in standing]
         if not knots:
             found = canvas.stand(cells)

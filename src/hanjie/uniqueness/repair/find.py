@@ -16,7 +16,7 @@ from hanjie.model import NO_LIMITS, Cell, Grid, Limits, Puzzle
 from hanjie.model.plain import Plain
 from hanjie.uniqueness.repair.canvas import Aim, Canvas, Choices, Fair
 from hanjie.uniqueness.repair.cheapest import CheapestFirst
-from hanjie.uniqueness.repair.greedy import grow
+from hanjie.uniqueness.repair.greedy import grow, outdo
 from hanjie.uniqueness.repair.reduce import exchange, reduce
 from hanjie.uniqueness.repair.rivals import Rivals
 from hanjie.uniqueness.repair.weights import cell_weights
@@ -141,11 +141,22 @@ def _best(canvas: Canvas, rivals: Rivals, knots: int, budget: int) -> tuple[Choi
     """
     search = CheapestFirst(canvas, rivals, budget if knots <= 2 * DEEP else 0)
     if best := next(iter(search), None):
-        return reduce(canvas, best), search.least
-    changes, standing = grow(canvas, rivals, BEAM)
-    if not standing.is_fair:
+        return reduce(canvas, rivals, best), search.least
+    changes, is_fair = _quick(canvas, rivals)
+    if not is_fair:
         return None, search.least
-    return exchange(canvas, rivals, reduce(canvas, changes), budget), search.least
+    return exchange(canvas, rivals, reduce(canvas, rivals, changes), budget), search.least
+
+
+def _quick(canvas: Canvas, rivals: Rivals) -> tuple[Choices, bool]:
+    """Changes that make the picture fair, or at least better, and whether they make it fair."""
+    start: Choices = frozenset()
+    if canvas.aim is Aim.UNIQUE and not canvas.stand(canvas.cells).is_known:
+        start, is_unique = outdo(canvas, rivals)
+        if not is_unique or canvas.is_enough(is_unique):
+            return start, is_unique
+    changes, standing = grow(canvas, rivals, BEAM, start)
+    return changes, standing.is_fair
 
 
 def _another(canvas: Canvas, rivals: Rivals, found: list[Choices], knots: int) -> Choices | None:

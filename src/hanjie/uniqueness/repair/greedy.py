@@ -2,12 +2,15 @@
 
 It takes any number of changes. Each step takes the smallest knot of a picture, tries the changes in its lines, and
 keeps the pictures with the lowest cost so far plus an estimate of the cost to settle the cells that are still open.
+
+To find all open cells of a large, noisy picture takes too long. There, ``outdo`` removes one rival after the other: it
+finds the next rival as fast as the solver finds two solutions, and tries changes in the lines of the rival alone.
 """
 
 from __future__ import annotations
 
 from hanjie.uniqueness.repair.canvas import Aim, Canvas, Choice, Choices, Standing
-from hanjie.uniqueness.repair.rivals import Rivals
+from hanjie.uniqueness.repair.rivals import SECONDS_FOR_PROOF, Rivals
 
 PRICE = 0.4
 """The estimated cost to settle one open cell. Most knots have four cells, and cost one or two."""
@@ -70,3 +73,23 @@ def _promising(canvas: Canvas, rivals: Rivals, changes: Choices, before: Standin
         fatal = [choice for choice in fresh if not rivals.is_standing(canvas.changed(changes | {choice}), rival)]
         fresh = fatal or fresh
     return fresh[:MOST_TRIED]
+
+
+def outdo(canvas: Canvas, rivals: Rivals) -> tuple[Choices, bool]:
+    """Changes that remove one rival after the other, and whether the picture then is the only solution."""
+    changes: Choices = frozenset()
+    while not canvas.clock.is_over:
+        cells = canvas.changed(changes)
+        standing, is_certain = rivals.beat(cells)
+        if not standing and not is_certain:
+            standing, is_certain = rivals.beat(cells, SECONDS_FOR_PROOF)
+        if not standing:
+            return changes, is_certain
+        taken, rival = {place for place, _ in changes}, standing[0]
+        fresh = [choice for choice in canvas.near(rival.knot) if choice[0] not in taken][:MOST_TRIED]
+        fatal = [choice for choice in fresh if not rivals.is_standing(canvas.changed(changes | {choice}), rival)]
+        if not fatal:
+            break
+        settling = (choice for choice in fatal if rivals.is_settled(canvas.changed(changes | {choice}), rival, choice))
+        changes |= {next(settling, fatal[0])}
+    return changes, False

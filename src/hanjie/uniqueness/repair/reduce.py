@@ -7,13 +7,13 @@ from hanjie.uniqueness.repair.cheapest import CheapestFirst
 from hanjie.uniqueness.repair.rivals import Rivals
 
 
-def reduce(canvas: Canvas, changes: Choices) -> Choices:
+def reduce(canvas: Canvas, rivals: Rivals, changes: Choices) -> Choices:
     """Leave out changes, the dearest first, as long as the picture stays fair; then none can be left out."""
     for choice in sorted(changes, key=lambda choice: (-canvas.weights[choice[0]], choice)):
         if canvas.clock.is_over:
             break
         fewer = changes - {choice}
-        if canvas.stand(canvas.changed(fewer)).is_fair:
+        if rivals.is_fair(canvas.changed(fewer)):
             changes = fewer
     return changes
 

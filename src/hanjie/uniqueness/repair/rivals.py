@@ -10,13 +10,13 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from hanjie import native
-from hanjie.model import UNKNOWN
-from hanjie.uniqueness.repair.canvas import SECONDS_FOR_ONE, Canvas, Knot
+from hanjie.model import UNKNOWN, Status
+from hanjie.uniqueness.repair.canvas import SECONDS_FOR_ONE, Aim, Canvas, Choice, Knot
 
 MOST = 100
 """The number of rivals that are kept; those that were not met for longest are dropped."""
-COST_OF_SOLVING = 10
-"""The work of asking the solver, where the look at the known rivals counts 1."""
+SECONDS_FOR_PROOF = 30.0
+"""The longest time to prove that a picture without a known rival is the only solution, if the usual time is short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Rivals:
         self._canvas = canvas
         self._known: list[Rival] = []
 
-    def beat(self, cells: bytes) -> tuple[list[Rival], bool]:
+    def beat(self, cells: bytes, seconds: float = SECONDS_FOR_ONE) -> tuple[list[Rival], bool]:
         """Some rivals of a picture, and whether that is certain; without a rival it is the only solution."""
         canvas = self._canvas
         canvas.work += 1
@@ -44,13 +44,21 @@ class Rivals:
             if self.is_standing(cells, rival):
                 self._known.insert(0, self._known.pop(at))
                 return [rival], True
-        canvas.work += COST_OF_SOLVING
         canvas.report()
-        result = native.solve(canvas.puzzle_of(cells), limits=canvas.clock.rest(SECONDS_FOR_ONE))
+        result = native.solve(canvas.puzzle_of(cells), limits=canvas.clock.rest(seconds))
+        canvas.count(result)
         other = next((grid.cells for grid in result.solutions if grid.cells != cells), None)
         if other is None:
             return [], result.exhausted
         return self._learn(cells, other), True
+
+    def is_fair(self, cells: bytes) -> bool:
+        """True if a picture is fair: the known rivals answer first, because they are quick."""
+        if self._canvas.aim is Aim.UNIQUE:
+            standing, is_certain = self.beat(cells)
+            if standing or self._canvas.is_enough(is_certain):
+                return not standing
+        return self._canvas.stand(cells).is_fair
 
     def meet_all(self, cells: bytes, knots: Iterable[Knot]) -> None:
         """Find a rival in each of the knots of a picture, if all other cells stay as they are."""
@@ -64,6 +72,19 @@ class Rivals:
             for grid in found:
                 if grid.cells != cells:
                     self._learn(cells, grid.cells)
+
+    def is_settled(self, cells: bytes, rival: Rival, changed: Choice) -> bool:
+        """True if the picture has no rival in the lines of this one and of a changed cell, all other cells given."""
+        canvas, width = self._canvas, self._canvas.width
+        row, column = divmod(changed[0], width)
+        given = bytearray(cells)
+        for y in {*rival.knot.rows, row}:
+            given[y * width : (y + 1) * width] = bytes([UNKNOWN]) * width
+        for x in {*rival.knot.columns, column}:
+            given[x::width] = bytes([UNKNOWN]) * canvas.height
+        result = native.solve(canvas.puzzle_of(cells, bytes(given)), limits=canvas.clock.rest(SECONDS_FOR_ONE))
+        canvas.count(result)
+        return result.status is Status.UNIQUE
 
     def _learn(self, cells: bytes, other: bytes) -> list[Rival]:
         """Keep the rivals that another solution consists of, smallest first."""
