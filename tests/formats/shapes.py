@@ -58,6 +58,12 @@ _GNO = "[Dimensions]\n2\n3\n[Row clues]\n1\n2\n[Column clues]\n1\n1\n1\n"
 SHAPES: dict[str, tuple[Shape, ...]] = {
     "art": (Shape("#.#.\n"), Shape("#", ".", "\n.#"), Shape("#.\n", after="\n. #ffffff white\n# #000000 black\n")),
     "cnon": tuple(Shape(unit, "2 3 2\n1 #000000\n2 #ff0000\n") for unit in ("1:1,", "10:2\n", "0\n", "\n", "1:1\n")),
+    "code": (
+        *(Shape(unit, "H1") for unit in ("A", "_", "A\n", "H1", "H1 ", "H1\n", "H1AAAAAAAAAAAA\n")),
+        *(Shape(unit, "https://x/#/play/H1") for unit in ("A", "%41", "/", "?", "#/play/H1")),
+        Shape("&marks=M1", "https://x/#/play/H1IIeTNjoeRrK6?a=b"),
+        Shape("H1IIeTNjoeRrK6\n", puzzle="H"),
+    ),
     "csv": (
         *(Shape(unit, ",,1,1,2\n", "\n") for unit in ("1,", "10,", ",", '"",', "1;", "10,1\n", "1,1,,,\n", ",2\n")),
         *(Shape(unit, "1,0,1\n", "0,1,1\n") for unit in ("1,0,1\n", "X,,X\n", "red,@,\n", "#@,1\n", ",\n", "\n")),

@@ -16,6 +16,7 @@ from hanjie.formats.format import Format
 SUFFIXES: dict[str, tuple[str, ...]] = {
     "art": (".art",),
     "cnon": (".cnon",),
+    "code": (".code",),
     "csv": (".csv", ".tsv"),
     "cwc": (".cwc",),
     "cwd": (".cwd",),
@@ -59,7 +60,7 @@ SHARED_SUFFIXES = frozenset(
     (
         *(".art", ".pbm", ".pgm", ".png", ".pnm", ".ppm"),
         *(".htm", ".html", ".js", ".json", ".xml"),
-        *(".cpp", ".csv", ".dat", ".dzn", ".edn", ".g", ".hh", ".ini", ".lp", ".mk", ".mod", ".toml", ".tsv"),
+        *(".code", ".cpp", ".csv", ".dat", ".dzn", ".edn", ".g", ".hh", ".ini", ".lp", ".mk", ".mod", ".toml", ".tsv"),
     )
 )
 """The endings that other files have, too: photos, web pages, programs and their settings."""
@@ -98,12 +99,17 @@ FORMATS = Formats(SUFFIXES)
 def get(name: str) -> Format:
     """The format with this name, in any case; UnknownNameError suggests the nearest name.
 
-    ``image:20`` is the format of pictures with 20x20 pixels per cell.
+    ``image:20`` is the format of pictures with 20x20 pixels per cell, ``code:picture`` that of share codes with the
+    goal; ``code.PARTS`` lists what else a code may hold.
     """
     if match := _CELL.fullmatch(name.lower()):
         from hanjie.formats.kinds import image
 
         return image.with_cell(int(match[1]))
+    if name.lower().startswith("code:"):
+        from hanjie.formats.kinds import code
+
+        return code.with_parts(name.lower().removeprefix("code:"))
     if name.lower() not in SUFFIXES:
         raise UnknownNameError("format", name, SUFFIXES)
     return _load(name.lower())
