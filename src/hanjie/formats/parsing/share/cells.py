@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from hanjie.formats.parsing.share.coder import Coder, damaged, odds_of
+from hanjie.formats.parsing.share.symbols import Symbols
 from hanjie.model import UNKNOWN, Grid
 
 _LIKE_LEFT = "mfssoixztkmXumiRYbWTdcZSRJgXXJmWgcvophzr442022qqxxuu33nqky673789"
 _LIKE_OTHER = "13s"
 """The first odds that a cell is like its upper neighbor, the one right of it, the one left of it."""
-_CELL_STEP = 8
 _RUN_ORDER = 2
 
 
@@ -21,7 +21,7 @@ def code_cells(coder: Coder, width: int, height: int, colors: int, wanted: Grid 
     """A grid, each cell by itself."""
     values, cells = _values(coder, colors, wanted)
     like_left, like_other = odds_of(_LIKE_LEFT), odds_of(_LIKE_OTHER)
-    weights = [1] * values
+    symbols = Symbols(values)
     margin = 2
     span = width + 2 * margin
     found = bytearray(span * (height + margin))
@@ -51,8 +51,8 @@ def code_cells(coder: Coder, width: int, height: int, colors: int, wanted: Grid 
                     break
                 tried.add(other)
             else:
-                other = coder.weighted([0 if each in tried else w for each, w in enumerate(weights)], value)
-            weights[other] += _CELL_STEP
+                other = symbols.choose(coder, tried, value)
+            symbols.add(other)
             found[at] = other
     rows = [bytes(found[at : at + width]) for at in range(margin * span + margin, len(found), span)]
     return _grid(width, height, colors, b"".join(rows))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hanjie.formats.parsing.share.coder import Coder, damaged, odds_of
+from hanjie.formats.parsing.share.symbols import Symbols
 from hanjie.model import MAX_SIDE, Block, Clue
 from hanjie.model.clue import shared_block
 
@@ -23,7 +24,6 @@ _LONG = 32
 _LONG_ORDER = 4
 _BUCKETS = bytes((0, 0, 1, 2, 3, *[4] * 3, *[5] * 4, *[6] * 8, *[7] * (_LONG - 20)))
 """The context of each length that a block may be longer than."""
-_COLOR_STEP = 8
 _AHEAD = 8
 """How many blocks of the line before are searched for one of the same color."""
 _COUNT_ORDER = _LENGTH_ORDER = 1
@@ -37,7 +37,7 @@ class _Colors:
 
     def __init__(self, colors: int) -> None:
         self.colors = colors
-        self.weights = [0] + [1] * colors
+        self.symbols = Symbols(colors + 1, 1)
         self.following = [0] * (colors + 1)
         self.is_aligned, self.is_following = odds_of(_ALIGNED), odds_of(_FOLLOWING)[0]
 
@@ -47,7 +47,7 @@ class _Colors:
             return 1
         color = self._choose(coder, before, beside, is_same_before, wanted)
         self.following[before] = color
-        self.weights[color] += _COLOR_STEP
+        self.symbols.add(color)
         return color
 
     def _choose(self, coder: Coder, before: int, beside: int, is_same_before: bool, wanted: int) -> int:
@@ -56,8 +56,7 @@ class _Colors:
             return beside
         if following and following != beside and coder.decide(self.is_following, wanted == following):
             return following
-        weights = [0 if color in (beside, following) else weight for color, weight in enumerate(self.weights)]
-        return coder.weighted(weights, wanted)
+        return self.symbols.choose(coder, {beside, following}, wanted)
 
 
 class ClueCoder:
