@@ -21,6 +21,7 @@ from hanjie.jobs.film import FilmRequest
 from hanjie.jobs.hint import HintRequest
 from hanjie.jobs.job import Job
 from hanjie.jobs.line import LineRequest
+from hanjie.jobs.paper import PaperRequest
 from hanjie.jobs.random import RandomRequest, Wish
 from hanjie.jobs.rate import RateRequest
 from hanjie.jobs.read import ReadRequest
@@ -49,6 +50,7 @@ ABOUT_ONE_PUZZLE: dict[str, Any] = {
     "rate": RateRequest,
     "trace": lambda puzzle: TraceRequest(puzzle, SolveOptions(algorithm="overlap_nfa")),
     "film": lambda puzzle: FilmRequest(puzzle, film=FilmOptions(format="svg")),
+    "print": lambda puzzle: PaperRequest((puzzle,)),
     "convert": lambda puzzle: ConvertRequest((puzzle,), "json"),
     "show": lambda puzzle: ShowRequest(puzzle, medium=Medium.SVG),
 }
@@ -68,7 +70,7 @@ REQUESTS = [
 ]
 LONG = [
     pytest.param(get(name), ABOUT_ONE_PUZZLE[name](HARD), id=name)
-    for name in ("solve", "check", "count", "explain", "hint", "rate", "trace", "film")
+    for name in ("solve", "check", "count", "explain", "hint", "rate", "trace", "film", "print")
 ] + [pytest.param(get("random"), RandomRequest(Wish(40, 40, 10, 10), 50, seed=7), id="random")]
 
 

@@ -14,7 +14,10 @@ from hanjie.cli.exits import Exit, ended_by
 from hanjie.cli.streams import prepare_streams
 from hanjie.errors import UnknownNameError
 
-VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "animate", "random", "bench", "completion")
+VERBS = (
+    *("solve", "check", "count", "explain", "hint", "show", "convert", "print", "animate", "random"),
+    *("bench", "completion"),
+)
 """Every verb, in the order of ``hanjie --help``. The file with that name defines it as ``command``."""
 
 _RATING = ("rate", "grade", "difficulty")
@@ -34,6 +37,7 @@ Examples:
   hanjie hint cat.non                show where to look next
   hanjie explain cat.non             explain every step in words
   hanjie convert cat.non cat.svg     draw a picture with clues
+  hanjie print cats/ -o book.pdf     print a book of puzzles
   hanjie animate cat.non -o cat.gif  make a film of the solving
 
 FILE is a file, a folder, a pack of many puzzles, - for standard input, or a pasted puzzle id or link."""

@@ -1,0 +1,285 @@
+"""Print puzzles: as a PDF, or a drawing of each page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+
+from hanjie import formats, reasoning, solvers
+from hanjie.errors import BudgetError, FormatError, HanjieError
+from hanjie.jobs.job import PuzzleReport
+from hanjie.model import NO_LIMITS, Limits, Phase, Puzzle, Result, Status
+from hanjie.model.limits import Clock
+from hanjie.model.plain import Plain
+from hanjie.model.validate import expect_timeout
+from hanjie.paper import (
+    MOST_PUZZLES,
+    Book,
+    Entry,
+    Ink,
+    Medium,
+    Orientation,
+    PaperOptions,
+    Solutions,
+    Style,
+    make_book,
+    write,
+)
+from hanjie.paper.lettering import missing
+from hanjie.paper.options import SMALLEST_CELL
+from hanjie.paper.qr import qr_figure
+from hanjie.paper.sheet_size import parse_length
+from hanjie.uniqueness import goal_first
+
+__all__ = [
+    "Ink",
+    "Medium",
+    "NoteKind",
+    "Orientation",
+    "PaperNote",
+    "PaperOptions",
+    "PaperOutcome",
+    "PaperReport",
+    "PaperRequest",
+    "PrintedPuzzle",
+    "Solutions",
+    "Style",
+    "parse_length",
+    "run",
+]
+
+DEFAULT_PAPER = PaperOptions()
+"""One puzzle on each page of A4, and the solutions at the end."""
+SOLVE_TIMEOUT = 10.0
+"""The seconds after which a puzzle is printed without its solution, and one without its grade."""
+
+
+class NoteKind(StrEnum):
+    """What is unusual about a puzzle on paper."""
+
+    SPLIT = "split"
+    """It is too large for one page; the detail is the number of parts."""
+    SMALL_CELLS = "small_cells"
+    """Its cells are smaller than 4 mm because it does not fit otherwise; the detail is their side."""
+    LETTERS_LEFT_OUT = "letters_left_out"
+    """Letters of its title or author are in none of the fonts; the detail has them."""
+    LINK_TOO_LONG = "link_too_long"
+    """It has no QR code, because its link is too long for one that can be scanned; the detail is its length."""
+    NO_ROOM_FOR_CODE = "no_room_for_code"
+    """It has no QR code, because the page has no room for one."""
+    SEVERAL_SOLUTIONS = "several_solutions"
+    """It has several solutions; one is printed."""
+    NO_SOLUTION = "no_solution"
+    """It has no solution."""
+    NOT_SOLVED = "not_solved"
+    """It was not solved in time, so its solution is not printed."""
+    NO_GRADE = "no_grade"
+    """It was not rated in time, or it does not have exactly one solution."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaperNote(Plain):
+    """Something unusual about a puzzle on paper."""
+
+    kind: NoteKind
+    """What it is."""
+    detail: str = ""
+    """A number or letters, by kind."""
+
+
+class PaperOutcome(StrEnum):
+    """How the work ended."""
+
+    FINISHED = "finished"
+    """The files are there."""
+    UNFINISHED = "unfinished"
+    """Time was over, or the work was cancelled: there are no files."""
+
+
+@dataclass(frozen=True, slots=True)
+class PaperRequest(Plain):
+    """Print these puzzles."""
+
+    puzzles: tuple[Puzzle, ...]
+    """The puzzles, in their order."""
+    options: PaperOptions = DEFAULT_PAPER
+    """The paper, and how the puzzles are printed."""
+    medium: Medium = Medium.PDF
+    """The kind of the files."""
+    grades: bool = True
+    """Print the grade of each puzzle."""
+    solve_timeout: float = SOLVE_TIMEOUT
+    """Stop solving, and rating, a puzzle after this time, in seconds."""
+    only: tuple[int, ...] = ()
+    """The numbers of the pages to draw as SVG or PNG; empty for all."""
+    dpi: int = 150
+    """The pixels per inch of PNG files."""
+    sources: tuple[str, ...] = ()
+    """The origin of each puzzle, such as a path; the report repeats it."""
+
+    def __post_init__(self) -> None:
+        if not self.puzzles:
+            raise FormatError("There is nothing to print: the list of puzzles is empty.")
+        if len(self.puzzles) > MOST_PUZZLES:
+            raise FormatError(f"A book holds at most {MOST_PUZZLES:,} puzzles, not {len(self.puzzles):,}.")
+        if self.sources and len(self.sources) != len(self.puzzles):
+            raise FormatError(f"There are {len(self.sources)} sources for {len(self.puzzles)} puzzles.")
+        if not 20 <= self.dpi <= 1200:
+            raise FormatError(f"Pictures have 20 to 1,200 pixels per inch, not {self.dpi}.")
+        expect_timeout(self.solve_timeout)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintedPuzzle(PuzzleReport):
+    """A puzzle on paper."""
+
+    number: int
+    """Its number in the book, from 1."""
+    status: Status
+    """What is known about its solutions; unknown also if that was not asked for."""
+    grade: int | None
+    """Its grade from 1 to 10; null if it is not known or not asked for."""
+    cell: float
+    """The side of its cells, in millimeters."""
+    pages: tuple[int, ...]
+    """The pages it is on, from 1."""
+    solution_page: int | None
+    """The page of its solution; null if that is below the puzzle or not printed."""
+    notes: tuple[PaperNote, ...]
+    """What is unusual about it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PaperReport(Plain):
+    """Printed puzzles."""
+
+    outcome: PaperOutcome
+    """How the work ended."""
+    pages: int
+    """The number of pages of the whole document; 0 if the work did not end."""
+    sizes: tuple[tuple[float, float], ...]
+    """The width and height of each page, in millimeters."""
+    puzzles: tuple[PrintedPuzzle, ...]
+    """The puzzles, in their order."""
+    files: tuple[bytes, ...]
+    """The content of each file: one PDF, or a drawing of each page."""
+    seconds: float
+    """The time used, in seconds."""
+
+
+def run(request: PaperRequest, limits: Limits = NO_LIMITS) -> PaperReport:
+    """Solve, rate and print puzzles; raises UnsupportedError if one does not fit on the paper."""
+    clock = limits.start()
+    check = _check(clock, len(request.puzzles))
+    try:
+        entries = []
+        for number, puzzle in enumerate(request.puzzles, 1):
+            check(number - 1)
+            entries.append(_entry(request, number, puzzle, clock))
+            if clock.is_over:
+                raise BudgetError("Out of time.")
+        book = make_book(entries, request.options, check)
+        drawn = len(book.document.pages)
+        files = write(book.document, request.medium, dpi=request.dpi, only=request.only, check=_check(clock, drawn))
+    except BudgetError:
+        return PaperReport(
+            outcome=PaperOutcome.UNFINISHED, pages=0, sizes=(), puzzles=(), files=(), seconds=round(clock.seconds, 6)
+        )
+    return PaperReport(
+        outcome=PaperOutcome.FINISHED,
+        pages=drawn,
+        sizes=tuple((page.width, page.height) for page in book.document.pages),
+        puzzles=tuple(_printed(request, entry, book) for entry in entries),
+        files=tuple(files),
+        seconds=round(clock.seconds, 6),
+    )
+
+
+def _check(clock: Clock, total: int) -> Callable[[int], None]:
+    """A function that reports progress, and ends the work when its time is over."""
+
+    def check(done: int) -> None:
+        clock.report(Phase.DRAWING, min(done, total), total)
+        if clock.is_over:
+            raise BudgetError("Out of time.")
+
+    return check
+
+
+def _entry(request: PaperRequest, number: int, puzzle: Puzzle, clock: Clock) -> Entry:
+    """What the pages say about a puzzle."""
+    wants_solution = request.options.solutions is not Solutions.NONE
+    result = None
+    if wants_solution or request.grades:
+        result = goal_first(puzzle, solvers.solve(puzzle, limits=clock.rest(request.solve_timeout)), 2)
+    grade, name = _grade(puzzle, result, clock.rest(request.solve_timeout)) if request.grades else (None, "")
+    base = request.options.link_base
+    return Entry(
+        puzzle,
+        number,
+        is_alone=len(request.puzzles) == 1,
+        status=Status.UNKNOWN if result is None else result.status,
+        solution=result.solutions[0] if result and result.solutions and wants_solution else None,
+        grade=grade,
+        grade_name=name,
+        link=_link(base, puzzle) if base else "",
+    )
+
+
+def _grade(puzzle: Puzzle, result: Result | None, limits: Limits) -> tuple[int | None, str]:
+    if result is None or result.status is not Status.UNIQUE:
+        return None, ""
+    rating = reasoning.rate(puzzle, limits, result)
+    return rating.grade, "" if rating.grade is None else rating.name
+
+
+def _link(base: str, puzzle: Puzzle) -> str:
+    """The address that opens the puzzle in a studio: the code of its clues, which does not tell the solution."""
+    try:
+        code = formats.get("code").dump([puzzle]).decode().strip()
+    except HanjieError:
+        return ""
+    return f"{base.split('#')[0]}#/play/{code}"
+
+
+def _printed(request: PaperRequest, entry: Entry, book: Book) -> PrintedPuzzle:
+    source = request.sources[entry.number - 1] if request.sources else ""
+    return PrintedPuzzle(
+        **entry.puzzle.label(source),
+        number=entry.number,
+        status=entry.status,
+        grade=entry.grade,
+        cell=book.cells[entry.number],
+        pages=tuple(book.pages[entry.number]),
+        solution_page=book.solution_pages.get(entry.number),
+        notes=tuple(_notes(request, entry, book)),
+    )
+
+
+def _notes(request: PaperRequest, entry: Entry, book: Book) -> list[PaperNote]:
+    pages, cell, options = book.pages[entry.number], book.cells[entry.number], request.options
+    notes = []
+    if len(pages) > 1:
+        notes.append(PaperNote(NoteKind.SPLIT, str(len(pages))))
+    if cell < min(SMALLEST_CELL, options.cell or SMALLEST_CELL):
+        notes.append(PaperNote(NoteKind.SMALL_CELLS, f"{cell:g}"))
+    if letters := missing(f"{entry.puzzle.title} {entry.puzzle.author}"):
+        notes.append(PaperNote(NoteKind.LETTERS_LEFT_OUT, letters))
+    if entry.link and qr_figure(entry.link) is None:
+        notes.append(PaperNote(NoteKind.LINK_TOO_LONG, str(len(entry.link))))
+    elif entry.link and entry.number not in book.coded and options.style is Style.PUZZLE:
+        notes.append(PaperNote(NoteKind.NO_ROOM_FOR_CODE))
+    is_known = options.solutions is not Solutions.NONE or request.grades
+    if is_known and entry.status in _BY_STATUS:
+        notes.append(PaperNote(_BY_STATUS[entry.status]))
+    if request.grades and entry.grade is None and entry.status is Status.UNIQUE:
+        notes.append(PaperNote(NoteKind.NO_GRADE))
+    return notes
+
+
+_BY_STATUS = {
+    Status.MULTIPLE: NoteKind.SEVERAL_SOLUTIONS,
+    Status.NONE: NoteKind.NO_SOLUTION,
+    Status.UNKNOWN: NoteKind.NOT_SOLVED,
+}

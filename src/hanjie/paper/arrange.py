@@ -1,0 +1,199 @@
+"""Puts puzzles on pages: one on each, a fixed number, or as many as fit; a puzzle that is too large is split.
+
+Every page holds panels at their places. The order of the puzzles is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from hanjie.paper.entry import Entry
+from hanjie.paper.inks import inks_for
+from hanjie.paper.options import PaperOptions
+from hanjie.paper.panel import NARROWEST, Panel, Spot, panel
+from hanjie.paper.proportions import measures
+from hanjie.paper.shapes import Figure
+from hanjie.paper.sheet_size import Sheet
+from hanjie.paper.shelves import Shelves
+from hanjie.paper.split_puzzle import LARGEST_CELL, split_puzzle
+from hanjie.paper.view import View
+
+FOOTER = 8.0
+"""The height of the page number and the space above it."""
+PACKED_CELL = 5.0
+"""The side of cells where as many puzzles as possible are put on a page."""
+SPACE = 9.0
+"""The space between two puzzles on a page."""
+CLEARLY_LARGER = 1.15
+"""How much larger cells must get for the paper to lie on its side."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A puzzle, or a part of one, on a page."""
+
+    entry: Entry
+    """The puzzle."""
+    figure: Figure
+    """What is drawn."""
+    x: float
+    """Its left end."""
+    y: float
+    """Its upper end."""
+    cell: float
+    """The side of its cells."""
+    has_code: bool = False
+    """True if it has its QR code."""
+
+
+@dataclass(slots=True)
+class PagePlan:
+    """One page with puzzles."""
+
+    sheet: Sheet
+    """The paper."""
+    placed: list[Placed] = field(default_factory=list)
+    """What is on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arranger:
+    """Puts puzzles on pages by the same options."""
+
+    options: PaperOptions
+    """The options."""
+
+    def pages(self, entries: Sequence[Entry], check: Callable[[int], object] = lambda done: None) -> list[PagePlan]:
+        """All pages; ``check`` is called with the number of puzzles that have their place and may raise."""
+        pages: list[PagePlan] = []
+        rest = list(entries)
+        while rest:
+            check(len(entries) - len(rest))
+            if self.options.per_page == 1:
+                taken, made = 1, self.alone(rest[0])
+            elif self.options.per_page:
+                taken, made = self.in_slots(rest[: self.options.per_page])
+            else:
+                taken, made = self.packed(rest)
+            pages.extend(made)
+            del rest[:taken]
+        return pages
+
+    def area(self, sheet: Sheet) -> tuple[float, float]:
+        """The width and height inside the margins and above the page number."""
+        margin = self.options.margin
+        return sheet.width - 2 * margin, sheet.height - 2 * margin - FOOTER
+
+    def limits(self, wanted: float) -> tuple[float, float]:
+        """The least and the greatest side of cells."""
+        if self.options.cell is not None:
+            return self.options.cell, self.options.cell
+        return self.options.smallest_cell, wanted
+
+    def alone(self, entry: Entry) -> list[PagePlan]:
+        """The pages of a puzzle that shares them with no other."""
+        least, most = self.limits(LARGEST_CELL)
+        best: tuple[float, Sheet, Panel] | None = None
+        for sheet in self.options.sheets:
+            room, height = self.area(sheet)
+            found = self.fitted(entry, room, height, least, most)
+            if found is not None and (best is None or found[0] > best[0] * CLEARLY_LARGER):
+                best = found[0], sheet, found[1]
+        if best is None:
+            cell, parts = split_puzzle(entry, self.options, self.area)
+            return [PagePlan(sheet, [self.placed(each, cell, *self.corner, height)]) for sheet, height, each in parts]
+        cell, sheet, whole = best
+        return [PagePlan(sheet, [self.placed(whole, cell, *self.corner, self.area(sheet)[1])])]
+
+    def fitted(self, entry: Entry, room: float, height: float, least: float, most: float) -> tuple[float, Panel] | None:
+        """The largest cells and the panel with them; the QR code leaves the foot only if cells get clearly larger."""
+        best: tuple[float, Panel] | None = None
+        for spot in Spot if entry.link else (Spot.FOOT,):
+            if spot is Spot.NOWHERE and best is not None:
+                break
+            whole = panel(entry, room, self.options, is_large=True, spot=spot)
+            cell = whole.largest_cell(room, height, least, most)
+            if cell < least or not whole.fits(cell, room, height):
+                continue
+            if best is None or cell > best[0] * CLEARLY_LARGER:
+                best = cell, whole
+        return best
+
+    @property
+    def corner(self) -> tuple[float, float]:
+        """The upper left corner inside the margins."""
+        return self.options.margin, self.options.margin
+
+    def placed(self, whole: Panel, cell: float, x: float, y: float, height: float | None = None) -> Placed:
+        """A panel at its place."""
+        return Placed(whole.entry, whole.figure(cell, height), x, y, cell, whole.spot is not Spot.NOWHERE)
+
+    def in_slots(self, entries: Sequence[Entry]) -> tuple[int, list[PagePlan]]:
+        """A page with as many of these puzzles as fit into a table of equal slots, at least one."""
+        least, most = self.limits(LARGEST_CELL * 0.8)
+        for count in range(len(entries), 1, -1):
+            best: tuple[float, PagePlan] | None = None
+            for sheet in self.options.sheets:
+                for across in range(1, count + 1):
+                    plan = self.slots(entries[:count], sheet, across, least, most)
+                    if plan is None:
+                        continue
+                    smallest = min(each.cell for each in plan.placed)
+                    if best is None or smallest > best[0] * (1 if sheet == self.options.sheets[0] else CLEARLY_LARGER):
+                        best = smallest, plan
+            if best is not None:
+                return count, [best[1]]
+        return 1, self.alone(entries[0])
+
+    def slots(self, entries: Sequence[Entry], sheet: Sheet, across: int, least: float, most: float) -> PagePlan | None:
+        """These puzzles in a table with this many columns; None if one of them does not fit."""
+        down = -(-len(entries) // across)
+        room, height = self.area(sheet)
+        width, tall = (room - (across - 1) * SPACE) / across, (height - (down - 1) * SPACE) / down
+        if width < NARROWEST:
+            return None
+        plan = PagePlan(sheet)
+        for place, entry in enumerate(entries):
+            whole = panel(entry, width, self.options, is_large=False)
+            cell = whole.largest_cell(width, tall, least, most)
+            if cell < least:
+                return None
+            row, column = divmod(place, across)
+            x, y = column * (width + SPACE), row * (tall + SPACE)
+            plan.placed.append(self.placed(whole, cell, self.options.margin + x, self.options.margin + y))
+        return plan
+
+    def packed(self, entries: Sequence[Entry]) -> tuple[int, list[PagePlan]]:
+        """A page with as many puzzles as fit, in rows of different heights, at least one."""
+        best: tuple[int, PagePlan] | None = None
+        for sheet in self.options.sheets:
+            plan = self.rows(entries, sheet)
+            if plan is not None and (best is None or len(plan.placed) > best[0]):
+                best = len(plan.placed), plan
+        if best is None or best[0] == 1:
+            return 1, self.alone(entries[0])
+        return best[0], [best[1]]
+
+    def rows(self, entries: Sequence[Entry], sheet: Sheet) -> PagePlan | None:
+        """Puzzles beside each other in rows, until the page is full; None if not even one fits."""
+        room, height = self.area(sheet)
+        page, taken = Shelves(room, height, SPACE), list[Placed]()
+        for entry in entries:
+            made = self.natural(entry, room, height)
+            if made is None or not page.add(made.figure):
+                break
+            taken.append(made)
+        margin = self.options.margin
+        placed = [replace(each, x=margin + x, y=margin + y) for each, (x, y) in zip(taken, page.spots(), strict=True)]
+        return PagePlan(sheet, placed) if placed else None
+
+    def natural(self, entry: Entry, room: float, height: float) -> Placed | None:
+        """A puzzle with cells of the usual size, or smaller ones if it is large; None if it must be split."""
+        least, most = self.limits(PACKED_CELL)
+        inks = inks_for(entry.puzzle.palette, self.options)
+        sizes = measures(View.whole(entry.puzzle, marks=self.options.marks).drawing(), least, inks)
+        width = min(room, max(NARROWEST, sizes.width * most))
+        whole = panel(entry, width, self.options, is_large=False)
+        cell = whole.largest_cell(room, height, least, most)
+        return self.placed(whole, cell, 0, 0) if cell >= least else None

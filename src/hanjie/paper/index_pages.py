@@ -1,0 +1,85 @@
+"""The list of all puzzles of a book: number, title, size, grade, page, and page of the solution."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from hanjie.paper.entry import Entry
+from hanjie.paper.inks import BLACK, QUIET
+from hanjie.paper.lettering import placed, shortened
+from hanjie.paper.options import PaperOptions
+from hanjie.paper.shapes import Figure, Link, Rule, Shape
+from hanjie.render.shapes import Rect
+from hanjie.words import one_line
+
+HEADING = 5.6
+TOP = 17.0
+"""The height of the heading and of the names of the columns."""
+LINE = 4.8
+"""The distance of two lines."""
+SIZE = 2.9
+"""The font size."""
+
+
+def lines_per_page(height: float) -> int:
+    """How many puzzles are listed on a page of this height."""
+    return max(1, int((height - TOP) / LINE))
+
+
+def index_pages(
+    entries: Sequence[Entry],
+    room: float,
+    height: float,
+    options: PaperOptions,
+    pages: Mapping[int, int],
+    solution_pages: Mapping[int, int],
+) -> list[Figure]:
+    """The list in as many pages as it takes; the mappings lead from the number of a puzzle to a page."""
+    count = lines_per_page(height)
+    return [
+        _page(entries[first : first + count], room, options, pages, solution_pages)
+        for first in range(0, len(entries), count)
+    ]
+
+
+def _page(
+    entries: Sequence[Entry],
+    room: float,
+    options: PaperOptions,
+    pages: Mapping[int, int],
+    solution_pages: Mapping[int, int],
+) -> Figure:
+    shapes: list[Shape] = [*placed("Puzzles", 0, HEADING * 0.85, HEADING, bold=True, color=BLACK)]
+    links: list[Link] = []
+    narrow = room < 120
+    ends = {"solution": room, "page": room - 20, "grade": room - 36 - (0 if narrow else 26), "number": 8.0}
+    ends["size"] = ends["grade"] - 6 if narrow else ends["grade"] - 8
+    y = TOP - 3
+    head = [("page", "page", 1.0), ("size", "size", 1.0)]
+    if not narrow or any(entry.grade for entry in entries):
+        head.append(("grade", "grade", 0.0))
+    if solution_pages:
+        head.append(("solution", "solution", 1.0))
+    for column, text, align in head:
+        shapes.extend(placed(text, ends[column], y, SIZE, color=QUIET, align=align))
+    shapes.append(Rule((0, y + 1.6), (room, y + 1.6), 0.15, QUIET))
+    for entry in entries:
+        y += LINE
+        title = one_line(entry.puzzle.title).strip() if options.titles else ""
+        left = ends["number"] + 3
+        title = shortened(title, SIZE, ends["size"] - 18 - left)
+        shapes.extend(placed(str(entry.number), ends["number"], y, SIZE, color=BLACK, align=1.0))
+        shapes.extend(placed(title, left, y, SIZE, color=BLACK))
+        shapes.extend(placed(entry.size, ends["size"], y, SIZE, color=BLACK, align=1.0))
+        if entry.grade is not None:
+            grade = str(entry.grade) if narrow else f"{entry.grade} {entry.grade_name}"
+            shapes.extend(placed(grade, ends["grade"], y, SIZE, color=BLACK))
+        shapes.extend(placed(str(pages[entry.number]), ends["page"], y, SIZE, color=BLACK, align=1.0))
+        links.append(Link(Rect(0, y - SIZE, ends["page"], LINE), f"#{entry.anchor}"))
+        if entry.number in solution_pages:
+            page = str(solution_pages[entry.number])
+            shapes.extend(placed(page, room, y, SIZE, color=BLACK, align=1.0))
+            links.append(
+                Link(Rect(ends["page"] + 2, y - SIZE, room - ends["page"] - 2, LINE), f"#{entry.solution_anchor}")
+            )
+    return Figure(room, y, tuple(shapes), tuple(links))

@@ -1,0 +1,67 @@
+"""QR codes as vectors, large enough to be scanned from paper."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from hanjie.paper.shapes import Area, Figure, Link
+from hanjie.render.shapes import Rect
+
+MODULE = 0.5
+"""The usual side of a module, in millimeters."""
+SMALLEST_MODULE = 0.4
+"""The least side of a module that a phone can scan from paper, in millimeters."""
+USUAL_SIDE = 26.0
+"""Codes that would be larger have smaller modules."""
+LARGEST_SIDE = 40.0
+"""A code that is larger even with the smallest modules is left out."""
+QUIET = 4
+"""The number of modules around the code that stay white."""
+
+
+@lru_cache(64)
+def qr_figure(address: str) -> Figure | None:
+    """The code of an address with its white border; None if it would be too large.
+
+    Errors are corrected at level M (15 % of the code may be damaged), or L (7 %) where M would be too large.
+    """
+    for level in ("m", "l"):
+        modules = _modules(address, level)
+        if modules and len(modules) * SMALLEST_MODULE <= LARGEST_SIDE:
+            return _figure(address, modules)
+    return None
+
+
+def _modules(address: str, level: str) -> list[bytearray]:
+    """The rows of the code; empty if no code holds the address."""
+    import segno
+
+    try:
+        code = segno.make(address, error=level, micro=False)
+    except segno.DataOverflowError:
+        return []
+    return [bytearray(row) for row in code.matrix]
+
+
+def _figure(address: str, modules: list[bytearray]) -> Figure:
+    count = len(modules)
+    module = max(SMALLEST_MODULE, min(MODULE, USUAL_SIDE / count))
+    loops = []
+    for row, values in enumerate(modules):
+        top = (row + QUIET) * module
+        for first, last in _runs(values):
+            left, right = ((place + QUIET) * module for place in (first, last))
+            loops.append(((left, top), (right, top), (right, top + module), (left, top + module)))
+    side = (count + 2 * QUIET) * module
+    area = Area(tuple(loops), "#000000")
+    return Figure(side, side, (area,), (Link(Rect(0, 0, side, side), address),))
+
+
+def _runs(values: bytearray) -> list[tuple[int, int]]:
+    """Where dark modules begin and end in a row."""
+    edges = [place for place in range(len(values) + 1) if _is_dark(values, place) != _is_dark(values, place - 1)]
+    return list(zip(edges[::2], edges[1::2], strict=True))
+
+
+def _is_dark(values: bytearray, place: int) -> bool:
+    return 0 <= place < len(values) and bool(values[place])
