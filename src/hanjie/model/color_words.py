@@ -2,15 +2,17 @@
 
 Many programs number their colors or make names from hex digits. In sentences and legends, such a color is called by the
 well-known name that is nearest to how it looks. Names that are words are kept, and files are written with their own
-names. Distances are measured in OKLab (Björn Ottosson, 2020), in which equal distances look about equal.
+names. Distances are measured in OKLab.
 """
 
 from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+
+from hanjie.model.oklab import Lab, oklab_of
 
 _TABLE = """
 black 000000  charcoal 2c2c2c  dark gray 585858  gray 8c8c8c  light gray c0c0c0  pale gray e2e2e2  white ffffff
@@ -41,18 +43,16 @@ _CLEARLY_LIGHTER = 0.06
 _NEAR = 0.07
 """The second nearest name may stand for a color whose nearest name is taken, if it is at most this far away."""
 
-Lab = tuple[float, float, float]
-
 
 @lru_cache(64)
 def color_words(colors: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
     """A different name for people for each of these colors, given as (name, ``#rrggbb``)."""
     words: dict[int, str] = {place: name for place, (name, _) in enumerate(colors) if is_word(name)}
-    taken = {word.lower(): _lab(colors[place][1]) for place, word in words.items()}
+    taken = {word.lower(): oklab_of(colors[place][1]) for place, word in words.items()}
     for place, (_, rgb) in enumerate(colors):
         if place not in words:
-            words[place] = next(word for word in _candidates(_lab(rgb), taken) if word not in taken)
-            taken[words[place]] = _lab(rgb)
+            words[place] = next(word for word in _candidates(oklab_of(rgb), taken) if word not in taken)
+            taken[words[place]] = oklab_of(rgb)
     return tuple(words[place] for place in range(len(colors)))
 
 
@@ -86,28 +86,10 @@ def _candidates(lab: Lab, taken: dict[str, Lab]) -> Iterator[str]:
 @lru_cache(1)
 def _names() -> Sequence[tuple[str, Lab]]:
     """Every well-known name, with its place in OKLab."""
-    return [(name, _lab(f"#{digits}")) for name, digits in _ENTRY.findall(_TABLE)]
+    return [(name, oklab_of(f"#{digits}")) for name, digits in _ENTRY.findall(_TABLE)]
 
 
 def _distance(one: Lab, other: Lab) -> float:
     """How badly the name of one color fits the other: a wrong hue is worse than a wrong lightness."""
     lighter, redder, yellower = (here - there for here, there in zip(one, other, strict=True))
     return math.hypot(lighter, _HUE * redder, _HUE * yellower)
-
-
-def _lab(rgb: str) -> Lab:
-    """A color ``#rrggbb`` in OKLab: lightness, green to red, blue to yellow."""
-    red, green, blue = _linear(int(rgb[place : place + 2], 16) / 255 for place in (1, 3, 5))
-    long = (0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue) ** (1 / 3)
-    middle = (0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue) ** (1 / 3)
-    short = (0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue) ** (1 / 3)
-    return (
-        0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short,
-        1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short,
-        0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short,
-    )
-
-
-def _linear(channels: Iterable[float]) -> Iterator[float]:
-    """The channels of sRGB in linear light."""
-    return (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in channels)

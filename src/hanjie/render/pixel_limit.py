@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from hanjie.errors import HanjieError
-
-MAX_PIXELS = 64_000_000
-"""The maximum number of pixels: 8,000 by 8,000, which takes about 200 MB while it is drawn."""
+from hanjie.model.photo import MAX_PIXELS as MAX_PIXELS
 
 
 class TooLargeError(HanjieError, ValueError):

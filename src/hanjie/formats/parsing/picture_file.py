@@ -35,7 +35,7 @@ def open_picture(source: Source) -> Image:
     """The picture, decoded; its size is checked before its pixels are unpacked."""
     from PIL import Image
 
-    with _readable(source):
+    with readable(source):
         try:
             image = Image.open(io.BytesIO(source.data), formats=_KINDS)
         except Image.DecompressionBombError:
@@ -43,13 +43,13 @@ def open_picture(source: Source) -> Image:
     if image.info.get(_MARK) == _DRAWING:
         raise source.error(_IS_DRAWING)
     check_size(*image.size, source)
-    with _readable(source):
+    with readable(source):
         image.load()
     return image
 
 
 @contextmanager
-def _readable(source: Source) -> Iterator[None]:
+def readable(source: Source) -> Iterator[None]:
     """Turns any exception of a decoder into a FormatError; decoders raise many kinds for damaged files."""
     try:
         with warnings.catch_warnings():
@@ -87,7 +87,7 @@ def _strips(image: Image, source: Source) -> Iterator[Image]:
     from PIL import Image
 
     for top in range(0, image.height, _STRIP):
-        with _readable(source):
+        with readable(source):
             strip = image.crop((0, top, image.width, min(top + _STRIP, image.height))).convert("RGBA")
             opaque = strip.getchannel("A").point([255 * (alpha >= _OPAQUE_FROM) for alpha in range(256)])
             strip.putalpha(255)

@@ -1,0 +1,133 @@
+"""The whole way from a picture to cells: the part, the size, the colors, the cells, the specks, the likeness."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from hanjie.generate.picture.area import even_edges
+from hanjie.generate.picture.black import black_cells
+from hanjie.generate.picture.colors import colored_cells, find_inks
+from hanjie.generate.picture.likeness import FINE as POINTS
+from hanjie.generate.picture.likeness import likeness
+from hanjie.generate.picture.palette import palette_of
+from hanjie.generate.picture.prepared import FINE, FINE_SIDE, Prepared, prepare
+from hanjie.generate.picture.sampled import sampled
+from hanjie.generate.picture.settings import LARGEST_SIDE, SMALLEST_SIDE, Crop, Settings
+from hanjie.generate.picture.specks import without_specks
+from hanjie.generate.picture.strokes import Cells
+from hanjie.generate.picture.subject import find_subject
+from hanjie.model import Grid, Palette, Puzzle
+from hanjie.model.photo import Photo
+
+SIZES = (15, 20, 25, 30, 35, 40, 45, 50)
+"""The longer sides to choose from, smallest first."""
+ENOUGH_KEPT = 0.72
+"""Cells that keep this part of the shapes show them well."""
+LEAST_KEPT = 0.55
+"""Cells that keep less than this of the shapes are too coarse for the picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The cells of a picture, and how they were found."""
+
+    puzzle: Puzzle
+    """The puzzle whose goal is the cells; it need not be unique."""
+    certainty: tuple[float, ...]
+    """How clearly the picture shows each cell, from 0 to 1."""
+    settings: Settings
+    """Every setting as it was used; nothing in it is automatic, but for specks."""
+    likeness: float
+    """How much the cells are like the picture, from 0 to 1."""
+    kept: float
+    """How much of the shapes in the picture the cells keep, from 0 to 1."""
+    clarity: float
+    """How clearly the picture has the colors of the drawing, from 0 to 1."""
+
+    @property
+    def is_blank(self) -> bool:
+        """True if all cells are the same."""
+        goal = self.puzzle.goal
+        return goal is None or len(set(goal.cells)) < 2
+
+    @property
+    def is_too_coarse(self) -> bool:
+        """True if the cells lose so much of the shapes that people may not recognize them."""
+        return self.kept < LEAST_KEPT
+
+
+def draw_cells(photo: Photo, settings: Settings) -> Drawn:
+    """The cells of a picture."""
+    crop = find_subject(photo) if settings.crop is None else settings.crop
+    if settings.longest is None and settings.width is None and settings.height is None:
+        return _in_a_good_size(photo, crop, settings)
+    return _in_size(photo, crop, *_size(photo, crop, settings), settings)
+
+
+def good_size(photo: Photo, settings: Settings) -> Drawn:
+    """The drawing in the smallest size that keeps the shapes, or in the size that keeps most."""
+    free = replace(settings, width=None, height=None, longest=None)
+    return _in_a_good_size(photo, settings.crop or find_subject(photo), free)
+
+
+def _in_a_good_size(photo: Photo, crop: Crop, settings: Settings) -> Drawn:
+    best: Drawn | None = None
+    for longest in SIZES:
+        sized = replace(settings, longest=longest)
+        drawn = _in_size(photo, crop, *_size(photo, crop, sized), sized)
+        if best is None or drawn.kept > best.kept:
+            best = drawn
+        if drawn.kept >= ENOUGH_KEPT:
+            break
+    assert best is not None, "there are sizes to choose from"
+    return best
+
+
+def _size(photo: Photo, crop: Crop, settings: Settings) -> tuple[int, int]:
+    """The columns and rows, from the given sides and the shape of the crop."""
+    shape = _shape(photo, crop)
+    width, height = settings.width, settings.height
+    if settings.longest is not None:
+        width, height = (settings.longest, None) if shape >= 1 else (None, settings.longest)
+    if width is None and height is not None:
+        width = round(height * shape)
+    if height is None and width is not None:
+        height = round(width / shape)
+    return _possible(width), _possible(height)
+
+
+def _possible(side: int | None) -> int:
+    return min(LARGEST_SIDE, max(SMALLEST_SIDE, side or 0))
+
+
+def _shape(photo: Photo, crop: Crop) -> float:
+    """The width of the crop as a multiple of its height."""
+    return (crop.right - crop.left) * photo.width / ((crop.bottom - crop.top) * photo.height)
+
+
+def _in_size(photo: Photo, crop: Crop, width: int, height: int, settings: Settings) -> Drawn:
+    is_fixed = settings.width is not None and settings.height is not None
+    shape = Fraction(width, height) if is_fixed else _shape(photo, crop)
+    picture = prepare(photo, crop, shape, max(FINE_SIDE, FINE * max(width, height)))
+    used = replace(settings, width=width, height=height, longest=None, crop=crop)
+    if settings.colors > 1:
+        return _colored(picture, width, height, used)
+    black = black_cells(picture, width, height, used)
+    used = replace(used, tone=black.tone, threshold=black.threshold, invert=black.inverted)
+    return _finished(picture, black.cells, Palette.BLACK_AND_WHITE, used, black.kept, black.clarity)
+
+
+def _colored(picture: Prepared, width: int, height: int, used: Settings) -> Drawn:
+    inks = find_inks(picture, used.colors, used.background)
+    x_edges, y_edges = even_edges(picture.width, width), even_edges(picture.height, height)
+    cells, kept = colored_cells(picture, inks, x_edges, y_edges, used.detail)
+    return _finished(picture, cells, palette_of(inks.colors), used, kept, 1.0 if len(inks.colors) > 1 else 0.0)
+
+
+def _finished(picture: Prepared, cells: Cells, palette: Palette, used: Settings, kept: float, clarity: float) -> Drawn:
+    cells = without_specks(cells, used.specks)
+    planes = sampled(picture, POINTS * cells.width, POINTS * cells.height)
+    alike = likeness(planes, cells.values, cells.width)
+    puzzle = Puzzle.from_grid(Grid(cells.width, cells.height, cells.values), palette)
+    return Drawn(puzzle, cells.certainty, used, round(alike, 4), round(kept, 4), round(clarity, 4))

@@ -1,0 +1,100 @@
+"""From ink to cells: a cell is filled if most of it is ink, and a thin stroke or a thin gap is kept.
+
+A stroke that is narrower than half a cell never covers most of a cell, so majority alone would lose it. It shows as a
+ridge: a cell with more ink than both of its neighbors across the stroke. How much ink a ridge needs depends on the
+wanted detail. A thin gap between two shapes is the same with ink and paper exchanged.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hanjie.generate.picture.area import Plane
+
+HALF = 0.5
+LEAST_STROKE, LEAST_GAP = 0.2, 0.35
+"""The part of two cells, together, that the thinnest stroke and the thinnest gap cover at the highest detail."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cells:
+    """Filled and empty cells, and how sure each is."""
+
+    width: int
+    """The number of columns."""
+    height: int
+    """The number of rows."""
+    values: bytes
+    """The color of each cell, row by row."""
+    certainty: tuple[float, ...]
+    """How clearly the picture shows each cell, from 0 (either would do) to 1."""
+
+
+def cells_of_ink(cover: Plane, detail: int) -> Cells:
+    """The cells of a picture, given the part of each that is ink."""
+    height, width = len(cover), len(cover[0])
+    stroke = needed_stroke(detail)
+    gap = 1 - _at(detail, LEAST_GAP)
+    values, certainty = bytearray(), []
+    for row in range(height):
+        for column in range(width):
+            ink = cover[row][column]
+            is_filled = ink >= HALF
+            kept = False
+            if not is_filled and ink > stroke / 2:
+                kept = is_filled = is_stroke(cover, row, column, stroke)
+            elif is_filled and ink < 1 - (1 - gap) / 2:
+                kept = any(_is_valley(*line, gap) for line in _across(cover, row, column))
+                is_filled = not kept
+            values.append(is_filled)
+            certainty.append(HALF if kept else abs(ink - HALF) * 2)
+    return Cells(width, height, bytes(values), tuple(certainty))
+
+
+def needed_stroke(detail: int) -> float:
+    """The part of two cells, together, that a stroke must cover at this detail."""
+    return _at(detail, LEAST_STROKE)
+
+
+def is_stroke(cover: Plane, row: int, column: int, needed: float) -> bool:
+    """True if a thin stroke runs mostly through this cell."""
+    return any(_is_ridge(*line, needed) for line in _across(cover, row, column))
+
+
+def _at(detail: int, least: float) -> float:
+    """The cover that is needed at this detail: all of a cell at 0, the least at 100."""
+    return 1.0 - (1.0 - least) * math.sqrt(detail / 100)
+
+
+def _across(cover: Plane, row: int, column: int) -> Iterator[tuple[float, float, float]]:
+    """A cell between its left and right neighbor, and between those above and below; outside is like the cell."""
+    line, here = cover[row], cover[row][column]
+    yield line[column - 1] if column else here, here, line[column + 1] if column + 1 < len(line) else here
+    above = cover[row - 1][column] if row else here
+    yield above, here, cover[row + 1][column] if row + 1 < len(cover) else here
+
+
+def _is_ridge(before: float, here: float, after: float, needed: float) -> bool:
+    """True if a stroke runs between these neighbors, mostly through this cell."""
+    return here > before and here >= after and here + max(before, after) >= needed and min(before, after) < here / 2
+
+
+def _is_valley(before: float, here: float, after: float, needed: float) -> bool:
+    """True if a gap runs between these neighbors, mostly through this cell."""
+    return _is_ridge(1 - before, 1 - here, 1 - after, 1 - needed)
+
+
+def kept_shapes(cover: Plane, values: bytes) -> float:
+    """How much of the ink and of the paper is where the cells have it: the mean of what both share of their union."""
+    shares = [share for row in cover for share in row]
+    ink = sum(shares)
+    filled = sum(values)
+    both = sum(share for share, value in zip(shares, values, strict=True) if value)
+    neither = len(shares) - ink - filled + both
+    return (_share(both, ink + filled - both) + _share(neither, len(shares) - both)) / 2
+
+
+def _share(common: float, union: float) -> float:
+    return common / union if union > 0 else 1.0
