@@ -53,7 +53,9 @@ class Pen:
 def noise(seed: int, grain: int, strength: float) -> np.ndarray:
     """Smooth random values around 0, one for each pixel."""
     coarse = np.random.RandomState(seed).normal(0, 1, (SIDE // grain + 2, SIDE // grain + 2))
-    plane = Image.fromarray((coarse * 40 + 128).clip(0, 255).astype(np.uint8)).resize((SIDE, SIDE), Image.Resampling.BICUBIC)
+    plane = Image.fromarray((coarse * 40 + 128).clip(0, 255).astype(np.uint8)).resize(
+        (SIDE, SIDE), Image.Resampling.BICUBIC
+    )
     return (np.asarray(plane, float) - 128) / 40 * strength
 
 
@@ -132,7 +134,7 @@ def text() -> Picture:
     """A photo of two letters: noise, a shadow over one half, out of focus."""
     pen = Pen("#efe9dc")
     font = ImageFont.load_default(size=62 * SIDE * LARGE / 100)
-    pen.draw.text(pen.at(50, 50), "R2", fill="#26221e", font=font, anchor="mm")
+    pen.draw.text((SIDE * LARGE / 2, SIDE * LARGE / 2), "R2", fill="#26221e", font=font, anchor="mm")
     image = pen.done().filter(ImageFilter.GaussianBlur(5))
     across = np.linspace(1.0, 0.38, SIDE)[None, :, None]
     grain = np.random.RandomState(5).normal(0, 18, (SIDE, SIDE, 1))
@@ -239,7 +241,17 @@ def night() -> Picture:
     for x, top, width in ((4, 62, 16), (22, 50, 14), (38, 68, 20), (60, 56, 12), (74, 66, 22)):
         pen.shape("#b9c0d6", x, top, x + width, top, x + width, 100, x, 100)
         for row in range(int(top) + 5, 96, 11):
-            pen.shape("#10162c", x + width / 2 - 2.5, row, x + width / 2 + 2.5, row, x + width / 2 + 2.5, row + 5, x + width / 2 - 2.5, row + 5)
+            pen.shape(
+                "#10162c",
+                x + width / 2 - 2.5,
+                row,
+                x + width / 2 + 2.5,
+                row,
+                x + width / 2 + 2.5,
+                row + 5,
+                x + width / 2 - 2.5,
+                row + 5,
+            )
     for x, y in ((12, 14), (30, 26), (40, 8), (90, 12)):
         pen.oval(x, y, 1.6, 1.6, "#f4eebb")
     return saved("night.png", pen.done())

@@ -6,8 +6,10 @@ pixels, whatever the number of cells.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate, islice, pairwise
+from operator import itemgetter
 
 Plane = list[list[float]]
 """One number for each place, row by row."""
@@ -25,22 +27,27 @@ def area_means(
     value_of: Callable[[int], float] | None = None,
 ) -> Plane:
     """The mean of each cell between these edges; ``value_of`` is applied to every number first."""
-    across = [(int(edge), edge - int(edge)) for edge in x_edges]
-    widths = [right - left for left, right in pairwise(x_edges)]
     first, last = int(y_edges[0]), -int(-y_edges[-1] // 1)
-    narrow = [
-        _narrowed(row if value_of is None else list(map(value_of, row)), across, widths)
-        for place, row in enumerate(rows)
-        if first <= place < last
-    ]
+    narrowed = _Narrowing(x_edges)
+    narrow = [narrowed(row if value_of is None else map(value_of, row)) for row in islice(rows, first, last)]
     return [_mean_row(narrow, top - first, bottom - first) for top, bottom in pairwise(y_edges)]
 
 
-def _narrowed(row: Sequence[float], across: Sequence[tuple[int, float]], widths: Sequence[float]) -> list[float]:
-    """The means of one row of pixels."""
-    sums = list(accumulate(row, initial=0))
-    ends = [sums[place] + part * row[place] if part else sums[place] for place, part in across]
-    return [(right - left) / width for left, right, width in zip(ends, ends[1:], widths, strict=False)]
+class _Narrowing:
+    """Takes the means of a row of pixels between edges."""
+
+    def __init__(self, edges: Sequence[float]) -> None:
+        before = [int(edge) for edge in edges]
+        self._before = itemgetter(*before)
+        self._after = itemgetter(*(math.ceil(edge) for edge in edges))
+        self._parts = [edge - place for edge, place in zip(edges, before, strict=True)]
+        self._widths = [right - left for left, right in pairwise(edges)]
+
+    def __call__(self, row: Iterable[float]) -> list[float]:
+        sums = list(accumulate(row, initial=0.0))
+        before, after = self._before(sums), self._after(sums)
+        ends = [low + part * (high - low) for low, high, part in zip(before, after, self._parts, strict=True)]
+        return [(right - left) / width for left, right, width in zip(ends, ends[1:], self._widths, strict=False)]
 
 
 def _mean_row(rows: Sequence[Sequence[float]], top: float, bottom: float) -> list[float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 from hanjie.generate.picture.area import area_means, even_edges
@@ -10,7 +11,7 @@ from hanjie.generate.picture.dither import dithered
 from hanjie.generate.picture.edges import FINE as EDGE_POINTS
 from hanjie.generate.picture.edges import outlined
 from hanjie.generate.picture.level import below, otsu
-from hanjie.generate.picture.likeness import FINE, likeness
+from hanjie.generate.picture.likeness import likeness
 from hanjie.generate.picture.local import local_ink
 from hanjie.generate.picture.prepared import Prepared
 from hanjie.generate.picture.sampled import sampled
@@ -68,11 +69,11 @@ def black_cells(picture: Prepared, width: int, height: int, settings: Settings) 
     made = [_by_ink(light, width, height, settings, tone) for tone in tones]
     if len(made) == 1:
         return made[0]
-    planes = sampled(picture, FINE * width, FINE * height)
-    level, local = (likeness(planes, each.cells.values, width) for each in made)
+    level, local = (likeness(picture, each.cells.values, width) for each in made)
     return made[local > level + PREFERRED]
 
 
+@lru_cache(maxsize=8)
 def _light(picture: Prepared, background: str | None) -> _Light:
     """The lightness; the likeness to the background if one is given, or if only colors tell the subject from it."""
     plane, histogram = picture.lightness, picture.histogram

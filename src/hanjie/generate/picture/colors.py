@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from hanjie.generate.picture.area import Plane, area_means
 from hanjie.generate.picture.prepared import Prepared
@@ -38,6 +39,7 @@ class Inks:
     """The number of the color of each pixel, row by row."""
 
 
+@lru_cache(maxsize=8)
 def find_inks(picture: Prepared, colors: int, background: str | None) -> Inks:
     """At most this many colors beside the background; ``background`` is the color nearest to it, or the border's."""
     counts = shade_counts(picture)
@@ -121,9 +123,8 @@ def colored_cells(
 ) -> tuple[Cells, float]:
     """The cells in these colors, and how much of the shapes they keep."""
     rows = picture.rows(inks.pixels)
-    covers = [
-        area_means([row.translate(_only(color)) for row in rows], x_edges, y_edges) for color in range(len(inks.colors))
-    ]
+    tables = [_only(color) for color in range(len(inks.colors))]
+    covers = [area_means([row.translate(table) for row in rows], x_edges, y_edges) for table in tables]
     places = [place_of(color) for color in inks.colors]
     width, height = len(x_edges) - 1, len(y_edges) - 1
     values, certainty = bytearray(), []
@@ -136,7 +137,7 @@ def colored_cells(
             values.append(first if stroke is None else stroke)
             certainty.append(shares[first] - second if stroke is None else 0.5)
     cells = Cells(width, height, bytes(values), tuple(certainty))
-    kept = [kept_shapes(cover, cells.values.translate(_only(color))) for color, cover in enumerate(covers)]
+    kept = [kept_shapes(cover, cells.values.translate(table)) for cover, table in zip(covers, tables, strict=True)]
     return cells, sum(kept) / len(kept)
 
 

@@ -8,11 +8,9 @@ from fractions import Fraction
 from hanjie.generate.picture.area import even_edges
 from hanjie.generate.picture.black import black_cells
 from hanjie.generate.picture.colors import colored_cells, find_inks
-from hanjie.generate.picture.likeness import FINE as POINTS
 from hanjie.generate.picture.likeness import likeness
 from hanjie.generate.picture.palette import palette_of
 from hanjie.generate.picture.prepared import FINE, FINE_SIDE, Prepared, prepare
-from hanjie.generate.picture.sampled import sampled
 from hanjie.generate.picture.settings import LARGEST_SIDE, SMALLEST_SIDE, Crop, Settings
 from hanjie.generate.picture.specks import without_specks
 from hanjie.generate.picture.strokes import Cells
@@ -44,6 +42,12 @@ class Drawn:
     """How much of the shapes in the picture the cells keep, from 0 to 1."""
     clarity: float
     """How clearly the picture has the colors of the drawing, from 0 to 1."""
+    picture: Prepared
+    """The reduced picture."""
+
+    def likeness_of(self, grid: Grid) -> float:
+        """How much other cells of the same size are like the picture."""
+        return round(likeness(self.picture, grid.cells, grid.width), 4)
 
     @property
     def is_blank(self) -> bool:
@@ -127,7 +131,6 @@ def _colored(picture: Prepared, width: int, height: int, used: Settings) -> Draw
 
 def _finished(picture: Prepared, cells: Cells, palette: Palette, used: Settings, kept: float, clarity: float) -> Drawn:
     cells = without_specks(cells, used.specks)
-    planes = sampled(picture, POINTS * cells.width, POINTS * cells.height)
-    alike = likeness(planes, cells.values, cells.width)
+    alike = likeness(picture, cells.values, cells.width)
     puzzle = Puzzle.from_grid(Grid(cells.width, cells.height, cells.values), palette)
-    return Drawn(puzzle, cells.certainty, used, round(alike, 4), round(kept, 4), round(clarity, 4))
+    return Drawn(puzzle, cells.certainty, used, round(alike, 4), round(kept, 4), round(clarity, 4), picture)

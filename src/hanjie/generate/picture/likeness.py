@@ -7,58 +7,82 @@ is as good as the reverse. Then both are compared in small windows, as the struc
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from hanjie.generate.picture.area import Plane
+from hanjie.generate.picture.prepared import Prepared
+from hanjie.generate.picture.sampled import sampled
 
 FINE = 2
 """Points of the picture for each cell along each side."""
 WINDOW, STRIDE = 4, 2
 """The side of a window, and the distance between windows, in cells."""
-FLAT = 0.0004
-"""A variance that hardly shows: changes of lightness by 2 %."""
+FLAT = 0.02
+"""The part of the variance of the whole picture that hardly shows in a window."""
 
 
-def likeness(planes: Sequence[Plane], values: bytes, width: int) -> float:
-    """The likeness of cells to a picture, given its three planes of OKLab with FINE points for each cell."""
-    fine = FINE * width
-    owner = [values[row // FINE * width + column // FINE] for row in range(len(planes[0])) for column in range(fine)]
+class _Cells(NamedTuple):
+    """One plane of the picture, cell by cell: the mean of its points and of their squares."""
+
+    means: list[float]
+    squares: list[float]
+
+
+def likeness(picture: Prepared, values: bytes, width: int) -> float:
+    """The likeness of cells to a picture."""
+    height = len(values) // width
+    planes = _cell_planes(picture, width, height)
+    painted = [_painted(plane.means, values) for plane in planes]
+    flat = FLAT * sum(_variance(plane.means, plane.squares) for plane in planes)
     alike = weight = 0.0
-    both = [(_flat(plane), _painted(_flat(plane), owner)) for plane in planes]
-    for places in _windows(fine, len(planes[0])):
-        mine = theirs = shared = 0.0
-        for picture, drawing in both:
-            one, other = [picture[place] for place in places], [drawing[place] for place in places]
+    for places in _windows(width, height):
+        for plane, colors in zip(planes, painted, strict=True):
+            one = [plane.means[place] for place in places]
+            other = [colors[place] for place in places]
             mean_one, mean_other = sum(one) / len(one), sum(other) / len(other)
-            mine += sum(value * value for value in one) / len(one) - mean_one**2
-            theirs += sum(value * value for value in other) / len(other) - mean_other**2
-            shared += sum(a * b for a, b in zip(one, other, strict=True)) / len(one) - mean_one * mean_other
-        alike += 2 * shared
-        weight += mine + theirs + FLAT
-    return max(0.0, min(1.0, alike / weight)) if weight else 0.0
+            alike += 2 * (sum(map(float.__mul__, one, other)) / len(one) - mean_one * mean_other)
+            weight += sum([plane.squares[place] for place in places]) / len(one) - mean_one**2
+            weight += sum(map(float.__mul__, other, other)) / len(one) - mean_other**2
+        weight += flat
+    return max(0.0, min(1.0, alike / weight)) if weight > 0 else 0.0
 
 
-def _flat(plane: Plane) -> list[float]:
-    return [value for row in plane for value in row]
+@lru_cache(maxsize=8)
+def _cell_planes(picture: Prepared, width: int, height: int) -> list[_Cells]:
+    return [_of_cells(plane, width) for plane in sampled(picture, FINE * width, FINE * height)]
 
 
-def _painted(picture: Sequence[float], owner: Sequence[int]) -> list[float]:
+def _of_cells(plane: Plane, width: int) -> _Cells:
+    cells = [
+        [value for row in plane[top : top + FINE] for value in row[left : left + FINE]]
+        for top in range(0, len(plane), FINE)
+        for left in range(0, FINE * width, FINE)
+    ]
+    count = FINE * FINE
+    return _Cells(
+        [sum(cell) / count for cell in cells], [sum(value * value for value in cell) / count for cell in cells]
+    )
+
+
+def _variance(means: Sequence[float], squares: Sequence[float]) -> float:
+    return sum(squares) / len(squares) - (sum(means) / len(means)) ** 2
+
+
+def _painted(picture: Sequence[float], values: bytes) -> list[float]:
     """The drawing in the mean values that its colors have in the picture."""
     sums, counts = [0.0] * 256, [0] * 256
-    for value, color in zip(picture, owner, strict=True):
+    for value, color in zip(picture, values, strict=True):
         sums[color] += value
         counts[color] += 1
     means = [total / count if count else 0.0 for total, count in zip(sums, counts, strict=True)]
-    return [means[color] for color in owner]
+    return [means[color] for color in values]
 
 
-def _windows(width: int, height: int) -> list[list[int]]:
-    """The places in each window."""
-    across, down = min(WINDOW * FINE, width), min(WINDOW * FINE, height)
-    tops = range(0, height - down + 1, STRIDE * FINE)
-    lefts = range(0, width - across + 1, STRIDE * FINE)
-    return [
-        [row * width + column for row in range(top, top + down) for column in range(left, left + across)]
-        for top in tops
-        for left in lefts
-    ]
+def _windows(width: int, height: int) -> Iterator[list[int]]:
+    """The places of the cells in each window."""
+    across, down = min(WINDOW, width), min(WINDOW, height)
+    for top in range(0, height - down + 1, STRIDE):
+        for left in range(0, width - across + 1, STRIDE):
+            yield [row * width + column for row in range(top, top + down) for column in range(left, left + across)]

@@ -8,6 +8,7 @@ Niblack (1986) and Sauvola (2000).
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from hanjie.generate.picture.area import area_means, blurred, even_edges
 from hanjie.generate.picture.level import below
@@ -21,6 +22,7 @@ FLAT = 20.0
 """The contrast (standard deviation of the lightness) at which both thresholds count the same."""
 
 
+@lru_cache(maxsize=8)
 def local_ink(picture: Prepared, level: float, shift: float = 0.0) -> bytes:
     """1 for every pixel that is dark for its surroundings; ``level`` is the threshold of the whole picture.
 

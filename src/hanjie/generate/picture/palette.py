@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from hanjie.generate.picture.shades import HUE, Shade, distance, place_of
@@ -30,7 +31,8 @@ def _clean(colors: Sequence[Shade]) -> list[Shade]:
     """The colors, with black and white in place of those that are almost so."""
     made = list(colors)
     light, red, yellow = place_of(made[0])
-    if light > PALE and (red**2 + yellow**2) ** 0.5 < HUE * GRAY and not _lighter(made[1:], light):
+    is_free = all(distance(place_of(color), place_of(_WHITE)) > 0.8 * NEAR for color in made[1:])
+    if light > PALE and math.hypot(red, yellow) < HUE * GRAY and is_free:
         made[0] = _WHITE
     for pure in (_BLACK, _WHITE):
         away = [distance(place_of(color), place_of(pure)) for color in made]
@@ -38,7 +40,3 @@ def _clean(colors: Sequence[Shade]) -> list[Shade]:
         if pure not in made and away[nearest] < (2 * NEAR if pure == _BLACK else NEAR):
             made[nearest] = pure
     return made
-
-
-def _lighter(colors: Sequence[Shade], light: float) -> bool:
-    return any(place_of(color)[0] > light for color in colors)

@@ -105,3 +105,7 @@ def _expect(name: str, value: int | None, least: int, most: int, *, none: bool =
         return
     if type(value) is not int or not least <= value <= most:
         raise ValueError(f"{name} is a whole number from {least} to {most}, not {shown(value)}.")
+
+
+USUAL = Settings()
+"""Everything is automatic, in black and white."""

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from hanjie.generate.picture.strokes import Cells
 
-SURE = 0.6
+SURE = 0.3
 """A single cell that the picture shows as clearly as this is not a speck, unless specks are asked for."""
 
 

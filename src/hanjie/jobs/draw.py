@@ -1,0 +1,168 @@
+"""Draw a puzzle of any picture: from its pixels to cells, then repaired until the puzzle is fair."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from hanjie import reasoning
+from hanjie.generate.picture import USUAL, Settings, draw_cells, good_size, seeded
+from hanjie.jobs.fair_drawing import Attempt, Demand, Wanted, make_fair
+from hanjie.jobs.job import PuzzleReport
+from hanjie.model import NO_LIMITS, Cell, Clock, Limits, Puzzle, Status
+from hanjie.model.photo import Photo
+from hanjie.model.plain import Plain
+from hanjie.model.validate import expect_seed
+from hanjie.reasoning import Rating
+from hanjie.words import shown
+
+MANY = 0.06
+"""If more than this part of the cells had to be changed, the report says so."""
+FAINT = 0.5
+"""A drawing with less likeness than this shows little of the picture."""
+
+
+class Outcome(StrEnum):
+    """How the drawing ended."""
+
+    FAIR = "fair"
+    """The puzzle is what was wanted."""
+    DRAWN = "drawn"
+    """The picture was drawn; nothing more was wanted."""
+    NEAREST = "nearest"
+    """No drawing that was tried could be made what was wanted; the puzzle is the nearest."""
+    UNFINISHED = "unfinished"
+    """The time ran out, or the work was cancelled; the puzzle is the nearest so far."""
+    BLANK = "blank"
+    """The picture shows nothing in two colors, so all cells are the same."""
+
+
+class Caution(StrEnum):
+    """What a person should know about a drawing."""
+
+    TOO_COARSE = "too_coarse"
+    """The cells lose much of the shapes: ``suggested`` is a better size."""
+    FAINT = "faint"
+    """The drawing shows little of what is in the picture; another tone, threshold or crop may show more."""
+    ENLARGED = "enlarged"
+    """The picture has fewer pixels than the puzzle has cells."""
+    CHANGED = "changed"
+    """Many cells had to be changed to make the puzzle fair."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawRequest(Plain):
+    """Draw a puzzle of this picture."""
+
+    photo: Photo
+    """The pixels of the picture."""
+    settings: Settings = USUAL
+    """How the picture becomes cells."""
+    wanted: Wanted = Wanted.UNIQUE
+    """What the puzzle must be."""
+    grade: int | None = None
+    """The hardest grade that the puzzle may have, from 1 to 10; null for any."""
+    seed: int = 0
+    """Another seed moves the cells a little on the picture, for another drawing; 0 does not."""
+    title: str = ""
+    """The title of the puzzle."""
+    source: str = ""
+    """The origin of the picture, such as a path; the report repeats it."""
+
+    def __post_init__(self) -> None:
+        expect_seed(self.seed)
+        if self.grade is not None and (type(self.grade) is not int or not 1 <= self.grade <= 10):
+            raise ValueError(f"grade is a whole number from 1 to 10, or None, not {shown(self.grade)}.")
+        if self.grade is not None and self.wanted is Wanted.ANY:
+            raise ValueError("A grade is for puzzles that must be fair; want unique or lines.")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawReport(PuzzleReport):
+    """The puzzle of a picture."""
+
+    puzzle: Puzzle
+    """The puzzle, with its picture as goal."""
+    outcome: Outcome
+    """How the drawing ended."""
+    rating: Rating | None
+    """The difficulty; null if nothing was wanted of the puzzle, or time ran out."""
+    changed: tuple[Cell, ...]
+    """The cells that were changed to make the puzzle fair."""
+    open_cells: int
+    """If no fair puzzle was found: the number of cells that are not settled."""
+    likeness: float
+    """How much the puzzle is like the picture, from 0 to 1; above 0.7 most pictures are easy to recognize."""
+    kept: float
+    """How much of the shapes in the picture cells of this size keep, from 0 to 1."""
+    settings: Settings
+    """Every setting as it was used, with the size, the crop, the tone and the threshold that were chosen."""
+    cautions: tuple[Caution, ...]
+    """What a person should know about the drawing."""
+    suggested: tuple[int, int] | None
+    """Columns and rows of a size that keeps more of the shapes, if the cells are too coarse."""
+    tried: int
+    """How many drawings were tried."""
+    seconds: float
+    """The time used, in seconds."""
+
+    @property
+    def unique(self) -> bool | None:
+        """True if the puzzle has exactly one solution; None if that is not known."""
+        if self.outcome is Outcome.FAIR:
+            return True
+        known = self.rating is not None and self.rating.status in (Status.UNIQUE, Status.MULTIPLE)
+        return self.rating.status is Status.UNIQUE if self.rating is not None and known else None
+
+
+def run(request: DrawRequest, limits: Limits = NO_LIMITS) -> DrawReport:
+    """Draw a puzzle of a picture."""
+    clock = limits.start()
+    drawn = draw_cells(request.photo, request.settings)
+    if request.seed:
+        drawn = draw_cells(request.photo, seeded(drawn.settings, request.seed))
+    if request.wanted is Wanted.ANY or drawn.is_blank:
+        attempt = Attempt(drawn, drawn.puzzle, None, 0, drawn.likeness)
+        return _report(request, attempt, Outcome.BLANK if drawn.is_blank else Outcome.DRAWN, 1, clock)
+    attempt, tried = make_fair(request.photo, drawn, Demand(request.wanted, request.grade), clock)
+    if attempt.is_fair:
+        return _report(request, attempt, Outcome.FAIR, tried, clock)
+    return _report(request, attempt, Outcome.UNFINISHED if clock.is_over else Outcome.NEAREST, tried, clock)
+
+
+def _report(request: DrawRequest, attempt: Attempt, outcome: Outcome, tried: int, clock: Clock) -> DrawReport:
+    puzzle = replace(attempt.puzzle, title=request.title)
+    is_rated = outcome in (Outcome.FAIR, Outcome.NEAREST) and not clock.is_over
+    better = good_size(request.photo, attempt.drawn.settings) if attempt.drawn.is_too_coarse else None
+    is_better = better is not None and better.kept > attempt.drawn.kept
+    return DrawReport(
+        **puzzle.label(request.source),
+        puzzle=puzzle,
+        outcome=outcome,
+        rating=reasoning.rate(puzzle, clock.rest()) if is_rated else None,
+        changed=attempt.changed,
+        open_cells=attempt.open_cells,
+        likeness=attempt.likeness,
+        kept=attempt.drawn.kept,
+        settings=attempt.drawn.settings,
+        cautions=tuple(_cautions(request.photo, attempt, outcome)),
+        suggested=(better.puzzle.width, better.puzzle.height) if better is not None and is_better else None,
+        tried=tried,
+        seconds=round(clock.seconds, 6),
+    )
+
+
+def _cautions(photo: Photo, attempt: Attempt, outcome: Outcome) -> list[Caution]:
+    if outcome is Outcome.BLANK:
+        return []
+    drawn, puzzle = attempt.drawn, attempt.puzzle
+    crop = drawn.settings.crop
+    assert crop is not None, "the settings of a drawing have a crop"
+    pixels = (crop.right - crop.left) * photo.width * (crop.bottom - crop.top) * photo.height
+    found = {
+        Caution.TOO_COARSE: drawn.is_too_coarse,
+        Caution.FAINT: attempt.likeness < FAINT,
+        Caution.ENLARGED: pixels < puzzle.width * puzzle.height,
+        Caution.CHANGED: len(attempt.changed) > MANY * puzzle.width * puzzle.height,
+    }
+    return [caution for caution, holds in found.items() if holds]
