@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
-from itertools import chain
 
-from hanjie import reasoning
+from hanjie import native, reasoning
 from hanjie.generate.picture import Drawn, draw_cells, nearby
-from hanjie.model import Cell, Clock, Grid, Limits, Phase, Puzzle
+from hanjie.model import Cell, Clock, Grid, Limits, Phase, Puzzle, SolveOptions
 from hanjie.model.photo import Photo
 from hanjie.uniqueness import Aim, cell_weights, find_repairs
 
@@ -19,8 +17,13 @@ ENOUGH = 4
 """So many fair drawings are compared at most."""
 SURE, UNSURE = 1.6, 0.4
 """The factors for the cost of changing a cell that the picture shows clearly, and one that could be either."""
+HOPELESS = {Aim.UNIQUE: 0.08, Aim.LINES: 0.3}
+"""A drawing of which more than this part is open is not repaired, unless all are like that."""
 HARDEST_BY_LINES = 6
 """Puzzles up to this grade are solvable by line logic."""
+
+_SOME = SolveOptions(max_solutions=24)
+_LINES = SolveOptions(line_only=True)
 
 
 class Wanted(StrEnum):
@@ -87,27 +90,70 @@ def make_fair(photo: Photo, drawn: Drawn, demand: Demand, clock: Clock) -> tuple
     """The best fair drawing, and how many drawings were tried; the nearest to a fair one if there is none.
 
     The drawing itself is taken if a small repair is enough. Otherwise drawings with nearby settings are tried, too, and
-    the one that is most like the picture is taken.
+    of those that are fair the one most like the picture is taken. A drawing of which too much is open is repaired only
+    if all are like that, because it would take long and change much.
     """
-    fair: list[Attempt] = []
-    others: list[Attempt] = []
-    tried = 0
-    for each in _drawings(photo, drawn):
-        if each.is_blank or (tried and clock.is_over):
-            continue
-        attempt = repaired(each, demand, clock)
-        tried += 1
-        (fair if attempt.is_fair else others).append(attempt)
-        if (attempt.is_fair and attempt.is_close) or len(fair) == ENOUGH or clock.is_over:
-            break
-        clock.report(Phase.DRAWING, tried, tried + 1)
-    if fair:
-        return max(fair, key=lambda attempt: attempt.likeness), tried
-    return min(others, key=lambda attempt: (attempt.open_cells, -attempt.likeness)), tried
+    tries = _Tries(demand, clock)
+    tries.add(drawn)
+    if not tries.is_enough:
+        for settings in nearby(drawn.settings):
+            if clock.is_over or tries.is_enough:
+                break
+            tries.add(draw_cells(photo, settings))
+    return tries.best(drawn), tries.count
 
 
-def _drawings(photo: Photo, drawn: Drawn) -> Iterable[Drawn]:
-    return chain([drawn], (draw_cells(photo, settings) for settings in nearby(drawn.settings)))
+class _Tries:
+    """The drawings that were tried."""
+
+    def __init__(self, demand: Demand, clock: Clock) -> None:
+        self._demand, self._clock = demand, clock
+        self._fair: list[Attempt] = []
+        self._others: list[Attempt] = []
+        self._seen: set[bytes] = set()
+        self._hopeless: list[tuple[int, Drawn]] = []
+        self.count = 0
+
+    @property
+    def is_enough(self) -> bool:
+        """True if no other drawing needs to be tried."""
+        return len(self._fair) >= ENOUGH or (len(self._fair) == 1 == self.count and self._fair[0].is_close)
+
+    def add(self, drawn: Drawn) -> None:
+        """Try a drawing, unless it was tried before."""
+        cells = _goal(drawn.puzzle).cells
+        if drawn.is_blank or cells in self._seen:
+            return
+        self._seen.add(cells)
+        self.count += 1
+        self._clock.report(Phase.DRAWING, self.count, self.count + 1)
+        left_open = open_at_least(drawn.puzzle, self._demand, self._clock)
+        if left_open > HOPELESS[self._demand.aim] * len(cells):
+            self._hopeless.append((left_open, drawn))
+        else:
+            self._repair(drawn)
+
+    def _repair(self, drawn: Drawn) -> None:
+        attempt = repaired(drawn, self._demand, self._clock)
+        (self._fair if attempt.is_fair else self._others).append(attempt)
+
+    def best(self, first: Drawn) -> Attempt:
+        """The best of all; if none is fair, the most promising of the hopeless ones is repaired as far as possible."""
+        if not self._fair and self._hopeless and not self._clock.is_over:
+            self._repair(min(self._hopeless, key=lambda each: each[0])[1])
+        if self._fair:
+            return max(self._fair, key=lambda attempt: attempt.likeness)
+        nearest = min(self._others, key=lambda attempt: (attempt.open_cells, -attempt.likeness), default=None)
+        return nearest or Attempt(first, first.puzzle, None, self._hopeless[0][0], first.likeness)
+
+
+def open_at_least(puzzle: Puzzle, demand: Demand, clock: Clock) -> int:
+    """How many cells are open, at least: those that line logic leaves, or that differ between a few solutions."""
+    if demand.aim is Aim.LINES:
+        known = native.solve(puzzle, _LINES, clock.rest()).known
+        return known.unknown_count if known else 0
+    solutions = native.solve(puzzle, _SOME, clock.rest()).solutions
+    return Grid.common(solutions).unknown_count if solutions else 0
 
 
 def repaired(drawn: Drawn, demand: Demand, clock: Clock) -> Attempt:

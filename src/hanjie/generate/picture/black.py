@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hanjie.generate.picture.area import area_means, even_edges
+from hanjie.generate.picture.bold import grown
 from hanjie.generate.picture.dither import dithered
 from hanjie.generate.picture.edges import FINE as EDGE_POINTS
 from hanjie.generate.picture.edges import outlined
@@ -107,7 +108,8 @@ def _by_ink(light: _Light, width: int, height: int, settings: Settings, tone: To
     if inverted:
         ink = ink.translate(bytes([1, 0]).ljust(256, b"\0"))
     x_edges, y_edges = even_edges(picture.width, width), even_edges(picture.height, height)
-    cover = area_means(picture.rows(ink), x_edges, y_edges)
+    more = round(settings.bold / 200 * max(picture.width / width, picture.height / height))
+    cover = area_means(grown(picture.rows(ink), more), x_edges, y_edges)
     cells = cells_of_ink(cover, settings.detail)
     return Black(cells, tone, threshold, inverted, kept_shapes(cover, cells.values), light.clarity)
 

@@ -10,6 +10,8 @@ from hanjie.model.splitmix import SplitMix64
 
 SHIFTS = (4, -4, 8, -8)
 """Nearby thresholds, nearest first."""
+BOLD = (20, 40, 60, 80, 100)
+"""Bolder strokes: thin ones leave so many ways to place blocks that no small repair helps."""
 DETAILS = (20, -20)
 """Nearby degrees of detail."""
 SPECKS = (2, 4, 8)
@@ -20,6 +22,10 @@ SPREAD = {Tone.LEVEL: (-14, -7, 0, 7), Tone.LOCAL: (-8, -4, 0, 4), Tone.EDGES: (
 
 def nearby(settings: Settings) -> Iterator[Settings]:
     """Settings near these, which must be those of a drawing, nearest first."""
+    if settings.tone in (Tone.LEVEL, Tone.LOCAL):
+        for bold in BOLD:
+            if bold > settings.bold:
+                yield replace(settings, bold=bold)
     if settings.threshold is not None:
         for shift in SHIFTS:
             if 1 <= settings.threshold + shift <= 99:

@@ -74,6 +74,8 @@ class Settings(Plain):
     is automatic."""
     detail: int = 50
     """From 0 to 100: how thin a stroke may be and still be drawn."""
+    bold: int = 0
+    """From 0 to 200: how much thicker strokes become, in hundredths of a cell."""
     invert: bool | None = None
     """True fills what is light; null does so for light graphics on a dark ground."""
     colors: int = 1
@@ -90,14 +92,15 @@ class Settings(Plain):
             raise ValueError("Give either the longer side, or the width and the height.")
         _expect("threshold", self.threshold, 1, 99, none=True)
         _expect("detail", self.detail, 0, 100)
+        _expect("bold", self.bold, 0, 200)
         _expect("colors", self.colors, 1, MOST_COLORS)
         _expect("specks", self.specks, 0, 100, none=True)
         if self.background is not None and not _RGB.fullmatch(self.background):
             raise ValueError(f"The background is a color written #rrggbb in lower case, not {shown(self.background)}.")
         if self.colors > 1 and self.tone is not Tone.AUTO:
             raise ValueError("A tone is for one color; leave it out, or draw in one color.")
-        if self.colors > 1 and (self.threshold is not None or self.invert is not None):
-            raise ValueError("A threshold and inverting are for one color; leave them out, or draw in one color.")
+        if self.colors > 1 and (self.threshold is not None or self.invert is not None or self.bold):
+            raise ValueError("Thresholds, bold strokes and inverting are for one color; leave them out.")
 
 
 def _expect(name: str, value: int | None, least: int, most: int, *, none: bool = False) -> None:
