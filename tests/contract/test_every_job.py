@@ -12,10 +12,12 @@ import pytest
 
 import hanjie
 from hanjie.errors import FormatError, UnknownNameError
+from hanjie.generate.picture import Settings
 from hanjie.jobs.algorithms import AlgorithmsRequest
 from hanjie.jobs.check import CheckRequest
 from hanjie.jobs.convert import ConvertRequest
 from hanjie.jobs.count import CountRequest
+from hanjie.jobs.draw import DrawRequest
 from hanjie.jobs.explain import ExplainRequest
 from hanjie.jobs.film import FilmRequest
 from hanjie.jobs.hint import HintRequest
@@ -30,6 +32,7 @@ from hanjie.jobs.show import Medium, ShowRequest
 from hanjie.jobs.solve import SolveRequest
 from hanjie.jobs.trace import TraceRequest
 from hanjie.model import Clue, Grid, Limits, Phase, Progress, Puzzle, SolveOptions
+from hanjie.model.photo import Photo
 from hanjie.model.plain import Plain
 from hanjie.render import FilmOptions
 from tests.native.puzzles import HARD
@@ -40,6 +43,12 @@ TWINS = Puzzle.from_clues(["1", "1"], ["1", "1"])
 MISPRINT = Puzzle.from_clues(["1 1", "5", "5", "3", "1"], ["2", "4", "3", "4", "2"])
 WRONG_GIVEN = Puzzle.from_clues(HEART.rows, HEART.columns, given=Grid.parse("#????\n?????\n?????\n?????\n?????"))
 PUZZLES = {"heart": HEART, "flags": FLAGS, "twins": TWINS, "misprint": MISPRINT, "wrong given": WRONG_GIVEN}
+
+DISC = Photo(
+    24,
+    24,
+    b"".join(b"\0" * 3 if (x - 12) ** 2 + (y - 11) ** 2 < 70 else b"\xff" * 3 for y in range(24) for x in range(24)),
+)
 
 ABOUT_ONE_PUZZLE: dict[str, Any] = {
     "solve": lambda puzzle: SolveRequest(puzzle, SolveOptions(max_solutions=5, trace=True), grade=True, source="a.non"),
@@ -56,6 +65,7 @@ ABOUT_ONE_PUZZLE: dict[str, Any] = {
 }
 OTHERS: dict[str, Plain] = {
     "read": ReadRequest(b"width 2\nheight 1\nrows\n2\ncolumns\n1\n1\n", "two.non"),
+    "draw": DrawRequest(DISC, Settings(longest=10), title="Disc", source="disc.png"),
     "line": LineRequest(Clue([(2, 2)]), Grid.parse("???", FLAGS.palette), FLAGS.palette),
     "algorithms": AlgorithmsRequest(),
     "random": RandomRequest(Wish(6, 5, easiest=2, hardest=3, colors=2), 2, seed=7),

@@ -13,16 +13,19 @@ from hanjie.uniqueness import Aim, cell_weights, find_repairs
 
 FEW = 0.03
 """If at most this part of the cells had to be changed, no other drawing is tried."""
-ENOUGH = 4
-"""So many fair drawings are compared at most."""
+ALMOST = 0.05
+"""A fair drawing whose likeness is at most this much lower than that of the first drawing is good enough."""
+MOST_REPAIRS = 4
+"""So many of the other drawings are repaired at most."""
+SECONDS_FOR_OPEN = 1.0
+"""If the open cells are not found in this time, there are too many to repair."""
 SURE, UNSURE = 1.6, 0.4
 """The factors for the cost of changing a cell that the picture shows clearly, and one that could be either."""
-HOPELESS = {Aim.UNIQUE: 0.08, Aim.LINES: 0.3}
-"""A drawing of which more than this part is open is not repaired, unless all are like that."""
+HOPELESS = {Aim.UNIQUE: 0.1, Aim.LINES: 0.4}
+"""A drawing of which more than this part is open is not repaired: it would take long and change much."""
 HARDEST_BY_LINES = 6
 """Puzzles up to this grade are solvable by line logic."""
 
-_SOME = SolveOptions(max_solutions=24)
 _LINES = SolveOptions(line_only=True)
 
 
@@ -89,18 +92,19 @@ class Demand:
 def make_fair(photo: Photo, drawn: Drawn, demand: Demand, clock: Clock) -> tuple[Attempt, int]:
     """The best fair drawing, and how many drawings were tried; the nearest to a fair one if there is none.
 
-    The drawing itself is taken if a small repair is enough. Otherwise drawings with nearby settings are tried, too, and
-    of those that are fair the one most like the picture is taken. A drawing of which too much is open is repaired only
-    if all are like that, because it would take long and change much.
+    The drawing itself is taken if a small repair is enough. Otherwise drawings with nearby settings are looked at,
+    and those that are nearly fair are repaired, unless one that is fair as it is will do.
     """
     tries = _Tries(demand, clock)
-    tries.add(drawn)
-    if not tries.is_enough:
+    tries.look_at(drawn)
+    tries.repair(1)
+    if not tries.is_settled:
         for settings in nearby(drawn.settings):
-            if clock.is_over or tries.is_enough:
+            if clock.is_over or tries.has_one_like(drawn):
                 break
-            tries.add(draw_cells(photo, settings))
-    return tries.best(drawn), tries.count
+            tries.look_at(draw_cells(photo, settings))
+        tries.repair(MOST_REPAIRS)
+    return tries.best(), tries.count
 
 
 class _Tries:
@@ -110,50 +114,64 @@ class _Tries:
         self._demand, self._clock = demand, clock
         self._fair: list[Attempt] = []
         self._others: list[Attempt] = []
+        self._waiting: list[Attempt] = []
         self._seen: set[bytes] = set()
-        self._hopeless: list[tuple[int, Drawn]] = []
-        self.count = 0
 
     @property
-    def is_enough(self) -> bool:
-        """True if no other drawing needs to be tried."""
-        return len(self._fair) >= ENOUGH or (len(self._fair) == 1 == self.count and self._fair[0].is_close)
+    def count(self) -> int:
+        """How many different drawings were looked at."""
+        return len(self._seen)
 
-    def add(self, drawn: Drawn) -> None:
-        """Try a drawing, unless it was tried before."""
+    @property
+    def is_settled(self) -> bool:
+        """True if a fair drawing was found that differs little from the picture."""
+        return any(attempt.is_close for attempt in self._fair)
+
+    def has_one_like(self, drawn: Drawn) -> bool:
+        """True if a fair drawing is almost as much like the picture as this one."""
+        return any(attempt.likeness >= drawn.likeness - ALMOST for attempt in self._fair)
+
+    def look_at(self, drawn: Drawn) -> None:
+        """Find out whether a drawing is fair as it is."""
         cells = _goal(drawn.puzzle).cells
         if drawn.is_blank or cells in self._seen:
             return
         self._seen.add(cells)
-        self.count += 1
         self._clock.report(Phase.DRAWING, self.count, self.count + 1)
-        left_open = open_at_least(drawn.puzzle, self._demand, self._clock)
-        if left_open > HOPELESS[self._demand.aim] * len(cells):
-            self._hopeless.append((left_open, drawn))
-        else:
-            self._repair(drawn)
+        left_open = _open_cells(drawn.puzzle, self._demand, self._clock)
+        is_fair = left_open == 0 and self._demand.is_met(drawn.puzzle, self._clock.rest())
+        attempt = Attempt(drawn, drawn.puzzle, is_fair, left_open, drawn.likeness)
+        (self._fair if is_fair else self._waiting).append(attempt)
 
-    def _repair(self, drawn: Drawn) -> None:
-        attempt = repaired(drawn, self._demand, self._clock)
-        (self._fair if attempt.is_fair else self._others).append(attempt)
+    def repair(self, most: int) -> None:
+        """Repair so many of those that are not fair, those with the fewest open cells first.
 
-    def best(self, first: Drawn) -> Attempt:
-        """The best of all; if none is fair, the most promising of the hopeless ones is repaired as far as possible."""
-        if not self._fair and self._hopeless and not self._clock.is_over:
-            self._repair(min(self._hopeless, key=lambda each: each[0])[1])
+        Only those are repaired that are more like the picture than a fair one.
+        """
+        self._waiting.sort(key=lambda attempt: attempt.open_cells)
+        for attempt in self._waiting[:most]:
+            if self._clock.is_over or self.has_one_like(attempt.drawn):
+                continue
+            if attempt.open_cells <= HOPELESS[self._demand.aim] * len(_goal(attempt.puzzle).cells):
+                self._waiting.remove(attempt)
+                made = repaired(attempt.drawn, self._demand, self._clock)
+                (self._fair if made.is_fair else self._others).append(made)
+
+    def best(self) -> Attempt:
+        """The fair one most like the picture; if there is none, that with the fewest open cells."""
         if self._fair:
             return max(self._fair, key=lambda attempt: attempt.likeness)
-        nearest = min(self._others, key=lambda attempt: (attempt.open_cells, -attempt.likeness), default=None)
-        return nearest or Attempt(first, first.puzzle, None, self._hopeless[0][0], first.likeness)
+        return min([*self._others, *self._waiting], key=lambda attempt: (attempt.open_cells, -attempt.likeness))
 
 
-def open_at_least(puzzle: Puzzle, demand: Demand, clock: Clock) -> int:
-    """How many cells are open, at least: those that line logic leaves, or that differ between a few solutions."""
+def _open_cells(puzzle: Puzzle, demand: Demand, clock: Clock) -> int:
+    """How many cells are open: those that line logic leaves, or that differ between solutions; many if that is hard."""
     if demand.aim is Aim.LINES:
         known = native.solve(puzzle, _LINES, clock.rest()).known
         return known.unknown_count if known else 0
-    solutions = native.solve(puzzle, _SOME, clock.rest()).solutions
-    return Grid.common(solutions).unknown_count if solutions else 0
+    common = native.common_cells(puzzle, clock.rest(SECONDS_FOR_OPEN))
+    every = puzzle.width * puzzle.height
+    return common.grid.unknown_count if common.is_final and common.grid else every
 
 
 def repaired(drawn: Drawn, demand: Demand, clock: Clock) -> Attempt:

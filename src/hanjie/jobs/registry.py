@@ -8,6 +8,7 @@ from hanjie.jobs import (
     check,
     convert,
     count,
+    draw,
     explain,
     film,
     hint,
@@ -36,6 +37,7 @@ JOBS: tuple[Job, ...] = (
     Job("convert", "Convert puzzles to a format.", convert.ConvertRequest, convert.ConvertReport, convert.run),
     Job("show", "Draw a puzzle and list its facts.", show.ShowRequest, show.ShowReport, show.run),
     Job("random", "Make random puzzles of a grade.", random.RandomRequest, random.RandomReport, random.run),
+    Job("draw", "Draw a puzzle of any picture.", draw.DrawRequest, draw.DrawReport, draw.run),
     Job("line", "Solve one line.", line.LineRequest, line.LineReport, line.run),
     Job("algorithms", "List the solvers.", algorithms.AlgorithmsRequest, algorithms.AlgorithmsReport, algorithms.run),
 )

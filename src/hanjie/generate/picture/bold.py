@@ -1,4 +1,4 @@
-"""Bolder strokes: ink grows by some pixels to all sides, so that thin lines become blocks that can be reasoned about."""
+"""Bolder strokes: ink grows by some pixels to all sides, so that thin lines become blocks of some length."""
 
 from __future__ import annotations
 
