@@ -18,6 +18,8 @@ VERBS = (
     *("solve", "check", "count", "explain", "hint", "show", "convert", "print", "animate", "random"),
     *("bench", "completion"),
 )
+VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "animate", "random", "bench", "completion")
+VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "draw", "animate", "bench", "completion")
 """Every verb, in the order of ``hanjie --help``. The file with that name defines it as ``command``."""
 
 _RATING = ("rate", "grade", "difficulty")
@@ -38,6 +40,7 @@ Examples:
   hanjie explain cat.non             explain every step in words
   hanjie convert cat.non cat.svg     draw a picture with clues
   hanjie print cats/ -o book.pdf     print a book of puzzles
+  hanjie draw photo.jpg -o cat.non   make a puzzle of a picture
   hanjie animate cat.non -o cat.gif  make a film of the solving
 
 FILE is a file, a folder, a pack of many puzzles, - for standard input, or a pasted puzzle id or link."""

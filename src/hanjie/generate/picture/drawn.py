@@ -20,7 +20,7 @@ from hanjie.model.photo import Photo
 
 SIZES = (15, 20, 25, 30, 35, 40, 45, 50)
 """The longer sides to choose from, smallest first."""
-ENOUGH_KEPT = 0.72
+ENOUGH_KEPT = 0.86
 """Cells that keep this part of the shapes show them well."""
 LEAST_KEPT = 0.55
 """Cells that keep less than this of the shapes are too coarse for the picture."""

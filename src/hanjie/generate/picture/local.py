@@ -1,8 +1,10 @@
 """Thresholds for each part of a picture, for shadows and uneven light.
 
-Where the surroundings have contrast, their mean is the threshold; where they are flat, it is the threshold of the whole
-picture, so that the noise of a flat part does not become spots. The idea of comparing with the surroundings is that of
-Niblack (1986) and Sauvola (2000).
+Where the surroundings have contrast, the threshold is near the middle between their dark and light pixels; where they
+are flat, it is the threshold of the whole picture, so that the noise of a flat part does not become spots. The
+middle follows from the mean m, the variance v and the third moment t of the surroundings: if there were only two values
+in them, it would be m + t / 2v (preserving moments is the idea of Tsai, 1985). So it does not matter whether most of
+the surroundings are paper or ink.
 """
 
 from __future__ import annotations
@@ -18,8 +20,12 @@ BLOCKS = 64
 """Thresholds differ between blocks of pixels; the longer side has this many."""
 REACH = 9
 """The surroundings of a block, in blocks to each side."""
-FLAT = 20.0
+FLAT = 8.0
 """The contrast (standard deviation of the lightness) at which both thresholds count the same."""
+SHARE = 0.5
+"""How far the threshold goes from the mean to the middle; halfway, the details inside of large shapes show as well."""
+FARTHEST = 1.0
+"""A threshold is at most this many standard deviations from the mean."""
 
 
 @lru_cache(maxsize=8)
@@ -34,11 +40,13 @@ def local_ink(picture: Prepared, level: float, shift: float = 0.0) -> bytes:
     x_edges = [*even_edges(side * (columns - 1), columns - 1), picture.width] if columns > 1 else [0, picture.width]
     y_edges = [*even_edges(side * (rows - 1), rows - 1), picture.height] if rows > 1 else [0, picture.height]
     lines = picture.rows(picture.lightness)
-    means = blurred(area_means(lines, x_edges, y_edges), REACH)
-    squares = blurred(area_means(lines, x_edges, y_edges, lambda value: value * value), REACH)
+    moments = [
+        blurred(area_means(lines, x_edges, y_edges, power), REACH)
+        for power in (float, lambda value: value**2, lambda value: value**3)
+    ]
     thresholds = [
-        [_threshold(mean, square, level) + shift for mean, square in zip(*both, strict=True)]
-        for both in zip(means, squares, strict=True)
+        [_threshold(mean, square, cube, level) + shift for mean, square, cube in zip(*blocks, strict=True)]
+        for blocks in zip(*moments, strict=True)
     ]
     tables: dict[int, bytes] = {}
     for threshold in {round(each) for row in thresholds for each in row}:
@@ -51,7 +59,11 @@ def local_ink(picture: Prepared, level: float, shift: float = 0.0) -> bytes:
     )
 
 
-def _threshold(mean: float, square: float, level: float) -> float:
-    contrast = math.sqrt(max(0.0, square - mean * mean))
+def _threshold(mean: float, square: float, cube: float, level: float) -> float:
+    """The threshold of a block, given the means of its surroundings, of their squares and of their cubes."""
+    variance = max(1e-9, square - mean * mean)
+    third = cube - 3 * mean * square + 2 * mean**3
+    contrast = math.sqrt(variance)
     weight = contrast / (contrast + FLAT)
-    return weight * mean + (1 - weight) * level
+    aside = max(-FARTHEST * contrast, min(FARTHEST * contrast, SHARE * third / (2 * variance)))
+    return weight * (mean + aside) + (1 - weight) * level

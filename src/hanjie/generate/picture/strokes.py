@@ -16,7 +16,7 @@ from hanjie.generate.picture.area import Plane
 HALF = 0.5
 STEEP = 0.3
 """How fast the detail brings in thin strokes: at 50 it has brought in four fifths of them."""
-LEAST_STROKE, LEAST_GAP = 0.15, 0.3
+LEAST_STROKE, LEAST_GAP = 0.15, 0.35
 """The part of two cells, together, that the thinnest stroke and the thinnest gap cover at the highest detail."""
 
 

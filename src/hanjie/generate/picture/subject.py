@@ -6,17 +6,20 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import chain
 
+from hanjie.generate.picture.level import otsu
 from hanjie.generate.picture.prepared import Prepared, prepare
 from hanjie.generate.picture.settings import WHOLE, Crop
 from hanjie.generate.picture.shades import border_shade, distance, place_of, shade_counts, shades_of
 from hanjie.model.photo import Photo
 
-SIDE = 96
+SIDE = 64
 """The picture is reduced to this side to find its subject."""
 MARGIN = 0.04
 """The margin around the subject, as a part of its longer side."""
 CLEAR = 0.1
 """How much a pixel differs at least from the border to be part of the subject."""
+PALE = 0.6
+"""A pixel is part of the subject if it differs by this part of what best tells the subject from the ground."""
 BUSY = 0.3
 """If the border itself differs as much as this, there is no ground to tell a subject from."""
 LEAST = 0.02
@@ -24,11 +27,13 @@ LEAST = 0.02
 SMALLEST = 0.08
 """A subject whose sides are a smaller part of the picture is noise, too."""
 
+_STEPS = 200
+
 
 @lru_cache(maxsize=8)
 def find_subject(photo: Photo) -> Crop:
     """The part of the picture with its subject and a small margin; all of it if the ground is not plain."""
-    small = _thinned(photo, max(1, max(photo.width, photo.height) // (2 * SIDE)))
+    small = _thinned(photo, max(1, max(photo.width, photo.height) // (3 * SIDE)))
     picture = prepare(small, WHOLE, small.width / small.height, SIDE)
     differs = _differing(picture)
     if differs is None:
@@ -65,7 +70,11 @@ def _differing(picture: Prepared) -> bytes | None:
     usual = border[int(0.8 * (len(border) - 1))]
     if usual > BUSY:
         return None
-    return bytes(value > max(CLEAR, 2 * usual) for value in pixels)
+    histogram = [0] * 256
+    for value in pixels:
+        histogram[min(255, int(_STEPS * value))] += 1
+    middle = otsu(histogram)[0] / _STEPS
+    return bytes(value > max(CLEAR, 2 * usual, PALE * middle) for value in pixels)
 
 
 def _span(counts: Sequence[int], least: float) -> tuple[int, int] | None:

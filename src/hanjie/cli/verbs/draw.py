@@ -1,0 +1,242 @@
+"""``hanjie draw``: make a puzzle of any picture."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from hanjie.cli import options
+from hanjie.cli.exits import Exit, note
+from hanjie.cli.reading.inputs import Entry
+from hanjie.cli.showing.draw_text import draw_lines, draw_notes
+from hanjie.cli.showing.json_text import print_report
+from hanjie.cli.showing.progress import ProgressBar
+from hanjie.cli.showing.screen import Screen
+from hanjie.cli.writing.files import is_folder
+from hanjie.cli.writing.picture_kind import PictureOptions
+from hanjie.cli.writing.targets import PICTURES, Target, convert_target
+from hanjie.errors import FormatError
+
+if TYPE_CHECKING:
+    from hanjie.formats import Source
+    from hanjie.jobs.draw import DrawReport, DrawRequest
+    from hanjie.model.photo import Photo
+
+TIMEOUT = "30"
+"""The default timeout in seconds."""
+
+_EXAMPLES = """\b
+Examples:
+  hanjie draw photo.jpg -o cat.non            make a puzzle with one solution
+  hanjie draw photo.jpg --size 30x20          set columns and rows; 30 is the longer side
+  hanjie draw photo.jpg --sheet variants.png  draw several ways, side by side
+  hanjie draw photo.jpg --colors 4            draw in four colors
+  hanjie draw photo.jpg --lines --grade 3     not harder than grade 3
+  hanjie draw photo.jpg --tone edges          draw outlines
+  hanjie draw photo.jpg --crop 10,0,90,80     cut off the sides and the bottom
+
+Exits 0 if the puzzle is fair, 1 if no fair puzzle was found (nothing is written then, unless --anyway is given), 2 for
+wrong usage or a picture that cannot be read, 3 if out of time."""
+
+
+@click.command(short_help="Make a puzzle of a photo or drawing.", epilog=_EXAMPLES)
+@click.argument("picture", metavar="PICTURE", type=click.Path())
+@click.option(
+    "--output", "-o", metavar="FILE", type=click.Path(), help="Write the puzzle here; the ending sets the format."
+)
+@options.format_option("--to", pictures=PICTURES, help="Write this format, whatever the file ending.")
+@click.option("--size", metavar="WxH", help="Set columns and rows, as in 30x20, or the longer side, as in 30.")
+@click.option(
+    "--crop",
+    metavar="L,T,R,B",
+    default="auto",
+    help="Draw this part: edges in percent, none for all of it, auto for the subject.  [default: auto]",
+)
+@click.option(
+    "--tone",
+    type=click.Choice(["auto", "level", "local", "edges", "dither"]),
+    default="auto",
+    help="Fill what is dark, what is dark for its surroundings, or edges; or mix grays.  [default: auto]",
+)
+@click.option(
+    "--threshold",
+    metavar="N",
+    type=options.whole(1, 99),
+    help="Fill what is darker than N percent.  [default: automatic]",
+)
+@click.option(
+    "--detail",
+    metavar="N",
+    type=options.whole(0, 100),
+    default=50,
+    help="Keep thinner strokes, from 0 to 100.  [default: 50]",
+)
+@click.option(
+    "--bold", metavar="N", type=options.whole(0, 200), default=0, help="Make strokes thicker by N percent of a cell."
+)
+@click.option(
+    "--invert/--no-invert", default=None, help="Fill what is light.  [default: for light graphics on a dark ground]"
+)
+@click.option(
+    "--colors",
+    metavar="N",
+    type=options.whole(1, 12),
+    default=1,
+    help="Draw in N colors beside the background.  [default: 1]",
+)
+@click.option(
+    "--background",
+    metavar="COLOR",
+    help="Leave this color of the picture empty.  [default: the color along its border]",
+)
+@click.option(
+    "--specks",
+    metavar="N",
+    type=options.whole(0, 100),
+    help="Drop spots and holes of up to N cells.  [default: doubtful single cells]",
+)
+@click.option("--lines", is_flag=True, help="Make it solvable by line logic alone.")
+@click.option("--grade", metavar="N", type=options.whole(1, 10), help="Make it not harder than grade N.")
+@click.option("--as-is", is_flag=True, help="Draw the picture without making the puzzle fair.")
+@click.option("--anyway", is_flag=True, help="Write the nearest puzzle if no fair one was found.")
+@click.option("--solution", is_flag=True, help="Pictures: draw the solution in the grid.")
+@click.option("--title", metavar="TEXT", default="", help="Set the title of the puzzle.")
+@click.option(
+    "--seed", metavar="N", type=options.whole(0, 2**64), default=0, help="Move the cells a little, for another drawing."
+)
+@click.option(
+    "--timeout",
+    metavar="SECONDS",
+    type=options.seconds,
+    default=TIMEOUT,
+    show_default=True,
+    help="Give up making it fair after this time.",
+)
+@options.force
+@options.plain
+@options.as_json
+@click.option("--quiet", "-q", is_flag=True, help="Print no notes or progress bar.")
+def command(
+    picture: str,
+    output: str | None,
+    to: str | None,
+    lines: bool,
+    grade: int | None,
+    as_is: bool,
+    anyway: bool,
+    solution: bool,
+    title: str,
+    seed: int,
+    timeout: float | None,
+    force: bool,
+    plain: bool,
+    as_json: bool,
+    quiet: bool,
+    **choices: Any,
+) -> Exit:
+    """Make a puzzle of a PICTURE: a photo, a drawing, a logo, in any format that Pillow reads.
+
+    The subject is found, reduced to cells, and the least visible cells are changed until the puzzle has one solution.
+    """
+    from hanjie.jobs.draw import DrawRequest
+    from hanjie.jobs.fair_drawing import Wanted
+
+    if as_is and (lines or grade is not None):
+        raise options.misuse("--as-is draws the picture as it is; leave out --lines and --grade.")
+    settings = _settings(choices)
+    target = _target(output, to, force=force, solution=solution, title=title)
+    photo = _read(picture, quiet=quiet)
+    wanted = Wanted.ANY if as_is else Wanted.LINES if lines else Wanted.UNIQUE
+    request = DrawRequest(photo, settings, wanted, grade, seed, title, "stdin" if picture == "-" else picture)
+    report = _run(request, timeout, quiet=quiet)
+    if target is not None and (report.outcome in ("fair", "drawn") or (anyway and report.outcome != "blank")):
+        target.write([_entry(report)], quiet=quiet)
+    elif target is not None and not quiet:
+        advice = "" if report.outcome == "blank" else "; --anyway writes the nearest"
+        note(f"{target.path}: not written, because no fair puzzle was found{advice}.")
+    _print(
+        report,
+        Screen.here(plain=plain),
+        as_json=as_json,
+        quiet=quiet,
+        is_written=output is not None,
+        to_stdout=output == "-",
+    )
+    return _EXITS.get(report.outcome, Exit.DONE)
+
+
+_EXITS = {"nearest": Exit.FAILED, "blank": Exit.FAILED, "unfinished": Exit.UNDECIDED}
+
+
+def _settings(choices: dict[str, Any]) -> Any:
+    from hanjie.formats.parsing.color_names import rgb_of
+    from hanjie.jobs.draw_options import make_settings
+
+    if (color := choices["background"]) is not None:
+        choices["background"] = rgb_of(color)
+        if choices["background"] is None:
+            raise options.misuse(f"{color[:40]!r} is not a color such as white or #ffeedd.")
+    try:
+        return make_settings(**choices)
+    except ValueError as error:
+        raise options.misuse(str(error)) from None
+
+
+def _target(output: str | None, to: str | None, *, force: bool, solution: bool, title: str) -> Target | None:
+    """The file to write, checked before the work begins."""
+    if output is None:
+        if to is not None or solution:
+            raise options.misuse("--to and --solution are for a file; name it with -o FILE.")
+        return None
+    if is_folder(output):
+        raise options.misuse(f"{output} is a folder; name a file in it.")
+    if output == "-" and to is None:
+        raise options.misuse("Standard output has no file ending; name the format with --to.")
+    return convert_target(output, to, PictureOptions(solution=solution, caption=title), force=force)
+
+
+def _read(name: str, *, quiet: bool) -> Photo:
+    from hanjie.formats.parsing.photo_file import read_photo
+
+    source = _source(name)
+    photo = read_photo(source)
+    for remark in () if quiet else source.notes:
+        note(remark)
+    return photo
+
+
+def _source(name: str) -> Source:
+    from hanjie.formats import Source
+
+    if name == "-":
+        return Source.from_stream(sys.stdin.buffer, "stdin")
+    if os.path.isdir(name):
+        raise FormatError("This is a folder; name a picture in it.", source=name)
+    return Source.from_file(name)
+
+
+def _run(request: DrawRequest, timeout: float | None, *, quiet: bool) -> DrawReport:
+    from hanjie.jobs.draw import run
+
+    with ProgressBar(1, "drawing", wanted=not quiet, names=[request.source], timeout=timeout) as bar:
+        return run(request, bar.limits(timeout))
+
+
+def _entry(report: DrawReport) -> Entry:
+    from hanjie import formats
+
+    return Entry(report.source, report.puzzle, formats.get("image"), "puzzle")
+
+
+def _print(
+    report: DrawReport, screen: Screen, *, as_json: bool, quiet: bool, is_written: bool, to_stdout: bool
+) -> None:
+    if as_json:
+        print_report(report)
+    elif not to_stdout:
+        click.echo("\n".join(draw_lines(report, screen, with_picture=not is_written)))
+    for sentence in () if quiet else draw_notes(report):
+        note(sentence)

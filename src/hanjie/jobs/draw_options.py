@@ -1,0 +1,60 @@
+"""The settings of a drawing as people give them: a size such as ``30x20`` or ``30``, a crop in percent."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from hanjie.generate.picture import Crop, Settings, Tone
+from hanjie.generate.picture.settings import WHOLE
+from hanjie.words import shown
+
+Size = int | str | tuple[int | None, int | None]
+"""The longer side; or a text such as ``30x20``, ``30x`` or ``x20``; or columns and rows, one of which may be None."""
+
+_SIZE = re.compile(r"(\d{1,9})?\s*[x×X]\s*(\d{1,9})?|(\d{1,9})")
+_CROP = re.compile(r"\s*,\s*|\s+")
+
+
+def make_settings(*, size: Size | None = None, crop: Crop | str | None = None, **choices: Any) -> Settings:
+    """The settings of these choices; ValueError says what is wrong with one."""
+    if isinstance(choices.get("tone"), str):
+        choices["tone"] = _tone(choices["tone"])
+    part = read_crop(crop) if isinstance(crop, str) else crop
+    sides: dict[str, Any] = read_size(size)
+    return Settings(crop=part, **sides, **choices)
+
+
+def read_size(size: Size | None) -> dict[str, Any]:
+    """The sides that a size gives: the width, the height, or the longer one."""
+    if size is None:
+        return {}
+    if isinstance(size, tuple) and len(size) == 2:
+        return {"width": size[0], "height": size[1]}
+    found = _SIZE.fullmatch(str(size).strip())
+    if found is None or not any(found.groups()):
+        raise ValueError(f"A size is written 30x20, 30x, x20, or 30 for the longer side, not {shown(size)}.")
+    width, height, longest = (None if part is None else int(part) for part in found.groups())
+    return {"longest": longest} if longest is not None else {"width": width, "height": height}
+
+
+def read_crop(text: str) -> Crop | None:
+    """The part of a picture: ``auto`` for its subject, ``none`` for all of it, or ``10,0,90,100`` in percent."""
+    match text.strip().lower():
+        case "auto":
+            return None
+        case "none":
+            return WHOLE
+    try:
+        left, top, right, bottom = (float(number.rstrip("%")) / 100 for number in _CROP.split(text.strip()))
+        return Crop(left, top, right, bottom)
+    except ValueError:
+        wanted = "auto, none, or the left, top, right and bottom edge in percent, as in 10,0,90,100"
+        raise ValueError(f"A crop is {wanted}, not {shown(text)}.") from None
+
+
+def _tone(name: str) -> Tone:
+    try:
+        return Tone(name)
+    except ValueError:
+        raise ValueError(f"A tone is one of {', '.join(Tone)}, not {shown(name)}.") from None

@@ -1,0 +1,190 @@
+"""The stages on the way from pixels to cells, one by one."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from hanjie.generate.picture.bold import grown
+from hanjie.generate.picture.colors import find_inks
+from hanjie.generate.picture.dither import dithered
+from hanjie.generate.picture.level import below, otsu
+from hanjie.generate.picture.likeness import likeness
+from hanjie.generate.picture.local import local_ink
+from hanjie.generate.picture.palette import palette_of
+from hanjie.generate.picture.prepared import prepare
+from hanjie.generate.picture.settings import WHOLE, Crop
+from hanjie.generate.picture.shades import distance, place_of
+from hanjie.generate.picture.specks import without_specks
+from hanjie.generate.picture.strokes import Cells, cells_of_ink, kept_shapes
+from hanjie.generate.picture.subject import find_subject
+from tests.generate.picture.photos import BLACK, BLUE, GREEN, RED, WHITE, disc, drawn, photo
+
+
+def cells(text: str, certainty: float = 0.0) -> Cells:
+    rows = text.split()
+    values = bytes("".join(rows).translate({ord("."): 0, ord("#"): 1}).encode())
+    return Cells(len(rows[0]), len(rows), values, (certainty,) * len(values))
+
+
+def text_of(made: Cells) -> list[str]:
+    text = "".join(".#abcdef"[value] for value in made.values)
+    return [text[start : start + made.width] for start in range(0, len(text), made.width)]
+
+
+def test_one_threshold_lies_between_the_dark_and_the_light_pixels() -> None:
+    histogram = [0] * 256
+    histogram[40], histogram[60], histogram[200] = 50, 30, 20
+    threshold, clarity = otsu(histogram)
+    assert 60 < threshold < 200
+    assert clarity > 0.95
+    assert bytes([40, 60, 200]).translate(below(threshold)) == bytes([1, 1, 0])
+
+
+@given(st.lists(st.integers(0, 255), min_size=2, max_size=60))
+def test_no_threshold_explains_more_of_the_variance(values: list[int]) -> None:
+    histogram = [values.count(value) for value in range(256)]
+    threshold, clarity = otsu(histogram)
+    if len(set(values)) == 1:
+        assert clarity == 0
+        return
+
+    def explained(level: float) -> float:
+        dark, light = [v for v in values if v < level], [v for v in values if v >= level]
+        if not dark or not light:
+            return 0.0
+        between = len(dark) * len(light) * (np.mean(dark) - np.mean(light)) ** 2 / len(values) ** 2
+        return float(between / np.var(values))
+
+    assert explained(threshold) == pytest.approx(clarity, abs=1e-6)
+    assert clarity >= max(explained(level) for level in range(1, 256)) - 1e-6
+
+
+def test_local_thresholds_find_ink_in_the_shadow_and_in_the_light() -> None:
+    def color(x: int, y: int) -> tuple[int, int, int]:
+        paper = 240 - 3 * x // 4
+        level = paper // 3 if 20 < y < 40 and x % 40 < 14 else paper
+        return (level, level, level)
+
+    picture = prepare(photo(200, 60, color), WHOLE, 200 / 60)
+    level = otsu(picture.histogram)[0]
+    ink = picture.rows(local_ink(picture, level))
+    assert [ink[30][x] for x in (7, 30, 167, 190)] == [1, 0, 1, 0]
+    one_level = picture.rows(picture.lightness.translate(below(level)))
+    assert one_level[30][190] == 1, "with one threshold the shadow would be ink, too"
+
+
+def test_a_picture_is_averaged_in_linear_light() -> None:
+    picture = prepare(photo(512, 512, lambda x, y: WHITE if (x + y) % 2 else BLACK), WHOLE, 1.0)
+    assert set(picture.red) == {188}, "half of the light of white is 188 in sRGB, not 128"
+
+
+def test_a_picture_of_another_shape_is_not_distorted() -> None:
+    picture = prepare(disc(120), Crop(0.0, 0.25, 1.0, 0.75), 1.0)
+    assert (picture.width, picture.height) == (120, 120)
+    assert picture.red == disc(120).pixels[::3]
+    tall = prepare(disc(60, RED), WHOLE, 0.5)
+    assert (tall.width, tall.height) == (60, 120)
+    assert tall.rows(tall.red)[0] == bytes([255] * 60), "the ground goes on beyond the edge of the picture"
+
+
+def test_the_subject_is_found_with_a_margin() -> None:
+    small = photo(200, 100, lambda x, y: BLACK if 120 <= x < 160 and 40 <= y < 70 else WHITE)
+    crop = find_subject(small)
+    assert 0.53 < crop.left < 0.6 < 0.8 < crop.right < 0.87
+    assert 0.3 < crop.top < 0.4 < 0.7 < crop.bottom < 0.8
+
+
+def test_without_a_plain_ground_all_of_the_picture_is_taken() -> None:
+    random = np.random.RandomState(3).randint(0, 256, 3 * 80 * 80).astype(np.uint8).tobytes()
+    assert find_subject(photo(80, 80, lambda x, y: tuple(random[3 * (y * 80 + x) :][:3]))) == WHOLE  # type: ignore[arg-type, return-value]
+    assert find_subject(disc(1)) == WHOLE
+
+
+def test_a_thin_stroke_survives_and_a_low_detail_drops_it() -> None:
+    stroke = [[0.0, 0.4, 0.0]] * 3
+    assert text_of(cells_of_ink(stroke, 50)) == [".#."] * 3
+    assert text_of(cells_of_ink(stroke, 0)) == ["..."] * 3
+
+
+def test_a_stroke_between_two_columns_becomes_one_column() -> None:
+    assert text_of(cells_of_ink([[0.0, 0.25, 0.25, 0.0]] * 2, 50)) in ([".#.."] * 2, ["..#."] * 2)
+
+
+def test_a_thin_gap_survives() -> None:
+    assert text_of(cells_of_ink([[1.0, 0.5, 1.0]] * 3, 50)) == ["#.#"] * 3
+
+
+def test_the_soft_edge_of_a_shape_is_not_a_stroke() -> None:
+    assert text_of(cells_of_ink([[1.0, 1.0, 0.4, 0.0]] * 4, 50)) == ["##.."] * 4
+
+
+def test_kept_shapes_is_one_for_exact_cells_and_low_for_lost_ones() -> None:
+    assert kept_shapes([[1.0, 0.0], [0.0, 1.0]], bytes([1, 0, 0, 1])) == 1.0
+    assert kept_shapes([[0.2, 0.2], [0.2, 0.2]], bytes(4)) < 0.5
+
+
+def test_doubtful_specks_and_pin_holes_go_and_clear_ones_stay() -> None:
+    spots = "....... .#.###. ...#.#. ...###. ......."
+    calm = [".......", "...###.", "...###.", "...###.", "......."]
+    assert text_of(without_specks(cells(spots, 0.1), None)) == calm
+    assert text_of(without_specks(cells(spots, 0.9), None)) == spots.split()
+    assert text_of(without_specks(cells(spots, 0.9), 1)) == calm
+    assert text_of(without_specks(cells(spots, 0.1), 0)) == spots.split()
+
+
+@given(st.integers(1, 6), st.integers(1, 6), st.integers(0, 8), st.randoms(use_true_random=False))
+def test_no_part_is_smaller_than_the_wanted_size_afterwards(width: int, height: int, most: int, random: object) -> None:
+    values = bytes(random.randrange(3) for _ in range(width * height))  # type: ignore[attr-defined]
+    made = without_specks(Cells(width, height, values, (0.0,) * len(values)), most)
+    assert set(made.values) <= set(values)
+    if most == 1:
+        again = without_specks(made, 1)
+        assert sum(a != b for a, b in zip(again.values, made.values, strict=True)) <= len(values)
+
+
+def test_ink_grows_to_all_sides() -> None:
+    rows = [bytes(5), bytes([0, 0, 1, 0, 0]), bytes(5), bytes(5)]
+    assert grown(rows, 1) == [bytes([0, 1, 1, 1, 0])] * 3 + [bytes(5)]
+    assert grown(rows, 0) == rows
+    assert grown(rows, 9) == [bytes([1] * 5)] * 4
+
+
+def test_dithering_keeps_the_share_of_light() -> None:
+    made = dithered([[0.25] * 20 for _ in range(20)])
+    assert sum(made.values) / 400 == pytest.approx(0.75, abs=0.03)
+
+
+def test_the_colors_of_a_drawing_are_found_and_the_border_is_the_background() -> None:
+    picture = prepare(drawn("...... .rrgg. .rrgg. .bbgg. ......"), WHOLE, 6 / 5)
+    inks = find_inks(picture, 3, None)
+    assert len(inks.colors) == 4
+    for found, wanted in zip(inks.colors, (WHITE, GREEN, RED, BLUE), strict=True):
+        assert distance(place_of(found), place_of(wanted)) < 0.05
+    assert set(inks.pixels[: picture.width]) == {0}
+
+
+def test_another_background_can_be_chosen() -> None:
+    picture = prepare(drawn("...... .rrgg. .rrgg. .bbgg. ......"), WHOLE, 6 / 5)
+    inks = find_inks(picture, 3, "#1e963c")
+    assert distance(place_of(inks.colors[0]), place_of(GREEN)) < 0.05
+
+
+def test_a_pale_ground_becomes_white_paper_and_almost_black_becomes_black() -> None:
+    palette = palette_of([(207, 224, 228), (20, 18, 22), (238, 135, 34)])
+    assert [color.rgb for color in palette] == ["#ffffff", "#000000", "#ee8722"]
+    assert len(set(palette.names)) == 3
+    assert palette_of([(40, 90, 200), (255, 255, 255)])[0].rgb == "#285ac8", "a blue ground stays blue"
+    assert len(palette_of([(250, 250, 250)])) == 2
+
+
+def test_likeness_is_one_for_the_picture_itself_whatever_its_polarity() -> None:
+    pattern = "...... .####. .#..#. .#..#. .####. ......"
+    picture = prepare(drawn(pattern), WHOLE, 1.0)
+    good = cells(pattern).values
+    assert likeness(picture, good, 6) > 0.9
+    assert likeness(picture, bytes(1 - value for value in good), 6) > 0.9
+    assert likeness(picture, cells("###... ###... ###... ...### ...### ...###").values, 6) < 0.4
+    assert likeness(picture, bytes(36), 6) == 0
