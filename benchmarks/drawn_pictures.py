@@ -26,27 +26,34 @@ class Pen:
         self.draw = ImageDraw.Draw(self.image)
 
     def at(self, *places: float) -> list[float]:
+        """Places in pixels."""
         return [place * SIDE * LARGE / 100 for place in places]
 
     def oval(self, x: float, y: float, rx: float, ry: float, color: str) -> None:
+        """A filled ellipse."""
         self.draw.ellipse(self.at(x - rx, y - ry, x + rx, y + ry), fill=color)
 
     def shape(self, color: str, *places: float) -> None:
+        """A filled polygon."""
         self.draw.polygon(self.at(*places), fill=color)
 
     def line(self, color: str, width: float, *places: float) -> None:
+        """A line through these places."""
         self.draw.line(self.at(*places), fill=color, width=round(self.at(width)[0]), joint="curve")
 
     def ring(self, x: float, y: float, radius: float, width: float, color: str) -> None:
+        """A circle."""
         self.draw.ellipse(
             self.at(x - radius, y - radius, x + radius, y + radius), outline=color, width=round(self.at(width)[0])
         )
 
     def arc(self, x: float, y: float, rx: float, ry: float, start: float, end: float, width: float, color: str) -> None:
+        """A part of an ellipse."""
         box = self.at(x - rx, y - ry, x + rx, y + ry)
         self.draw.arc(box, start, end, fill=color, width=round(self.at(width)[0]))
 
     def done(self) -> Image.Image:
+        """The picture in its size."""
         return self.image.resize((SIDE, SIDE), Image.Resampling.LANCZOS)
 
 

@@ -20,6 +20,11 @@ VERBS = (
 )
 VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "animate", "random", "bench", "completion")
 VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "draw", "animate", "bench", "completion")
+    *("solve", "check", "count", "explain", "hint", "show", "convert", "animate"),
+    "draw",
+    "random",
+    *("bench", "completion"),
+)
 """Every verb, in the order of ``hanjie --help``. The file with that name defines it as ``command``."""
 
 _RATING = ("rate", "grade", "difficulty")

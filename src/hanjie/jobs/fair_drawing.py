@@ -16,7 +16,7 @@ FEW = 0.03
 ALMOST = 0.05
 """A fair drawing whose likeness is at most this much lower than that of the first drawing is good enough."""
 MOST_REPAIRS = 4
-"""So many of the other drawings are repaired at most."""
+"""How many of the other drawings are repaired at most."""
 SECONDS_FOR_OPEN = 1.0
 """If the open cells are not found in this time, there are too many to repair."""
 SURE, UNSURE = 1.6, 0.4
@@ -90,10 +90,10 @@ class Demand:
 
 
 def make_fair(photo: Photo, drawn: Drawn, demand: Demand, clock: Clock) -> tuple[Attempt, int]:
-    """The best fair drawing, and how many drawings were tried; the nearest to a fair one if there is none.
+    """The best fair drawing, and how many drawings were tried; the nearest to a fair one if no drawing is fair.
 
     The drawing itself is taken if a small repair is enough. Otherwise drawings with nearby settings are looked at,
-    and those that are nearly fair are repaired, unless one that is fair as it is will do.
+    and those that are nearly fair are repaired, unless another one is fair without changes.
     """
     tries = _Tries(demand, clock)
     tries.look_at(drawn)
@@ -132,7 +132,7 @@ class _Tries:
         return any(attempt.likeness >= drawn.likeness - ALMOST for attempt in self._fair)
 
     def look_at(self, drawn: Drawn) -> None:
-        """Find out whether a drawing is fair as it is."""
+        """Find out whether a drawing is fair without changes."""
         cells = _goal(drawn.puzzle).cells
         if drawn.is_blank or cells in self._seen:
             return
@@ -144,7 +144,7 @@ class _Tries:
         (self._fair if is_fair else self._waiting).append(attempt)
 
     def repair(self, most: int) -> None:
-        """Repair so many of those that are not fair, those with the fewest open cells first.
+        """Repair at most ``most`` of those that are not fair, those with the fewest open cells first.
 
         Only those are repaired that are more like the picture than a fair one.
         """
@@ -158,7 +158,7 @@ class _Tries:
                 (self._fair if made.is_fair else self._others).append(made)
 
     def best(self) -> Attempt:
-        """The fair one most like the picture; if there is none, that with the fewest open cells."""
+        """The fair one most like the picture; otherwise that with the fewest open cells."""
         if self._fair:
             return max(self._fair, key=lambda attempt: attempt.likeness)
         return min([*self._others, *self._waiting], key=lambda attempt: (attempt.open_cells, -attempt.likeness))

@@ -145,7 +145,7 @@ def command(
     from hanjie.jobs.fair_drawing import Wanted
 
     if as_is and (lines or grade is not None):
-        raise options.misuse("--as-is draws the picture as it is; leave out --lines and --grade.")
+        raise options.misuse("--as-is draws the picture and changes nothing; leave out --lines and --grade.")
     settings = _settings(choices)
     target = _target(output, to, force=force, solution=solution, title=title)
     photo = _read(picture, quiet=quiet)

@@ -16,7 +16,7 @@ Plane = list[list[float]]
 
 
 def even_edges(length: float, parts: int, start: float = 0.0) -> list[float]:
-    """The edges of so many equal parts."""
+    """The edges of ``parts`` equal parts."""
     return [start + length * part / parts for part in range(parts)] + [start + length]
 
 

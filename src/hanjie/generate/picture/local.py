@@ -1,6 +1,6 @@
 """Thresholds for each part of a picture, for shadows and uneven light.
 
-Where the surroundings have contrast, the threshold is near the middle between their dark and light pixels; where they
+Where the surroundings have contrast, the threshold is in the middle of their dark and light pixels; where they
 are flat, it is the threshold of the whole picture, so that the noise of a flat part does not become spots. The
 middle follows from the mean m, the variance v and the third moment t of the surroundings: if there were only two values
 in them, it would be m + t / 2v (preserving moments is the idea of Tsai, 1985). So it does not matter whether most of
@@ -22,9 +22,7 @@ REACH = 9
 """The surroundings of a block, in blocks to each side."""
 FLAT = 8.0
 """The contrast (standard deviation of the lightness) at which both thresholds count the same."""
-SHARE = 0.5
-"""How far the threshold goes from the mean to the middle; halfway, the details inside of large shapes show as well."""
-FARTHEST = 1.0
+FARTHEST = 2.0
 """A threshold is at most this many standard deviations from the mean."""
 
 
@@ -65,5 +63,5 @@ def _threshold(mean: float, square: float, cube: float, level: float) -> float:
     third = cube - 3 * mean * square + 2 * mean**3
     contrast = math.sqrt(variance)
     weight = contrast / (contrast + FLAT)
-    aside = max(-FARTHEST * contrast, min(FARTHEST * contrast, SHARE * third / (2 * variance)))
+    aside = max(-FARTHEST * contrast, min(FARTHEST * contrast, third / (2 * variance)))
     return weight * (mean + aside) + (1 - weight) * level

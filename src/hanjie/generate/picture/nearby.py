@@ -11,7 +11,7 @@ from hanjie.model.splitmix import SplitMix64
 SHIFTS = (4, -4, 8, -8)
 """Nearby thresholds, nearest first."""
 BOLD = (20, 40, 60, 80, 100)
-"""Bolder strokes: thin ones leave so many ways to place blocks that no small repair helps."""
+"""Bolder strokes: thin ones leave blocks too much freedom for a small repair."""
 DETAILS = (20, -20)
 """Nearby degrees of detail."""
 SPECKS = (2, 4, 8)

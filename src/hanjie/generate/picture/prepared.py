@@ -121,7 +121,7 @@ def _inside(start: float, end: float, length: int) -> tuple[float, float]:
 
 
 def _inner_edges(start: float, end: float, length: int, parts: int) -> tuple[list[float], int]:
-    """Of a span in so many parts: the edges of the parts inside the picture, and how many parts are before it."""
+    """Of a span in ``parts`` parts: the edges of the parts inside the picture, and how many parts are before it."""
     first, last = max(0.0, start), min(float(length), end)
     scale = parts / (end - start)
     inner = max(1, min(parts, round((last - first) * scale)))

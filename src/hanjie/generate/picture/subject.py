@@ -19,7 +19,7 @@ MARGIN = 0.04
 CLEAR = 0.1
 """How much a pixel differs at least from the border to be part of the subject."""
 PALE = 0.6
-"""A pixel is part of the subject if it differs by this part of what best tells the subject from the ground."""
+"""A pixel is part of the subject if it differs by this part of the distance that best separates the subject from the ground."""
 BUSY = 0.3
 """If the border itself differs as much as this, there is no ground to tell a subject from."""
 LEAST = 0.02
@@ -50,7 +50,7 @@ def find_subject(photo: Photo) -> Crop:
 
 
 def _thinned(photo: Photo, step: int) -> Photo:
-    """Every so many pixels of every so many rows; to find the subject that is enough."""
+    """One pixel in ``step``, of one row in ``step``; to find the subject that is enough."""
     if step == 1:
         return photo
     columns, rows = range(0, photo.width, step), range(0, photo.height, step)
