@@ -16,13 +16,7 @@ from hanjie.errors import UnknownNameError
 
 VERBS = (
     *("solve", "check", "count", "explain", "hint", "show", "convert", "print", "animate", "random"),
-    *("bench", "completion"),
-)
-VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "animate", "random", "bench", "completion")
-VERBS = ("solve", "check", "count", "explain", "hint", "show", "convert", "draw", "animate", "bench", "completion")
-    *("solve", "check", "count", "explain", "hint", "show", "convert", "animate"),
     "draw",
-    "random",
     *("bench", "completion"),
 )
 """Every verb, in the order of ``hanjie --help``. The file with that name defines it as ``command``."""

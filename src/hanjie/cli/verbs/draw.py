@@ -38,7 +38,7 @@ Examples:
   hanjie draw photo.jpg --tone edges          draw outlines
   hanjie draw photo.jpg --crop 10,0,90,80     cut off the sides and the bottom
 
-Exits 0 if the puzzle is fair, 1 if no fair puzzle was found (nothing is written then, unless --anyway is given), 2 for
+Exits 0 if the puzzle is fair, 1 if no fair puzzle was found (nothing is written then, unless --nearest is given), 2 for
 wrong usage or a picture that cannot be read, 3 if out of time."""
 
 
@@ -101,7 +101,7 @@ wrong usage or a picture that cannot be read, 3 if out of time."""
 @click.option("--lines", is_flag=True, help="Make it solvable by line logic alone.")
 @click.option("--grade", metavar="N", type=options.whole(1, 10), help="Make it not harder than grade N.")
 @click.option("--as-is", is_flag=True, help="Draw the picture without making the puzzle fair.")
-@click.option("--anyway", is_flag=True, help="Write the nearest puzzle if no fair one was found.")
+@click.option("--nearest", is_flag=True, help="Write the nearest puzzle if no fair one was found.")
 @click.option("--solution", is_flag=True, help="Pictures: draw the solution in the grid.")
 @click.option("--title", metavar="TEXT", default="", help="Set the title of the puzzle.")
 @click.option(
@@ -126,7 +126,7 @@ def command(
     lines: bool,
     grade: int | None,
     as_is: bool,
-    anyway: bool,
+    nearest: bool,
     solution: bool,
     title: str,
     seed: int,
@@ -152,10 +152,10 @@ def command(
     wanted = Wanted.ANY if as_is else Wanted.LINES if lines else Wanted.UNIQUE
     request = DrawRequest(photo, settings, wanted, grade, seed, title, "stdin" if picture == "-" else picture)
     report = _run(request, timeout, quiet=quiet)
-    if target is not None and (report.outcome in ("fair", "drawn") or (anyway and report.outcome != "blank")):
+    if target is not None and (report.outcome in ("fair", "drawn") or (nearest and report.outcome != "blank")):
         target.write([_entry(report)], quiet=quiet)
     elif target is not None and not quiet:
-        advice = "" if report.outcome == "blank" else "; --anyway writes the nearest"
+        advice = "" if report.outcome == "blank" else "; --nearest writes the nearest"
         note(f"{target.path}: not written, because no fair puzzle was found{advice}.")
     _print(
         report,

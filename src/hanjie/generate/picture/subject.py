@@ -19,7 +19,7 @@ MARGIN = 0.04
 CLEAR = 0.1
 """How much a pixel differs at least from the border to be part of the subject."""
 PALE = 0.6
-"""A pixel is part of the subject if it differs by this part of the distance that best separates the subject from the ground."""
+"""A pixel is part of the subject if it differs by this part of what best separates subject and ground."""
 BUSY = 0.3
 """If the border itself differs as much as this, there is no ground to tell a subject from."""
 LEAST = 0.02
