@@ -1,10 +1,12 @@
-// Sweeps, assumptions and guesses in Python: see effort.hpp.
+// Effort and the hardest technique in Python: see effort.hpp and technique.hpp.
 
 #include "effort.hpp"
 
 #include <nanobind/stl/optional.h>
 
 #include "hanjie/effort.hpp"
+#include "hanjie/reasoner.hpp"
+#include "hanjie/technique.hpp"
 #include "interpreter.hpp"
 #include "read_puzzle.hpp"
 
@@ -54,6 +56,19 @@ nb::tuple py_measure_effort(nb::handle rows, nb::handle columns, int colors, nb:
   return nb::make_tuple(numbers, looks, ways);
 }
 
+std::optional<int> py_hardest_rule(nb::handle rows, nb::handle columns, int colors,
+                                   nb::handle given, double timeout,
+                                   std::optional<nb::handle> cancel, nb::handle progress) {
+  const std::unique_ptr<Puzzle> puzzle = read_puzzle(rows, columns, colors, given);
+  if (colors > kMaxReasonedColors) throw nb::value_error("more colors than can be explained");
+  PythonTick tick(report_to(progress));
+  const CancelFlag flag(cancel);
+  const Options options{.timeout = timeout, .tick = &tick, .cancel = flag.flag()};
+  const HardestRule hardest = without_lock([&] { return hardest_rule(*puzzle, options); });
+  if (hardest.stopped) return std::nullopt;
+  return int(hardest.rule);
+}
+
 }  // namespace
 
 void bind_effort(nb::module_& m) {
@@ -71,6 +86,15 @@ void bind_effort(nb::module_& m) {
         "The effort of a puzzle (see effort.hpp); then, for each kind of look, rounds, productive "
         "and unfinished lines; then, for each orientation of the paper, evaluations, guesses, "
         "solutions, fewest, most, complete.");
+  m.def("hardest_rule", &py_hardest_rule, "rows"_a, "columns"_a, "colors"_a, "given"_a.none(),
+        "timeout"_a = 0.0, "cancel"_a = nb::none(), nb::kw_only(), "progress"_a = nb::none(),
+        nb::sig("def hardest_rule("
+                "rows: collections.abc.Sequence[collections.abc.Sequence[object]], "
+                "columns: collections.abc.Sequence[collections.abc.Sequence[object]], colors: int, "
+                "given: bytes | None, timeout: float = 0.0, cancel: Cancel | None = None, *, "
+                "progress: collections.abc.Callable[[], object] | None = None) -> int | None"),
+        "The number of the hardest rule that lines need, easiest first (see technique.hpp); None: "
+        "stopped.");
 }
 
 }  // namespace hanjie

@@ -2,6 +2,8 @@
 
 #include "checks.hpp"
 #include "hanjie/effort.hpp"
+#include "hanjie/reasoner.hpp"
+#include "hanjie/technique.hpp"
 #include "require.hpp"
 
 namespace fuzz {
@@ -22,6 +24,11 @@ void check_effort(const Subject& subject) {
   REQUIRE(effort.measured || effort.stopped || limits.work != ~std::uint64_t(0));
   for (const LookRounds& look : effort.looks)
     REQUIRE(look.rounds >= 0 && (effort.impossible || look.productive <= look.unfinished));
+  if (subject.puzzle.colors <= kMaxReasonedColors) {
+    const HardestRule hardest = hardest_rule(subject.puzzle, options);
+    REQUIRE(!hardest.stopped || options.timeout > 0);
+    REQUIRE(hardest.rule <= LineRule::kLineLogic);
+  }
   if (!subject.truth.complete) return;
   const std::size_t solutions = subject.truth.solutions.size();
   if (effort.impossible) REQUIRE(solutions == 0);

@@ -8,6 +8,7 @@
     common_cells     find the cells that all solutions share
     solve_many       solve many puzzles on several threads
     measure_effort   measure the effort for people
+    hardest_rule     find the hardest rule that lines need
     solve_line       solve one line
     Reasoner         find what follows in lines, with minimal evidence
     useful_threads   the number of cores available
@@ -22,6 +23,7 @@ from hanjie.native.count import Count, count
 from hanjie.native.effort import MOST_WORK, Effort, measure_effort
 from hanjie.native.line import solve_line
 from hanjie.native.search import iter_solutions, solve, useful_threads
+from hanjie.native.technique import hardest_rule
 
 __all__ = [
     "MOST_WORK",
@@ -32,6 +34,7 @@ __all__ = [
     "Reasoner",
     "common_cells",
     "count",
+    "hardest_rule",
     "instruction_set",
     "iter_solutions",
     "measure_effort",

@@ -84,6 +84,11 @@ def measure_effort(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[
     The effort of a puzzle (see effort.hpp); then, for each kind of look, rounds, productive and unfinished lines; then, for each orientation of the paper, evaluations, guesses, solutions, fewest, most, complete.
     """
 
+def hardest_rule(rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, timeout: float = 0.0, cancel: Cancel | None = None, *, progress: Callable[[], object] | None = None) -> int | None:
+    """
+    The number of the hardest rule that lines need, easiest first (see technique.hpp); None: stopped.
+    """
+
 def fill_slots(type: type, values: tuple[object, ...]) -> Any:
     """
     An object of a class with slots, filled in their order, without its constructor.

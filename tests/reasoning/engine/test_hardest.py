@@ -12,7 +12,9 @@ from hanjie.errors import BudgetError
 from hanjie.model import Limits, Puzzle
 from hanjie.reasoning import Technique, explain, rate
 from hanjie.reasoning.engine.hardest import hardest_in_lines
+from tests.reasoning.engine.reference_ladder import reference_hardest
 from tests.reasoning.puzzles import HEART, MOVES, pictures
+from tests.thorough import THOROUGH
 
 
 def test_complete_lines_are_enough_for_a_heart() -> None:
@@ -29,6 +31,31 @@ def random_puzzle(seed: int, sides: tuple[int, int]) -> Puzzle:
         for _ in range(height)
     ]
     return Puzzle.from_picture(rows)
+
+
+def test_the_core_and_the_rules_of_explanations_find_the_same_technique() -> None:
+    seen: set[Technique] = set()
+    for seed in range(6000 if THOROUGH else 1200):
+        puzzle = random_puzzle(seed, (2, 14))
+        if hanjie.solve(puzzle, line_only=True).solutions:
+            expected = reference_hardest(puzzle)
+            assert hardest_in_lines(puzzle) is expected, puzzle
+            seen.add(expected)
+    assert len(seen) >= 10
+
+
+@pytest.mark.parametrize("name", ["butterfly.xml", "dragon.non", "swan.non", "violin.xml"])
+def test_they_find_the_same_in_large_pictures(name: str) -> None:
+    puzzle = hanjie.load(f"examples/{name}")
+    assert hardest_in_lines(puzzle) is reference_hardest(puzzle)
+
+
+@pytest.mark.parametrize("length", [62, 63, 254, 255, 600])
+def test_they_find_the_same_in_lines_of_any_length(length: int) -> None:
+    shuffled = random.Random(length)
+    rows = ["".join("#" if shuffled.random() < 0.85 else "." for _ in range(length)) for _ in range(6)]
+    puzzle = Puzzle.from_picture(rows)
+    assert hardest_in_lines(puzzle) is reference_hardest(puzzle)
 
 
 def test_it_is_the_hardest_of_the_explanation_for_nearly_all_puzzles() -> None:

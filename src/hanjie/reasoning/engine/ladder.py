@@ -1,11 +1,11 @@
-"""The ladder of rules for single lines, and the two ways to climb it.
+"""The ladder of rules for single lines.
 
 Each line waits at the rung of the rule that is tried on it next. The lines at the lowest rung are tried first. If the
 rule finds something, every line that changed starts again at the bottom; otherwise the line moves up a rung. So the
 easiest technique that works anywhere is always the next, and no rule is tried twice on a line that has not changed.
 
-An explanation climbs line by line and finds the evidence of each deduction. A rating applies all rules up to a rung to
-all lines at once, without evidence, because its answer must not depend on the order of the lines.
+An explanation climbs line by line and finds the evidence of each deduction. A rating climbs with all lines at once, in
+the core (``hardest.py``), because its answer must not depend on the order of the lines.
 """
 
 from __future__ import annotations
@@ -95,21 +95,6 @@ class Ladder:
                 if self._is_time_over():
                     return
         yield impossible(self.grid, failed)
-
-    def has_lines(self) -> bool:
-        """True if something follows in some line."""
-        self._update()
-        return bool(self._waiting)
-
-    def apply_all(self, height: int) -> bool:
-        """Apply the ``height`` easiest rules to all lines at once, without evidence; False if they find nothing."""
-        found: CellColors = []
-        for rung, rule in enumerate(self.rules[:height]):
-            for waiting in self._lines_at(rung):
-                for view, finding in waiting.findings(self.grid, rule):
-                    found += self.grid.changes(waiting.line, waiting.before, view, finding)
-        self.grid.core.restrict(found)
-        return bool(found)
 
     def _update(self) -> int | None:
         """Put changed lines at the bottom of the ladder; returns a line that cannot be completed, if there is one."""
