@@ -47,9 +47,11 @@ if TYPE_CHECKING:
         FormatError,
         HanjieError,
         ReadingWarning,
+        SupersededError,
         UnknownNameError,
         UnsupportedError,
     )
+    from hanjie.jobs.designer import Designer
     from hanjie.model import (
         UNKNOWN,
         Block,
@@ -89,6 +91,7 @@ __all__ = [
     "Color",
     "Cursor",
     "Deduction",
+    "Designer",
     "Ending",
     "Explanation",
     "FormatError",
@@ -110,6 +113,7 @@ __all__ = [
     "Status",
     "Step",
     "StepKind",
+    "SupersededError",
     "Technique",
     "Trace",
     "UnknownNameError",
@@ -146,7 +150,9 @@ def __getattr__(name: str) -> object:
     from hanjie import api, errors, model
 
     home = next((module for module in (api, errors, model) if hasattr(module, name)), None)
-    if home is None:
+    if name == "Designer":
+        from hanjie.jobs import designer as home
+    elif home is None:
         from hanjie import reasoning as home
     globals()[name] = getattr(home, name)
     return globals()[name]

@@ -33,6 +33,7 @@ from hanjie.words import large
 
 if TYPE_CHECKING:
     from hanjie.jobs.check import CheckReport
+    from hanjie.jobs.picture import PictureLike
     from hanjie.reasoning import Explanation, Hint, Rating
 
 PathLike = str | os.PathLike[str]
@@ -248,16 +249,25 @@ def solve_many(
 
 
 def check(
-    puzzle: Puzzle, *, grade: bool = True, timeout: float | None = None, limits: Limits | None = None
+    puzzle: PictureLike,
+    *,
+    grade: bool = True,
+    count: bool = True,
+    timeout: float | None = None,
+    limits: Limits | None = None,
 ) -> CheckReport:
     """Check that a puzzle is fair (well formed, uniquely solvable, solvable by line logic alone), and rate it.
+
+    ``puzzle`` is a Puzzle, or the picture of one: a Grid, rows of text such as ``["#.#", ".##"]``, or an array.
+    ``report.count`` is the number of solutions, ``report.open`` holds the cells that differ between them.
 
     ``report.verdict()`` sums up the checks. If there is no solution, ``report.blame`` holds the probable errors, such
     as a misprint. A check that ran out of time is None.
     """
     from hanjie.jobs.check import CheckRequest, run
+    from hanjie.jobs.picture import as_puzzle
 
-    return run(CheckRequest(expect_puzzle(puzzle), grade), Limits.from_arguments(timeout, limits))
+    return run(CheckRequest(as_puzzle(puzzle), grade, count=count), Limits.from_arguments(timeout, limits))
 
 
 def explain(

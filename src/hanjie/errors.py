@@ -9,6 +9,7 @@
     │   └── UnsupportedError     the format cannot hold this puzzle (colors in .nin)
     ├── ClueError                numbers that cannot be a clue: the line, and the reason
     ├── BudgetError              the time ran out, or the work was cancelled; also a TimeoutError
+    │   └── SupersededError      a newer question to the same designer ended this one
     └── UnknownNameError         no format, algorithm or color has this name; suggests the nearest
 
 ReadingWarning is not an error: a file was read, but in a way that its author may not expect.
@@ -92,6 +93,10 @@ class BudgetError(HanjieError, TimeoutError):
     def __init__(self, problem: str, *, at_least: int = 0) -> None:
         self.at_least = at_least
         super().__init__(problem)
+
+
+class SupersededError(BudgetError):
+    """A question to a designer that was ended by a newer question, or by ``cancel()``."""
 
 
 class UnknownNameError(HanjieError, ValueError):

@@ -40,9 +40,10 @@ def test_several_solutions_fail() -> None:
     run = hanjie("check", "twins.non")
     assert run.code == 1
     assert (
-        "  unique       no, 4 of 4 cells differ between solutions\n"
+        "  unique       no, it has 2 solutions; 4 of 4 cells differ between them\n"
         "    Two of the solutions differ in 4 cells (R1C1, R1C2, R2C1, R2C2).\n"
         "  line logic   no, it leaves 4 of 4 cells open\n"
+        "  guesses      1\n"
     ) in run.out
 
 
@@ -64,7 +65,8 @@ HEART_OUTLINE = Puzzle.from_picture(
 
 def test_every_open_cell_is_counted_and_not_only_those_of_two_solutions() -> None:
     run = hanjie("check", save(HEART_OUTLINE, "outline.non"))
-    assert "  unique       no, 90 of 100 cells differ between solutions\n" in run.out
+    assert re.search(r"  unique       no, it has [\d,]+ solutions; 90 of 100 cells differ between them\n", run.out)
+    assert "  guesses      unknown, a plain search takes too many\n" in run.out
     assert "    Another solution differs from the drawing in " in run.out
     assert "  drawing      yes, it is one of the solutions\n" in run.out
     (record,) = hanjie("check", "outline.non", "--json").records
@@ -88,9 +90,9 @@ def test_the_drawing_in_the_file_is_shown_beside_another_solution() -> None:
 def test_a_count_of_open_cells_that_ran_out_of_time_is_a_lower_bound(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanjie.uniqueness.open_cells.SECONDS", 0.0)
     run = hanjie("check", save(HEART_OUTLINE, "outline.non"))
-    assert re.search(r"  unique       no, at least \d+ of 100 cells differ between solutions\n", run.out)
+    assert re.search(r"; at least \d+ of 100 cells differ between\s+them\n", run.out)
     assert "    'hanjie count --common' looks for the others.\n" in run.out
-    assert ": Several solutions: at least " in hanjie("check", "-q", "outline.non").out
+    assert " solutions: at least " in hanjie("check", "-q", "outline.non").out
 
 
 def test_no_solution_fails() -> None:
@@ -135,6 +137,8 @@ def test_the_json_has_the_result_of_every_check() -> None:
         "problems": [],
         "solvable": True,
         "unique": True,
+        "count": 1,
+        "count_exact": True,
         "goal_is_solution": True,
         "solutions": [["rr.", ".bb"]],
         "differing": [],
@@ -180,7 +184,7 @@ def test_quiet_prints_all_findings_on_one_line_per_puzzle() -> None:
         "tiny.non · Tiny · 3x2: Unique solution, by line logic alone. "
         "Difficulty 1 of 10, trivial; hardest technique: complete line."
     )
-    assert twins == "twins.non · Twins · 2x2: Several solutions: 4 of 4 cells differ between solutions."
+    assert twins == "twins.non · Twins · 2x2: 2 solutions: 4 of 4 cells differ between them."
     assert (
         nothing
         == "nothing.non · Nothing · 2x2: No solution. Column 1 (0) cannot be completed: the rows force #. there."

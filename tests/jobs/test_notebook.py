@@ -21,7 +21,7 @@ DRAWN = Puzzle.from_picture(["###", "...", "#..", "..#"])
         (HEART, "One solution, and line logic alone finds it. Difficulty 2 of 10"),
         (EDGE, "One solution, but line logic leaves "),
         (NOTHING, "No solution."),
-        (DRAWN, "Several solutions: 4 of 12 cells differ between them."),
+        (DRAWN, "2 solutions: 4 of 12 cells differ between them."),
     ],
 )
 def test_the_verdict_comes_first(puzzle: Puzzle, verdict: str) -> None:

@@ -37,7 +37,13 @@ def test_given_cells_count() -> None:
 
 def test_guesses_have_a_limit() -> None:
     effort = measure_effort(diagonals(12), guesses=50)
-    assert all(way.guesses == 50 and not way.complete for way in effort.guessing)
+    assert effort.guessing[0].guesses == 50
+    assert not any(way.complete for way in effort.guessing)
+
+
+def test_after_too_many_guesses_no_other_orientation_is_searched() -> None:
+    effort = measure_effort(diagonals(12), guesses=50)
+    assert [way.guesses for way in effort.guessing] == [50, 0, 0, 0, 0, 0, 0, 0]
 
 
 def test_assumptions_have_a_limit() -> None:

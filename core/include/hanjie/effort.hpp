@@ -48,8 +48,10 @@ struct Effort {
   std::uint64_t chains = 0;         ///< such rounds in all
   int two_ways = 0;      ///< standstills ended by consequences that all values of a cell share
   int nested = 0;        ///< standstills ended by nested assumptions
-  bool guessed = false;  ///< all eight orientations are filled in, otherwise only the first
-  std::array<Guessing, 8> guessing;  ///< for each orientation of the paper, the usual one first
+  bool guessed = false;  ///< false: no guess is needed, and only the first orientation is filled in
+  /// For each orientation of the paper, the usual one first; those after one that is not complete
+  /// are not searched.
+  std::array<Guessing, 8> guessing;
 };
 
 struct EffortLimits {

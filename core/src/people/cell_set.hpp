@@ -41,7 +41,7 @@ class CellSet {
     for (const std::uint64_t word : words_) sum += std::popcount(word);
     return sum;
   }
-  /// The first and the last cell; -1: there is none.
+  /// The first and the last cell; -1 for an empty set.
   int lowest() const {
     for (int word = 0; word < N; ++word)
       if (words_[std::size_t(word)]) return 64 * word + std::countr_zero(words_[std::size_t(word)]);

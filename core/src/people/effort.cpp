@@ -28,24 +28,31 @@ class Gauge {
   }
 
   Effort run() {
-    effort_.sweeps = std::min(sweeps(SimultaneousRounds::Direction::kRows),
-                              sweeps(SimultaneousRounds::Direction::kColumns));
+    effort_.sweeps = std::min(sweeps(rows_first_, SimultaneousRounds::Direction::kRows),
+                              sweeps(columns_first_, SimultaneousRounds::Direction::kColumns));
     reason();
     guess();
     return effort_;
   }
 
  private:
+  /// The end of sweeping, from which guesses go on.
+  struct Swept {
+    Board board;
+    std::uint64_t evaluations = 0;  // of lines that changed something
+    Verdict verdict = Verdict::kConsistent;
+  };
+
   /// The number of the last sweep that found something.
-  int sweeps(SimultaneousRounds::Direction which) {
-    Board board = empty_;
-    SimultaneousRounds rounds(board, lines_, budget_);
+  int sweeps(Swept& swept, SimultaneousRounds::Direction which) {
+    SimultaneousRounds rounds(swept.board, lines_, budget_);
     int last = 0;
     for (int number = 1; rounds.pending(); ++number) {
-      const Verdict verdict = rounds.step(which);
-      effort_.impossible |= verdict == Verdict::kContradiction;
-      effort_.stopped |= verdict == Verdict::kStopped;
-      if (verdict != Verdict::kConsistent) return number;
+      swept.verdict = rounds.step(which);
+      swept.evaluations += std::uint64_t(rounds.productive());
+      effort_.impossible |= swept.verdict == Verdict::kContradiction;
+      effort_.stopped |= swept.verdict == Verdict::kStopped;
+      if (swept.verdict != Verdict::kConsistent) return number;
       if (rounds.productive() > 0) last = number;
       which = which == SimultaneousRounds::Direction::kRows
                   ? SimultaneousRounds::Direction::kColumns
@@ -87,15 +94,25 @@ class Gauge {
     }
   }
 
+  /// Guesses in each orientation of the paper. One that takes too many makes the others useless.
   void guess() {
     for (std::size_t way = 0; way < effort_.guessing.size(); ++way) {
-      Board board = empty_;
-      board.start_trail();
-      SimultaneousRounds rounds(board, lines_, budget_);
-      effort_.guessing[way] = NaiveSearch(board, rounds, int(way), limits_.guesses).run();
+      effort_.guessing[way] = guess_in(int(way));
       if (effort_.guessing[0].guesses == 0) return;
+      if (!effort_.guessing[way].complete) break;
     }
     effort_.guessed = true;
+  }
+
+  Guessing guess_in(int way) {
+    const Swept& swept = (way & 4) != 0 ? columns_first_ : rows_first_;
+    if (swept.verdict != Verdict::kConsistent)
+      return {.evaluations = swept.evaluations,
+              .complete = swept.verdict == Verdict::kContradiction};
+    Board board = swept.board;
+    board.start_trail();
+    SimultaneousRounds rounds(board, lines_, budget_);
+    return NaiveSearch(board, rounds, way, limits_.guesses).run(swept.evaluations);
   }
 
   const Puzzle& puzzle_;
@@ -103,6 +120,7 @@ class Gauge {
   bool black_and_white_;
   Clues clues_;
   Board empty_;
+  Swept rows_first_{empty_}, columns_first_{empty_};
   Budget budget_;
   Stats stats_;
   LineSolver lines_;

@@ -6,7 +6,8 @@
 
 namespace hanjie {
 
-Guessing NaiveSearch::run() {
+Guessing NaiveSearch::run(std::uint64_t evaluations) {
+  found_.evaluations = evaluations;
   found_.complete = search(0, 0);
   return found_;
 }

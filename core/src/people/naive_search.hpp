@@ -20,8 +20,8 @@ class NaiveSearch {
   NaiveSearch(Board& board, SimultaneousRounds& rounds, int way, std::uint64_t most_guesses)
       : board_(board), rounds_(rounds), way_(way), most_guesses_(most_guesses) {}
 
-  /// Finds all solutions from here, unless guesses or time run out.
-  Guessing run();
+  /// Finds all solutions from here, unless guesses or time run out. `evaluations` were made before.
+  Guessing run(std::uint64_t evaluations = 0);
 
  private:
   /// False: stop.

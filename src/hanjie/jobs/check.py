@@ -9,6 +9,7 @@ from hanjie.jobs.job import PuzzleReport
 from hanjie.model import (
     DEFAULT_OPTIONS,
     NO_LIMITS,
+    UNKNOWN,
     Cell,
     Clock,
     Ending,
@@ -17,12 +18,21 @@ from hanjie.model import (
     Palette,
     Problem,
     Puzzle,
+    Result,
     SolveOptions,
     Status,
 )
 from hanjie.model.plain import Plain
 from hanjie.reasoning import Rating
-from hanjie.uniqueness import Blame, find_blame, find_open_cells, goal_first, is_goal_a_solution
+from hanjie.uniqueness import (
+    Blame,
+    PartCounts,
+    count_solutions,
+    find_blame,
+    find_open_cells,
+    goal_first,
+    is_goal_a_solution,
+)
 
 _LINES = SolveOptions(line_only=True)
 _SECONDS_FOR_LINES = 1.0
@@ -38,6 +48,8 @@ class CheckRequest(Plain):
     """Also rate the difficulty, which is the slowest part."""
     source: str = ""
     """The origin of the puzzle, such as a path; the report repeats it."""
+    count: bool = True
+    """If there are several solutions, also count them; this takes two seconds at most."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,6 +68,10 @@ class CheckReport(PuzzleReport):
     """True if the puzzle has at least one solution."""
     unique: bool | None
     """True if the puzzle has exactly one solution."""
+    count: int
+    """The number of solutions; a lower bound if it is not exact."""
+    count_exact: bool
+    """False if there may be more: the search or the count ran out of time, or counting was not requested."""
     goal_is_solution: bool | None
     """True if the goal picture in the puzzle is a solution; null if it has none."""
     solutions: tuple[Grid, ...]
@@ -88,6 +104,26 @@ class CheckReport(PuzzleReport):
         return None if self.left_open is None else self.left_open == 0
 
     @property
+    def open(self) -> tuple[Cell, ...]:
+        """With several solutions: the open cells, which differ in some two of them, row by row."""
+        return self.common.find(UNKNOWN) if self.common else ()
+
+    @property
+    def guesses_best(self) -> int | None:
+        """The fewest guesses that a plain search needs (see the rating); None if unknown or not rated."""
+        return self.rating.guesses_best if self.rating else None
+
+    @property
+    def guesses_worst(self) -> int | None:
+        """The most guesses that a plain search needs (see the rating); None if unknown or not rated."""
+        return self.rating.guesses_worst if self.rating else None
+
+    @property
+    def another(self) -> Grid | None:
+        """With several solutions: one beside the first, which is the drawing if that is a solution."""
+        return self.solutions[1] if len(self.solutions) > 1 else None
+
+    @property
     def solution(self) -> Grid | None:
         """The first solution, if there is one."""
         return self.solutions[0] if self.solutions else None
@@ -107,6 +143,11 @@ class CheckReport(PuzzleReport):
 
 def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
     """Check a puzzle. It is solved once; the rating also measures line logic, and without it a separate pass does."""
+    return examine(request, limits)
+
+
+def examine(request: CheckRequest, limits: Limits, parts: PartCounts | None = None) -> CheckReport:
+    """Check a puzzle; ``parts`` remembers from one puzzle to the next what counting found."""
     puzzle, clock = request.puzzle, limits.start()
     solved = native.solve(puzzle, DEFAULT_OPTIONS, limits)
     goal_is_solution = is_goal_a_solution(puzzle, solved)
@@ -116,6 +157,7 @@ def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
     rating = reasoning.rate(puzzle, clock.rest(), result) if is_graded else None
     several = len(result.solutions) > 1
     common, is_final = find_open_cells(puzzle, result, clock.rest()) if several else (None, None)
+    count = _count(request, result, common, bool(is_final), clock, parts)
     return CheckReport(
         **puzzle.label(request.source),
         palette=puzzle.palette,
@@ -124,6 +166,8 @@ def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
         status=result.status,
         solvable=is_solvable or (None if is_open else False),
         unique=None if is_open else result.status is Status.UNIQUE,
+        count=max(count.number, int(is_solvable)),
+        count_exact=count.exact,
         goal_is_solution=goal_is_solution,
         solutions=result.solutions,
         differing=result.solutions[0].differences(result.solutions[1]) if several else (),
@@ -135,6 +179,17 @@ def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
         rating=rating,
         seconds=round(result.stats["seconds"], 6),
     )
+
+
+def _count(
+    request: CheckRequest, result: Result, common: Grid | None, is_final: bool, clock: Clock, parts: PartCounts | None
+) -> native.Count:
+    """The number of solutions; those found if they are all, or if counting was not requested."""
+    found = native.Count(len(result.solutions), result.status in (Status.NONE, Status.UNIQUE) or result.exhausted)
+    if common is None or found.exact or not request.count:
+        return found
+    limits = clock.rest()
+    return count_solutions(request.puzzle, result.solutions[0], common, is_final=is_final, limits=limits, parts=parts)
 
 
 def _left_open(puzzle: Puzzle, rating: Rating | None, clock: Clock) -> int | None:

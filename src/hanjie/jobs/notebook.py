@@ -7,6 +7,7 @@ from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING
 
+from hanjie.jobs.count_words import solutions_text
 from hanjie.model import UNKNOWN
 from hanjie.render.pages.answers import MOST_MARKED, side_by_side
 from hanjie.render.pages.document import wrapped
@@ -37,7 +38,8 @@ def _verdict(report: CheckReport) -> str:
         return "Out of time: it is not known whether there is exactly one solution."
     if not report.unique:
         number = f"{'' if report.common_final else 'at least '}{report.open_cells:,}"
-        return f"Several solutions: {number} of {cells} differ between them."
+        solutions = solutions_text(report)
+        return f"{solutions[0].upper()}{solutions[1:]}: {number} of {cells} differ between them."
     if report.left_open is None:
         return "One solution; line logic ran out of time."
     if report.left_open:

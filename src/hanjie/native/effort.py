@@ -79,7 +79,7 @@ class Effort:
     """The number of standstills ended by assumptions inside assumptions."""
     guessing: tuple[Guessing, ...]
     """The plain search for each orientation of the paper, the original first; only the original if no guess is
-    needed."""
+    needed. Those after one that is not complete are not searched."""
 
 
 def measure_effort(

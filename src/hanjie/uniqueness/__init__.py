@@ -4,6 +4,7 @@
 
     count_and_common   the number of solutions, and the cells that all of them share
     find_open_cells    the cells that differ in some two of several solutions
+    count_solutions    the number of several solutions, from their open cells
     goal_first         the goal of the puzzle as the first of its solutions
     find_blame         the probable errors: wrong given cells, a line that cannot be completed, likely misprints
     find_repairs       the least visible changes of a picture that make its puzzle fair
@@ -16,6 +17,7 @@ from hanjie.uniqueness.goal import goal_first, is_goal_a_solution
 from hanjie.uniqueness.misprint import Misprint
 from hanjie.uniqueness.open_cells import find_open_cells
 from hanjie.uniqueness.repair import Aim, Change, Fair, Repair, Repairs, cell_weights, find_repairs
+from hanjie.uniqueness.solution_count import PartCounts, count_solutions
 from hanjie.uniqueness.unmet_line import UnmetLine
 from hanjie.uniqueness.wrong_givens import WrongGivens
 
@@ -26,12 +28,14 @@ __all__ = [
     "CountAndCommon",
     "Fair",
     "Misprint",
+    "PartCounts",
     "Repair",
     "Repairs",
     "UnmetLine",
     "WrongGivens",
     "cell_weights",
     "count_and_common",
+    "count_solutions",
     "find_blame",
     "find_open_cells",
     "find_repairs",

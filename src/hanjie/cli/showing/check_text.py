@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from hanjie.cli.showing.blame_text import blame_lines
 from hanjie.cli.showing.screen import heading
 from hanjie.cli.showing.solve_text import WHERE_ALL_DIFFER
+from hanjie.jobs.count_words import solutions_text
 from hanjie.words import counted, duration, one_line, shortened_list
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def _lines(puzzle: Puzzle, report: CheckReport, screen: Screen, *, graded: bool)
         yield from (f"    {line}" for line in blame_lines(puzzle, report.blame, screen))
     if report.solvable is False:
         return
-    several = f", {_open_cells(report)}" if report.common else ""
+    several = f", it has {solutions_text(report)}; {_open_cells(report)}" if report.common else ""
     yield f"  unique       {screen.yes_or_no(report.unique)}{several}"
     if report.unique is None:
         yield "    Time ran out; a longer --timeout may decide it."
@@ -44,6 +45,8 @@ def _lines(puzzle: Puzzle, report: CheckReport, screen: Screen, *, graded: bool)
         yield f"  drawing      {screen.yes_or_no(report.goal_is_solution)}, {_drawing(report)}"
     left = f", it {_left_open(report)}" if report.left_open else ""
     yield f"  line logic   {screen.yes_or_no(None if report.left_open is None else report.left_open == 0)}{left}"
+    if report.rating and report.left_open:
+        yield f"  guesses      {_guesses(report)}"
     if report.rating and report.unique:
         yield f"  difficulty   {report.rating.summary}"
         yield f"    {report.rating.reason}"
@@ -61,7 +64,8 @@ def check_sentence(puzzle: Puzzle, report: CheckReport) -> str:
         case "more":
             found = "Unique solution; line logic ran out of time."
         case "several":
-            found = f"Several solutions: {_open_cells(report)}."
+            number = solutions_text(report)
+            found = f"{number[0].upper()}{number[1:]}: {_open_cells(report)}."
         case "none":
             from hanjie.jobs.blame_words import most_helpful
 
@@ -98,9 +102,17 @@ def _left_open(report: CheckReport) -> str:
 
 
 def _open_cells(report: CheckReport) -> str:
-    """``90 of 100 cells differ between solutions``."""
+    """``90 of 100 cells differ between them``."""
     number = f"{'' if report.common_final else 'at least '}{report.open_cells:,}"
-    return f"{number} of {counted(report.width * report.height, 'cell')} differ between solutions"
+    return f"{number} of {counted(report.width * report.height, 'cell')} differ between them"
+
+
+def _guesses(report: CheckReport) -> str:
+    """``2 at best, 4 at worst``."""
+    best, worst = report.guesses_best, report.guesses_worst
+    if best is None or worst is None:
+        return "unknown, a plain search takes too many"
+    return f"{best:,}" if best == worst else f"{best:,} at best, {worst:,} at worst"
 
 
 def _difference(report: CheckReport) -> str:
