@@ -4,7 +4,7 @@
 //     if (effort.depth == 0) ...   // lines alone solve it, in effort.sweeps sweeps
 //
 // All numbers but Effort::guessing[0] are the same for a puzzle that is mirrored, turned or
-// transposed.
+// transposed; those of Effort::guessing only if all its searches are complete.
 
 #ifndef HANJIE_EFFORT_HPP
 #define HANJIE_EFFORT_HPP

@@ -52,6 +52,9 @@ auto numbers(const Effort& effort) {
   for (const Guessing& way : effort.guessing)
     ways.push_back({way.guesses, way.solutions, way.fewest, way.most, way.complete});
   std::sort(ways.begin(), ways.end());
+  // After one that is not complete, the others are not searched.
+  const auto complete = [](const Guessing& way) { return way.complete; };
+  if (effort.guessed && !std::ranges::all_of(effort.guessing, complete)) ways.clear();
   std::vector<std::uint64_t> looks;
   for (const LookRounds& look : effort.looks)
     looks.insert(looks.end(), {std::uint64_t(look.rounds), look.productive, look.unfinished});

@@ -46,7 +46,10 @@ class Guessing:
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """The effort for people. All but ``guessing[0]`` is the same if the puzzle is rotated or mirrored."""
+    """The effort for people.
+
+    All but ``guessing[0]`` is the same if the puzzle is rotated or mirrored, ``guessing`` only if it is complete.
+    """
 
     sweeps: int
     """Sweeps of line logic until nothing more follows: all rows, then all columns, and so on; the better order."""
