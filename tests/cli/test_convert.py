@@ -354,7 +354,7 @@ def test_a_txt_file_reads_back() -> None:
 @pytest.mark.parametrize(
     ("name", "advice"),
     [
-        ("tiny.pdf", ".png or .svg"),
+        ("tiny.pdf", "hanjie print FILE -o BOOK.pdf"),
         ("tiny.JPG", ".png or .svg"),
         ("tiny.gif", "hanjie animate"),
         ("tiny.html", "hanjie explain FILE -o PAGE.html"),

@@ -179,7 +179,7 @@ def run(request: PaperRequest, limits: Limits = NO_LIMITS) -> PaperReport:
             entries.append(_entry(request, number, puzzle, clock))
             if clock.is_over:
                 raise BudgetError("Out of time.")
-        book = make_book(entries, request.options, check)
+        book = make_book(entries, request.options, lambda: check(len(entries)))
         drawn = len(book.document.pages)
         files = write(book.document, request.medium, dpi=request.dpi, only=request.only, check=_check(clock, drawn))
     except BudgetError:

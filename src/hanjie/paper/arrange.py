@@ -63,13 +63,14 @@ class Arranger:
 
     options: PaperOptions
     """The options."""
+    check: Callable[[], object] = lambda: None
+    """Called often; it may raise to end the work."""
 
-    def pages(self, entries: Sequence[Entry], check: Callable[[int], object] = lambda done: None) -> list[PagePlan]:
-        """All pages; ``check`` is called with the number of puzzles that have their place and may raise."""
+    def pages(self, entries: Sequence[Entry]) -> list[PagePlan]:
+        """All pages."""
         pages: list[PagePlan] = []
         rest = list(entries)
         while rest:
-            check(len(entries) - len(rest))
             if self.options.per_page == 1:
                 taken, made = 1, self.alone(rest[0])
             elif self.options.per_page:
@@ -127,6 +128,7 @@ class Arranger:
 
     def placed(self, whole: Panel, cell: float, x: float, y: float, height: float | None = None) -> Placed:
         """A panel at its place."""
+        self.check()
         return Placed(whole.entry, whole.figure(cell, height), x, y, cell, whole.spot is not Spot.NOWHERE)
 
     def in_slots(self, entries: Sequence[Entry]) -> tuple[int, list[PagePlan]]:

@@ -5,6 +5,7 @@ The puzzles are arranged first and the solutions next. Then all page numbers are
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
@@ -36,16 +37,14 @@ class Book:
     """The numbers of the puzzles that have their QR code."""
 
 
-def make_book(
-    entries: Sequence[Entry], options: PaperOptions, check: Callable[[int], object] = lambda done: None
-) -> Book:
-    """The book of these puzzles; ``check`` is called with the number of puzzles done and may raise to end the work."""
-    arranger = Arranger(options)
+def make_book(entries: Sequence[Entry], options: PaperOptions, check: Callable[[], object] = lambda: None) -> Book:
+    """The book of these puzzles; ``check`` is called often and may raise to end the work."""
+    arranger = Arranger(options, check)
     strips = options.style is Style.STRIPS
-    plans = strip_pages(entries, options, check) if strips else arranger.pages(entries, check)
+    plans = strip_pages(entries, options, check) if strips else arranger.pages(entries)
     text_sheet = options.sheets[0]
     room, height = arranger.area(text_sheet)
-    solved = _solutions(entries, room, height, options, plans)
+    solved = _solutions(entries, room, height, options, plans, check)
     has_index = options.index if options.index is not None else options.cover or len(entries) > 3
     index_count = -(-len(entries) // lines_per_page(height)) if has_index else 0
     before = int(options.cover) + index_count
@@ -84,15 +83,20 @@ def make_book(
 
 
 def _solutions(
-    entries: Sequence[Entry], room: float, height: float, options: PaperOptions, plans: Sequence[PagePlan]
+    entries: Sequence[Entry],
+    room: float,
+    height: float,
+    options: PaperOptions,
+    plans: Sequence[PagePlan],
+    check: Callable[[], object],
 ) -> list[SolutionPage]:
     """The pages of solutions: of all puzzles, or of those that have no room for theirs below them."""
     if options.solutions is Solutions.NONE:
         return []
     if options.solutions is Solutions.BELOW:
-        on_pages = [placed.entry.number for plan in plans for placed in plan.placed]
-        entries = [entry for entry in entries if on_pages.count(entry.number) > 1 or entry.solution is None]
-    return solution_pages(entries, room, height, options) if entries else []
+        on_pages = Counter(placed.entry.number for plan in plans for placed in plan.placed)
+        entries = [entry for entry in entries if on_pages[entry.number] > 1 or entry.solution is None]
+    return solution_pages(entries, room, height, options, check) if entries else []
 
 
 def _text_page(

@@ -16,9 +16,9 @@ SMALLEST_CELL = 4.0
 CELLS = (1.5, 100.0)
 """The least and the greatest side of a cell that may be asked for."""
 MOST_PER_PAGE = 64
-MOST_PUZZLES = 5_000
+MOST_PUZZLES = 1_000
 """The most puzzles of one document."""
-MOST_PAGES = 10_000
+MOST_PAGES = 3_000
 """The most pages of one document."""
 _ADDRESS = re.compile(r"https?://[!-~]{1,200}")
 OVERLAPS = (0, 5, 10)

@@ -11,7 +11,7 @@ MODULE = 0.5
 """The usual side of a module, in millimeters."""
 SMALLEST_MODULE = 0.4
 """The least side of a module that a phone can scan from paper, in millimeters."""
-USUAL_SIDE = 26.0
+USUAL_SIDE = 34.0
 """Codes that would be larger have smaller modules."""
 LARGEST_SIDE = 40.0
 """A code that is larger even with the smallest modules is left out."""

@@ -49,14 +49,14 @@ def solution_pages(
     room: float,
     height: float,
     options: PaperOptions,
-    check: Callable[[int], object] = lambda done: None,
+    check: Callable[[], object] = lambda: None,
 ) -> list[SolutionPage]:
     """The solutions of all puzzles in their order."""
     pages: list[SolutionPage] = []
     shelf: list[Entry] = []
     page = _empty(room, height, is_first=True)
-    for done, entry in enumerate(entries):
-        check(done)
+    for entry in entries:
+        check()
         figure = _picture(entry, room, height - ROOM_OF_HEADING, options)
         if not page.add(figure):
             pages.append(_finished(page, shelf, is_first=not pages))

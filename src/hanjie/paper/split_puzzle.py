@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hanjie.errors import UnsupportedError
 from hanjie.paper.entry import Entry
 from hanjie.paper.inks import inks_for
-from hanjie.paper.options import CELLS, PaperOptions
+from hanjie.paper.options import CELLS, MOST_PAGES, PaperOptions
 from hanjie.paper.panel import Panel, Spot, panel
 from hanjie.paper.parts import Part, parts_of, split
 from hanjie.paper.proportions import measures
@@ -38,12 +38,15 @@ def split_puzzle(entry: Entry, options: PaperOptions, area: Area) -> tuple[float
             problem = f"The clues of puzzle {entry.number}, of {size} cells, do not fit on this paper"
             raise UnsupportedError(f"{problem}; choose larger paper.")
     sheet, parts = min(ways, key=lambda way: len(way[1]))
+    if len(parts) > MOST_PAGES:
+        problem = f"Puzzle {entry.number} would take {len(parts):,} pages; the most are {MOST_PAGES:,}"
+        raise UnsupportedError(f"{problem}. Choose larger paper or smaller cells.")
     room, height = area(sheet)
     if options.cell is None and cell == least:
         cell, parts = _enlarged(entry, options, room, height, cell, parts)
     panels = [panel(entry, room, options, is_large=True, spot=Spot.NOWHERE, part=part) for part in parts]
     if entry.link:
-        _add_code(panels, entry, options, room, height, cell)
+        cell = _add_code(panels, entry, options, room, height, cell, least)
     return cell, [(sheet, height, each) for each in panels]
 
 
@@ -86,12 +89,22 @@ def _enlarged(
 
 
 def _add_code(
-    panels: list[Panel], entry: Entry, options: PaperOptions, room: float, height: float, cell: float
-) -> None:
-    """Put the QR code on the first part that has room for it."""
-    for place, bare in enumerate(panels):
-        for spot in (Spot.FOOT, Spot.SIDE, Spot.CORNER):
-            coded = panel(entry, room, options, is_large=True, spot=spot, part=bare.part)
-            if coded.fits(cell, room, height):
-                panels[place] = coded
-                return
+    panels: list[Panel],
+    entry: Entry,
+    options: PaperOptions,
+    room: float,
+    height: float,
+    cell: float,
+    least: float,
+) -> float:
+    """Put the QR code on the first part that has room for it; the side of cells, which may get smaller for that."""
+    smaller = cell
+    while smaller >= min(cell, least):
+        for place, bare in enumerate(panels):
+            for spot in (Spot.FOOT, Spot.SIDE, Spot.CORNER):
+                coded = panel(entry, room, options, is_large=True, spot=spot, part=bare.part)
+                if coded.fits(smaller, room, height):
+                    panels[place] = coded
+                    return smaller
+        smaller = round(smaller - STEP, 2)
+    return cell

@@ -201,12 +201,12 @@ def _cut(whole: Rect) -> Iterator[Rule]:
 
 
 def strip_pages(
-    entries: Sequence[Entry], options: PaperOptions, check: Callable[[int], object] = lambda done: None
+    entries: Sequence[Entry], options: PaperOptions, check: Callable[[], object] = lambda: None
 ) -> list[PagePlan]:
     """The pages of all strips; each puzzle begins a new page."""
     pages: list[PagePlan] = []
-    for done, entry in enumerate(entries):
-        check(done)
+    for entry in entries:
+        check()
         pages.extend(_pages_of(entry, options))
     return pages
 

@@ -11,7 +11,9 @@ if TYPE_CHECKING:
     from hanjie.jobs.paper import PaperNote, PaperReport, PrintedPuzzle
     from hanjie.paper import PaperOptions
 
+_SPLIT = "is split over several pages; larger paper or a smaller --cell may avoid that"
 _ALL = {
+    "split": (_SPLIT, _SPLIT.replace("is split", "are split")),
     "several_solutions": ("has several solutions; one is printed", "have several solutions; one of each is printed"),
     "no_solution": ("has no solution", "have no solution"),
     "not_solved": ("was not solved in time; --timeout allows more", "were not solved in time; --timeout allows more"),
@@ -50,8 +52,6 @@ def _name(puzzle: PrintedPuzzle) -> str:
 
 def _sentence(remark: PaperNote) -> str:
     match remark.kind:
-        case "split":
-            return f"is split over {remark.detail} pages; larger paper or a smaller --cell may avoid that"
         case "small_cells":
             return f"has cells of {remark.detail} mm, because its clues leave no room for larger ones"
         case "letters_left_out":

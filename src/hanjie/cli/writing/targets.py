@@ -31,7 +31,8 @@ SOLUTION_PICTURES = (*PICTURES, "txt")
 """The pictures that can show a solution."""
 _DRAW = "pictures are drawn as .png or .svg."
 _PAGE = "'hanjie explain FILE -o PAGE.html' writes a page, with a drawing of every step."
-_ADVICE = dict.fromkeys(("pdf", "jpg", "jpeg", "webp", "bmp"), _DRAW) | {
+_ADVICE = dict.fromkeys(("jpg", "jpeg", "webp", "bmp"), _DRAW) | {
+    "pdf": "'hanjie print FILE -o BOOK.pdf' prints puzzles.",
     "gif": f"{_DRAW[:-1]}, and 'hanjie animate FILE -o FILM.gif' makes a film.",
     "html": _PAGE,
     "htm": _PAGE,
