@@ -38,6 +38,7 @@ if TYPE_CHECKING:
         solve,
         solve_line,
         solve_many,
+        to_pdf,
     )
     from hanjie.errors import (
         AmbiguousError,
@@ -76,6 +77,7 @@ if TYPE_CHECKING:
         StepKind,
         Trace,
     )
+    from hanjie.paper import PaperOptions
     from hanjie.reasoning import Deduction, Explanation, Hint, Rating, Technique
 
 __all__ = [
@@ -101,6 +103,7 @@ __all__ = [
     "Limits",
     "Line",
     "Palette",
+    "PaperOptions",
     "Phase",
     "Problem",
     "ProblemKind",
@@ -137,6 +140,7 @@ __all__ = [
     "solve",
     "solve_line",
     "solve_many",
+    "to_pdf",
 ]
 
 
@@ -152,6 +156,8 @@ def __getattr__(name: str) -> object:
     home = next((module for module in (api, errors, model) if hasattr(module, name)), None)
     if name == "Designer":
         from hanjie.jobs import designer as home
+    elif name == "PaperOptions":
+        from hanjie import paper as home
     elif home is None:
         from hanjie import reasoning as home
     globals()[name] = getattr(home, name)

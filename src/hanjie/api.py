@@ -23,6 +23,7 @@ from hanjie.words import large
 if TYPE_CHECKING:
     from hanjie.jobs.check import CheckReport
     from hanjie.jobs.picture import PictureLike
+    from hanjie.paper import PaperOptions
     from hanjie.reasoning import Explanation, Hint, Rating
 
 
@@ -215,6 +216,30 @@ def random_puzzles(
     wish = Wish(width, height, easiest, hardest, colors, Style(style), Symmetry(symmetry), density)
     request = RandomRequest(wish, 1 if count is None else count, seed, nearest, threads)
     return puzzles_of(RandomRun(request, Limits.from_arguments(timeout, limits), endless=count is None))
+
+
+def to_pdf(
+    puzzles: Puzzle | Iterable[Puzzle],
+    options: PaperOptions | None = None,
+    *,
+    grades: bool = True,
+    timeout: float | None = None,
+    limits: Limits | None = None,
+) -> bytes:
+    """Print a puzzle, or a book of puzzles, as the bytes of a PDF file.
+
+    ``options`` has the paper and everything about the pages; without it, one puzzle is on each page of A4, and the
+    solutions are at the end. ``grades`` prints how hard each puzzle is. Raises BudgetError if time runs out.
+    """
+    from hanjie.jobs.paper import PaperRequest, run
+    from hanjie.paper import PaperOptions
+
+    wanted = (puzzles,) if isinstance(puzzles, Puzzle) else tuple(expect_puzzles(puzzles))
+    within = Limits.from_arguments(timeout, limits)
+    report = run(PaperRequest(wanted, options or PaperOptions(), grades=grades), within)
+    if not report.files:
+        raise BudgetError(f"{_stopped(within)}: nothing was printed.")
+    return report.files[0]
 
 
 @overload

@@ -10,8 +10,9 @@ from pathlib import Path
 import hanjie
 from hanjie.model import Puzzle
 from hanjie.paper import Entry, PaperOptions
-from hanjie.paper.shapes import Document, Page, Text
+from hanjie.paper.shapes import Area, Document, Page, Text
 from hanjie.render.shapes import Rect
+from tests.thorough import THOROUGH
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 CLOSE = 0.02
@@ -20,8 +21,9 @@ CLOSE = 0.02
 
 @cache
 def examples() -> tuple[Entry, ...]:
-    """All examples as entries of a book, with their solutions and a long link."""
+    """Some examples, or all in a thorough run, as entries of a book with their solutions and a long link."""
     puzzles = hanjie.load_all(EXAMPLES)
+    puzzles = puzzles if THOROUGH else puzzles[2::4]
     return tuple(entry(puzzle, number) for number, puzzle in enumerate(puzzles, 1))
 
 
@@ -38,6 +40,7 @@ def problems(document: Document, options: PaperOptions) -> Iterator[str]:
     for number, page in enumerate(document.pages, 1):
         yield from (f"page {number}: {problem}" for problem in in_the_margin(page, options.margin))
         yield from (f"page {number}: {problem}" for problem in overlaps(page))
+        yield from (f"page {number}: {problem}" for problem in on_codes(page))
 
 
 def in_the_margin(page: Page, margin: float) -> Iterator[str]:
@@ -58,6 +61,16 @@ def overlaps(page: Page) -> Iterator[str]:
         active = [other for other in active if other.bounds.bottom > box.y + CLOSE]
         yield from (f"{text.text!r} is over {other.text!r}" for other in active if touch(box, other.bounds))
         active.append(text)
+
+
+def on_codes(page: Page) -> Iterator[str]:
+    """Shapes on a QR code or on its white border."""
+    codes = [link.rect for link in page.links if link.rect.width == link.rect.height]
+    for code in codes:
+        for shape in page.shapes:
+            is_code = isinstance(shape, Area) and len(shape.loops) > 100
+            if not is_code and touch(shape.bounds, code):
+                yield f"{shape} is on a QR code"
 
 
 def touch(one: Rect, other: Rect) -> bool:
