@@ -24,7 +24,7 @@ from hanjie.paper.legend import legend
 from hanjie.paper.lettering import placed, width
 from hanjie.paper.options import PaperOptions, Solutions
 from hanjie.paper.parts import Part
-from hanjie.paper.proportions import measures
+from hanjie.paper.proportions import MOST_LINE, measures
 from hanjie.paper.puzzle_figure import puzzle_figure
 from hanjie.paper.qr import qr_figure
 from hanjie.paper.shapes import Figure, Link, Shape
@@ -110,7 +110,7 @@ class Panel:
         sizes = self.measures(cell)
         if self.spot is Spot.CORNER:
             free = min(sizes.row_area.width, sizes.column_area.height) * cell
-            if self.code.width > free:
+            if self.code.width > free - MOST_LINE:
                 return False
         wide, high = sizes.width * cell + self.beside, sizes.height * cell + self.overhead
         return wide <= room + 1e-6 and high <= height + 1e-6
