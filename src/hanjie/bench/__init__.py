@@ -5,6 +5,7 @@
     bench_puzzle  one puzzle of a suite
     generated     suites made from random numbers: random boards, contest boards, dominoes
     corpus        suites of published puzzles, read from a folder
+    drawings      pictures of 30x30 cells, and random changes of them
     suites        the list of all suites, and how to select a part of one
     runs          solve each puzzle once per seed; CPU time in the core, answers verified
     figures       median, mean, p99, max, PAR2 and counts of work

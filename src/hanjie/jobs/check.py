@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from hanjie import native, reasoning
@@ -146,18 +147,30 @@ def run(request: CheckRequest, limits: Limits = NO_LIMITS) -> CheckReport:
     return examine(request, limits)
 
 
-def examine(request: CheckRequest, limits: Limits, parts: PartCounts | None = None) -> CheckReport:
-    """Check a puzzle; ``parts`` remembers from one puzzle to the next what counting found."""
+def examine(
+    request: CheckRequest,
+    limits: Limits,
+    parts: PartCounts | None = None,
+    between: Callable[[], object] = lambda: None,
+) -> CheckReport:
+    """Check a puzzle; ``parts`` remembers from one puzzle to the next what counting found.
+
+    ``between`` is called between the searches; an exception that it raises ends the check.
+    """
     puzzle, clock = request.puzzle, limits.start()
     solved = native.solve(puzzle, DEFAULT_OPTIONS, limits)
+    between()
     goal_is_solution = is_goal_a_solution(puzzle, solved)
     result = goal_first(puzzle, solved, 2) if goal_is_solution else solved
     is_open, is_solvable = result.status is Status.UNKNOWN, bool(result.solutions or goal_is_solution)
     is_graded = request.grade and is_solvable and not is_open
     rating = reasoning.rate(puzzle, clock.rest(), result) if is_graded else None
+    between()
     several = len(result.solutions) > 1
     common, is_final = find_open_cells(puzzle, result, clock.rest()) if several else (None, None)
+    between()
     count = _count(request, result, common, bool(is_final), clock, parts)
+    between()
     return CheckReport(
         **puzzle.label(request.source),
         palette=puzzle.palette,

@@ -137,15 +137,15 @@ class Designer:
         try:
             if report is None:
                 clock = limits.start()
-                report = examine(CheckRequest(puzzle, grade=bool(grade), count=bool(count)), limits, self._parts)
+                request = CheckRequest(puzzle, grade=bool(grade), count=bool(count))
+                report = examine(request, limits, self._parts, lambda: _give_way(cancel))
                 if not clock.is_over:
                     self._remember(question, report)
         finally:
             with self._lock:
                 if self._asking is cancel:
                     self._asking = None
-        if cancel.is_set:
-            raise SupersededError("A newer question, or cancel(), ended this one.")
+        _give_way(cancel)
         return report
 
     def cancel(self) -> None:
@@ -175,6 +175,11 @@ class Designer:
         if not (0 <= row < height and 0 <= column < width):
             raise outside(f"Cell [{row}, {column}]", Grid(width, height, bytes(self._cells)))
         return row * width + column
+
+
+def _give_way(cancel: Cancel) -> None:
+    if cancel.is_set:
+        raise SupersededError("A newer question, or cancel(), ended this one.")
 
 
 def _color_of(puzzle: Puzzle, color: int | str) -> int:

@@ -23,6 +23,8 @@ from hanjie.model import UNKNOWN, Clock, Clue, Grid, Limits, Puzzle
 
 SECONDS = 2.0
 """The time limit of counting, unless the caller's limits are shorter."""
+SECONDS_FOR_A_BOUND = 0.25
+"""The same if the open cells are not known: an exact count is unlikely then."""
 MOST_PARTS = 4096
 """The number of parts that are remembered."""
 
@@ -58,7 +60,7 @@ def count_solutions(
     ``common`` holds the cells that solutions share; ``is_final`` if these are all open cells. Then they need no search,
     and ``parts``, if given, supplies the numbers of parts that were counted before.
     """
-    clock = limits.start().rest(SECONDS).start()
+    clock = limits.start().rest(SECONDS if is_final else SECONDS_FOR_A_BOUND).start()
     if not is_final:
         return _at_least_two(native.count(puzzle, None, clock.rest()))
     if parts is None:
