@@ -1,7 +1,8 @@
-"""The first picture of a start: its style, and a density and scale that suit the grade.
+"""The first picture of a start: its style, and a density, scale and roughness that suit the grade.
 
-Fuller pictures are easier, and so are larger shapes: their blocks have less room. The tables were found by trying; they
-only make the search shorter, because it goes on until the grade is right.
+Fuller pictures are easier, because their blocks have less room, and so are larger and smoother shapes. Each further
+color helps the player, so that hard puzzles in color are sparse and rough. The tables were found by trying; they only
+make the search shorter, because it goes on until the grade is right.
 """
 
 from __future__ import annotations
@@ -12,23 +13,34 @@ from hanjie.generate.random.symmetry import made_symmetric, orbits
 from hanjie.generate.random.wish import Style, Wish
 from hanjie.model.splitmix import SplitMix64
 
-_LEAST_NOISE = (70, 60, 54, 48, 46, 45, 44, 43, 42, 42)
-"""The least density of noise for each grade, in percent."""
-_LEAST_BLOBS = (60, 50, 44, 40, 40, 40, 38, 36, 36, 36)
-"""The least density of blobs for each grade, in percent."""
+_DENSITIES = {
+    (Style.NOISE, False): (70, 60, 54, 48, 46, 45, 34, 34, 32, 32),
+    (Style.NOISE, True): (85, 80, 45, 20, 18, 16, 34, 32, 30, 30),
+    (Style.BLOBS, False): (68, 50, 42, 36, 34, 32, 30, 28, 28, 28),
+    (Style.BLOBS, True): (60, 45, 30, 18, 18, 18, 28, 26, 24, 24),
+}
+"""By style, and whether there are several colors: the least density for each grade, in percent."""
 _SPREAD = 12
-"""Densities above the least one."""
+"""The number of densities from the least one on."""
+_ROUGHNESS = {False: (0, 0, 5, 10, 10, 12, 5, 5, 10, 10), True: (0, 8, 15, 40, 60, 60, 10, 10, 10, 10)}
+"""By whether there are several colors: the changes of the outlines of blobs for each grade, in percent of the cells."""
 _LARGE_SHAPES = 3
 """Up to this grade shapes may have a scale of 3 cells, above it of 2."""
 
 
 def propose(wish: Wish, aim: int, random: SplitMix64) -> bytearray:
-    """A picture from which a puzzle of the grade ``aim`` is probably near."""
-    least = _LEAST_NOISE if wish.style is Style.NOISE else _LEAST_BLOBS
-    density = wish.density or least[aim - 1] + random.below(_SPREAD)
+    """A picture from which a puzzle of the grade ``aim`` is probably near, but for its roughness."""
+    least = _DENSITIES[wish.style, wish.colors > 1][aim - 1]
+    density = wish.density or least + random.below(_SPREAD)
     if wish.style is Style.NOISE:
         cells = noise(wish, density, random)
     else:
         cells = blobs(wish, density, 1 + random.below(3 if aim <= _LARGE_SHAPES else 2), random)
     made_symmetric(cells, orbits(wish.width, wish.height, wish.symmetry))
     return cells
+
+
+def roughness(wish: Wish, aim: int) -> int:
+    """The number of changes that make the picture rough enough."""
+    percent = _ROUGHNESS[wish.colors > 1][aim - 1] if wish.style is Style.BLOBS else 0
+    return wish.width * wish.height * percent // 100

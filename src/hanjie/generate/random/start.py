@@ -2,7 +2,8 @@
 
 1. **Propose** a picture in the wanted style, with a density that suits the *aim*, one of the wanted grades.
 2. **Settle** it: change cells that the solver cannot decide until it decides all. For an aim up to 6, lines alone must
-   decide them; above, lines alone must not, and a full search must find one solution.
+   decide them; above, lines alone must not, and a full search must find one solution. If lines do, the picture is
+   roughened.
 3. **Climb**: change a cell; if the picture still has one solution, rate it, and keep the change unless that leads
    further away from the wanted grades.
 
@@ -18,20 +19,23 @@ from hanjie import native
 from hanjie.generate.random.board import Board
 from hanjie.generate.random.candidate import Candidate, Rate
 from hanjie.generate.random.edits import Editor
-from hanjie.generate.random.proposal import propose
-from hanjie.generate.random.wish import BY_LINES, Wish
+from hanjie.generate.random.proposal import propose, roughness
+from hanjie.generate.random.wish import BY_LINES, GRADES, Wish
 from hanjie.model import DEFAULT_OPTIONS, UNKNOWN, Limits, Result, SolveOptions, Status
 from hanjie.model.splitmix import SplitMix64
 
-_LINES = SolveOptions(line_only=True)
 MOST_OPEN = 200
 """A full search runs only if lines leave at most this number of cells open, so that it never takes long."""
-MOST_SETTLING = 300
+MOST_OPEN_IN_THE_HARDEST = 400
+"""The same for the highest grade, which needs more open cells."""
+MOST_SETTLING = 600
 """The most changes while settling."""
-MOST_CLIMBING = 200
+MOST_CLIMBING = 750
 """The most changes while climbing."""
-MOST_RATINGS = 40
+MOST_RATINGS = 150
 """The most ratings while climbing."""
+
+_LINES = SolveOptions(line_only=True)
 
 
 class Start:
@@ -44,32 +48,40 @@ class Start:
         self._board = Board(wish, propose(wish, self._aim, self._random))
         self._editor = Editor(wish, self._board, self._random)
         self._places: Sequence[int] = range(wish.width * wish.height)
-        self._colors = range(1, wish.colors + 1)
+        self._most_open = MOST_OPEN if self._aim < GRADES[-1] else MOST_OPEN_IN_THE_HARDEST
 
     def run(self) -> Candidate | None:
         """The nearest puzzle to the wanted grades; None if no picture could be settled, or time ran out."""
+        self._roughen(roughness(self._wish, self._aim))
         result = self._settled()
         found = None if result is None else self._climbed(result)
-        return found if found is not None and set(found.cells).issuperset(self._colors) else None
+        has_all_colors = found is not None and set(found.cells).issuperset(range(1, self._wish.colors + 1))
+        return found if has_all_colors else None
+
+    def _roughen(self, changes: int) -> None:
+        for _ in range(changes):
+            self._editor.change(self._places)
+        self._editor.keep()
 
     def _settled(self) -> Result | None:
         """Change the picture until it has one solution of the kind that the aim needs; None if that fails."""
-        by_lines = self._aim <= BY_LINES
         fewest, doubtful = len(self._places), self._places
         for _ in range(MOST_SETTLING):
-            result = self._solve(_LINES)
-            unknown = _undecided(result)
+            result, unknown = self._answer()
             if self._clock.is_over:
                 return None
-            if len(unknown) > fewest:
+            if unknown == 0 and self._aim > BY_LINES:
+                self._roughen(2 + len(self._places) // 50)
+                fewest = len(self._places)
+                continue
+            if result.status is Status.UNIQUE:
+                self._editor.keep()
+                return result
+            if unknown > fewest:
                 self._editor.take_back()
             else:
                 self._editor.keep()
-                if not by_lines and 0 < len(unknown) <= MOST_OPEN:
-                    result = self._solve(DEFAULT_OPTIONS)
-                if result.status is Status.UNIQUE and by_lines == (not unknown):
-                    return result
-                fewest, doubtful = len(unknown) or MOST_OPEN, _undecided(result) or self._places
+                fewest, doubtful = unknown, _undecided(result)
             if not self._editor.change(doubtful):
                 return None
         return None
@@ -80,8 +92,7 @@ class Start:
         for _ in range(MOST_CLIMBING):
             if now is None or not self._wish.misses(now.grade) or ratings > MOST_RATINGS:
                 return now
-            solved = self._only_solution() if self._editor.change(self._places) else None
-            if solved is not None:
+            if self._editor.change(self._places) and (solved := self._answer()[0]).status is Status.UNIQUE:
                 candidate, ratings = self._rated(solved), ratings + 1
                 if candidate is not None and self._distance(candidate) <= self._distance(now):
                     self._editor.keep()
@@ -91,15 +102,16 @@ class Start:
             self._editor.take_back()
         return now
 
+    def _answer(self) -> tuple[Result, int]:
+        """The answer of the solver in the way that suits the aim, and the number of cells that lines leave open."""
+        result = self._solve(_LINES)
+        unknown = 0 if result.known is None else result.known.unknown_count
+        if self._aim > BY_LINES and 0 < unknown <= self._most_open:
+            result = self._solve(DEFAULT_OPTIONS)
+        return result, unknown
+
     def _solve(self, options: SolveOptions) -> Result:
         return native.solve(self._board.clues(), options, self._clock.rest())
-
-    def _only_solution(self) -> Result | None:
-        """The only solution, by lines alone if the aim needs that; None if there are several."""
-        result = self._solve(_LINES)
-        if result.status is not Status.UNIQUE and self._aim > BY_LINES and len(_undecided(result)) <= MOST_OPEN:
-            result = self._solve(DEFAULT_OPTIONS)
-        return result if result.status is Status.UNIQUE else None
 
     def _rated(self, result: Result) -> Candidate | None:
         rating = self._rate(self._board.clues(), result)
@@ -112,9 +124,9 @@ class Start:
 
 
 def _undecided(result: Result) -> list[int]:
-    """The cells that are not certain: unknown, or different in two solutions."""
+    """The cells that are not certain: different in two solutions, or unknown."""
     if len(result.solutions) > 1:
         first, second = result.solutions[0].cells, result.solutions[1].cells
         return [place for place, color in enumerate(first) if color != second[place]]
-    known = result.known.cells if result.known is not None else b""
-    return [place for place, color in enumerate(known) if color == UNKNOWN] if UNKNOWN in known else []
+    known = b"" if result.known is None else result.known.cells
+    return [place for place, color in enumerate(known) if color == UNKNOWN]
