@@ -46,7 +46,7 @@ def make_book(entries: Sequence[Entry], options: PaperOptions, check: Callable[[
     room, height = arranger.area(text_sheet)
     solved = _solutions(entries, room, height, options, plans, check)
     has_index = options.index if options.index is not None else options.cover or len(entries) > 3
-    index_count = -(-len(entries) // lines_per_page(height)) if has_index else 0
+    index_count = -(-len(entries) // lines_per_page(height, len(entries))) if has_index else 0
     before = int(options.cover) + index_count
     total = before + len(plans) + len(solved)
     if total > MOST_PAGES:

@@ -38,7 +38,7 @@ def heading(entry: Entry, room: float, options: PaperOptions, *, is_large: bool,
     if author := one_line(entry.puzzle.author).strip():
         others.append(f"by {author}")
     if part:
-        others.append(part.words)
+        others.extend((part.words, part.advice) if part.advice else (part.words,))
     for text in others:
         for line in wrapped(text, size, room, most=2):
             y += size * (LINE + 0.25 if text is others[0] else LINE)

@@ -15,15 +15,22 @@ from hanjie.words import one_line
 HEADING = 5.6
 TOP = 17.0
 """The height of the heading and of the names of the columns."""
-LINE = 4.8
-"""The distance of two lines."""
+LINES = (4.3, 4.8)
+"""The least and the usual distance of two lines."""
 SIZE = 2.9
 """The font size."""
 
 
-def lines_per_page(height: float) -> int:
-    """How many puzzles are listed on a page of this height."""
-    return max(1, int((height - TOP) / LINE))
+def line_height(height: float, count: int) -> float:
+    """The distance of two lines: smaller than usual if all puzzles then fit on one page of this height."""
+    least, usual = LINES
+    needed = (height - TOP) / count
+    return needed if least <= needed < usual else usual
+
+
+def lines_per_page(height: float, count: int) -> int:
+    """How many of this many puzzles are listed on a page of this height."""
+    return max(1, int((height - TOP) / line_height(height, count) + 1e-9))
 
 
 def index_pages(
@@ -35,9 +42,9 @@ def index_pages(
     solution_pages: Mapping[int, int],
 ) -> list[Figure]:
     """The list in as many pages as it takes; the mappings lead from the number of a puzzle to a page."""
-    count = lines_per_page(height)
+    count, line = lines_per_page(height, len(entries)), line_height(height, len(entries))
     return [
-        _page(entries[first : first + count], room, options, pages, solution_pages)
+        _page(entries[first : first + count], room, line, options, pages, solution_pages)
         for first in range(0, len(entries), count)
     ]
 
@@ -45,6 +52,7 @@ def index_pages(
 def _page(
     entries: Sequence[Entry],
     room: float,
+    line: float,
     options: PaperOptions,
     pages: Mapping[int, int],
     solution_pages: Mapping[int, int],
@@ -64,7 +72,7 @@ def _page(
         shapes.extend(placed(text, ends[column], y, SIZE, color=QUIET, align=align))
     shapes.append(Rule((0, y + 1.6), (room, y + 1.6), 0.15, QUIET))
     for entry in entries:
-        y += LINE
+        y += line
         title = one_line(entry.puzzle.title).strip() if options.titles else ""
         left = ends["number"] + 3
         title = shortened(title, SIZE, ends["size"] - 18 - left)
@@ -75,11 +83,11 @@ def _page(
             grade = str(entry.grade) if narrow else f"{entry.grade} {entry.grade_name}"
             shapes.extend(placed(grade, ends["grade"], y, SIZE, color=BLACK))
         shapes.extend(placed(str(pages[entry.number]), ends["page"], y, SIZE, color=BLACK, align=1.0))
-        links.append(Link(Rect(0, y - SIZE, ends["page"], LINE), f"#{entry.anchor}"))
+        links.append(Link(Rect(0, y - SIZE, ends["page"], line), f"#{entry.anchor}"))
         if entry.number in solution_pages:
             page = str(solution_pages[entry.number])
             shapes.extend(placed(page, room, y, SIZE, color=BLACK, align=1.0))
             links.append(
-                Link(Rect(ends["page"] + 2, y - SIZE, room - ends["page"] - 2, LINE), f"#{entry.solution_anchor}")
+                Link(Rect(ends["page"] + 2, y - SIZE, room - ends["page"] - 2, line), f"#{entry.solution_anchor}")
             )
     return Figure(room, y, tuple(shapes), tuple(links))

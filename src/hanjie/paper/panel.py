@@ -37,7 +37,7 @@ GAP = 4.0
 """The space between heading, puzzle, legend and foot, in millimeters."""
 NARROWEST = 48.0
 """The least width of a panel, so that there is room for the heading."""
-BELOW_SIDE = 30.0
+BELOW_SIDE = 24.0
 """The side of an upside down solution."""
 LINK_SIZE = 2.2
 """The font size of a link."""

@@ -46,6 +46,17 @@ class Part:
         return f"Part {self.number} of {self.count}: rows {rows}, columns {columns}"
 
     @property
+    def advice(self) -> str:
+        """What to do with the gray cells and the dashed lines; empty without them."""
+        seams = self.seams
+        advice = []
+        if seams.cut_left or seams.cut_top:
+            advice.append("Cut along the dashed line to glue this part on.")
+        if seams.right or seams.bottom:
+            advice.append("The gray cells are on the next part, too.")
+        return " ".join(advice)
+
+    @property
     def seams(self) -> Seams:
         """How it joins the other parts."""
         return Seams(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hanjie.model import Grid
-from hanjie.paper.inks import BLACK, QUIET, Inks
+from hanjie.paper.inks import BLACK, Inks
 from hanjie.paper.lettering import middle, placed
 from hanjie.paper.puzzle_figure import frame, grid_cells
 from hanjie.paper.shapes import Area, Figure, Rule, Shape
@@ -13,19 +13,19 @@ from hanjie.render.shapes import Rect
 
 SIDE = 44.0
 """The side that a picture has if its cells are neither too small nor too large."""
-CELLS = (0.7, 3.0)
+LEAST, MOST = 0.7, 3.0
 """The least and the greatest side of a cell."""
-LETTERED_CELLS = (1.7, 3.0)
-"""The same where each cell has the letter of its color."""
+LETTERED_CELL = 1.7
+"""The least side of a cell with the letter of its color."""
 LETTER = 0.62
 """The font size of a letter, in cells."""
 STRENGTH = 0.6
 """The contrast of letters in cells: they can be read, but the picture is stronger."""
 
 
-def solution_cell(grid: Grid, inks: Inks, room: float, height: float, side: float = SIDE) -> float:
+def solution_cell(grid: Grid, inks: Inks, room: float, height: float, side: float = SIDE, most: float = MOST) -> float:
     """The side of a cell in the picture of a solution, so that it fits into this room."""
-    least, most = LETTERED_CELLS if inks.has_letters else CELLS
+    least = LETTERED_CELL if inks.has_letters else LEAST
     wanted = min(max(side / max(grid.width, grid.height), least), most)
     return min(wanted, room / grid.width, height / grid.height)
 
@@ -43,7 +43,7 @@ def solution_figure(grid: Grid, cell: float, inks: Inks) -> Figure:
             ends = ((0.0, at), (place.width, at)) if is_row else ((at, 0.0), (at, place.height))
             shapes.append(Rule(*ends, 0.06, "#9a9a9a"))
     shapes.extend(frame(place, 0.2, BLACK))
-    if inks.has_letters and cell >= LETTERED_CELLS[0]:
+    if inks.has_letters and cell >= LETTERED_CELL:
         size = LETTER * cell
         for place_, value in enumerate(grid.cells):
             if 0 < value < len(inks.letters):
@@ -52,9 +52,3 @@ def solution_figure(grid: Grid, cell: float, inks: Inks) -> Figure:
                 ink = mix(inks.cells[value], readable_on(inks.cells[value]), STRENGTH)
                 shapes.extend(placed(inks.letters[value], (column + 0.5) * cell, y, size, color=ink, align=0.5))
     return Figure(place.width, place.height, tuple(shapes))
-
-
-def missing_figure(words: str, room: float) -> Figure:
-    """A line of text in place of a picture."""
-    size = 2.8
-    return Figure(min(room, SIDE), size * 1.6, tuple(placed(words, 0, size * 1.1, size, color=QUIET)))

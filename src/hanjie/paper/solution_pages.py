@@ -12,7 +12,7 @@ from hanjie.paper.lettering import placed, wrapped
 from hanjie.paper.options import PaperOptions
 from hanjie.paper.shapes import Figure, Link, Shape
 from hanjie.paper.shelves import Shelves
-from hanjie.paper.solution_figure import solution_cell, solution_figure
+from hanjie.paper.solution_figure import MOST, SIDE, solution_cell, solution_figure
 from hanjie.render.shapes import Rect
 
 HEADING = 5.6
@@ -22,6 +22,8 @@ CAPTION, REMARK = 2.9, 2.4
 """The font sizes of a title, and of what is said about the solution."""
 SPACE = 7.0
 """The space between two pictures."""
+ALONE = 100.0, 6.0
+"""The side of a picture that is alone, and the greatest side of its cells."""
 NARROWEST = 34.0
 """The least width, so that there is room for the title."""
 
@@ -93,7 +95,8 @@ def _picture(entry: Entry, room: float, height: float, options: PaperOptions) ->
     above = 2 * CAPTION * 1.35 + (REMARK * 1.4 if remark else 0.0) + 1
     picture = Figure(0, 0)
     if entry.solution is not None:
-        cell = solution_cell(entry.solution, inks, room, height - above)
+        side, most = ALONE if entry.is_alone else (SIDE, MOST)
+        cell = solution_cell(entry.solution, inks, room, height - above, side, most)
         picture = solution_figure(entry.solution, cell, inks)
     width = min(room, max(NARROWEST, picture.width))
     shapes: list[Shape] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hanjie.errors import UnsupportedError
+from hanjie.model import Puzzle
 from hanjie.paper.entry import Entry
 from hanjie.paper.inks import inks_for
 from hanjie.paper.options import CELLS, MOST_PAGES, PaperOptions
@@ -67,12 +68,17 @@ def _partition(
     puzzle, inks = entry.puzzle, inks_for(entry.puzzle.palette, options)
     whole = View.whole(puzzle, marks=options.marks)
     sizes = measures(whole.drawing(), cell, inks)
-    part = parts_of((whole.rows,), (whole.columns,))[0]
-    probe = panel(entry, room, options, is_large=True, spot=Spot.NOWHERE, part=part)
+    probe = panel(entry, room, options, is_large=True, spot=Spot.NOWHERE, part=_longest_heading(puzzle))
     across = int(room / cell - (sizes.width - puzzle.width) - 0.5)
     down = int((height - probe.overhead) / cell - (sizes.height - puzzle.height) - 0.5)
     columns, rows = split(puzzle.width, across, overlap), split(puzzle.height, down, overlap)
     return None if columns is None or rows is None else parts_of(rows, columns)
+
+
+def _longest_heading(puzzle: Puzzle) -> Part:
+    """A part with everything that headings of parts may say."""
+    rows, columns = (tuple(range(start, count) for start in (0, 1, 2)) for count in (puzzle.height, puzzle.width))
+    return Part(5, rows[1], columns[1], rows, columns)
 
 
 def _enlarged(
