@@ -19,7 +19,7 @@ from hanjie import native
 from hanjie.generate.random.board import Board
 from hanjie.generate.random.candidate import Candidate, Rate
 from hanjie.generate.random.edits import Editor
-from hanjie.generate.random.proposal import propose, roughness
+from hanjie.generate.random.proposal import draw_aim, propose, roughness
 from hanjie.generate.random.wish import BY_LINES, GRADES, Wish
 from hanjie.model import DEFAULT_OPTIONS, UNKNOWN, Limits, Result, SolveOptions, Status
 from hanjie.model.splitmix import SplitMix64
@@ -28,12 +28,12 @@ MOST_OPEN = 200
 """A full search runs only if lines leave at most this number of cells open, so that it never takes long."""
 MOST_OPEN_IN_THE_HARDEST = 400
 """The same for the highest grade, which needs more open cells."""
-MOST_SETTLING = 600
-"""The most changes while settling."""
+LEAST_SETTLING = 600
+"""The most changes while settling, or one for each cell if that is more."""
 MOST_CLIMBING = 750
 """The most changes while climbing."""
-MOST_RATINGS = 150
-"""The most ratings while climbing."""
+MOST_RATINGS, LEAST_RATINGS, RATED_CELLS = 150, 30, 120_000
+"""The most ratings while climbing: fewer for large puzzles, whose ratings take longer."""
 
 _LINES = SolveOptions(line_only=True)
 
@@ -44,10 +44,11 @@ class Start:
     def __init__(self, wish: Wish, seed: int, number: int, rate: Rate, limits: Limits) -> None:
         self._wish, self._rate, self._clock = wish, rate, limits.start()
         self._random = SplitMix64(SplitMix64(seed).word() + SplitMix64(~number).word())
-        self._aim = wish.easiest + self._random.below(wish.hardest - wish.easiest + 1)
+        self._aim = draw_aim(wish, self._random)
         self._board = Board(wish, propose(wish, self._aim, self._random))
         self._editor = Editor(wish, self._board, self._random)
         self._places: Sequence[int] = range(wish.width * wish.height)
+        self._most_ratings = min(MOST_RATINGS, max(LEAST_RATINGS, RATED_CELLS // len(self._places)))
         self._most_open = MOST_OPEN if self._aim < GRADES[-1] else MOST_OPEN_IN_THE_HARDEST
 
     def run(self) -> Candidate | None:
@@ -66,7 +67,7 @@ class Start:
     def _settled(self) -> Result | None:
         """Change the picture until it has one solution of the kind that the aim needs; None if that fails."""
         fewest, doubtful = len(self._places), self._places
-        for _ in range(MOST_SETTLING):
+        for _ in range(max(LEAST_SETTLING, len(self._places))):
             result, unknown = self._answer()
             if self._clock.is_over:
                 return None
@@ -90,7 +91,7 @@ class Start:
         """Change the picture until its grade is a wanted one; the nearest picture if that fails."""
         now, ratings = self._rated(result), 1
         for _ in range(MOST_CLIMBING):
-            if now is None or not self._wish.misses(now.grade) or ratings > MOST_RATINGS:
+            if now is None or not self._wish.misses(now.grade) or ratings > self._most_ratings:
                 return now
             if self._editor.change(self._places) and (solved := self._answer()[0]).status is Status.UNIQUE:
                 candidate, ratings = self._rated(solved), ratings + 1
