@@ -12,6 +12,8 @@ from hanjie.formats.load_and_save import dumps as dumps
 from hanjie.formats.load_and_save import load as load
 from hanjie.formats.load_and_save import load_all as load_all
 from hanjie.formats.load_and_save import loads as loads
+from hanjie.formats.sharing import share_code as share_code
+from hanjie.formats.sharing import share_link as share_link
 from hanjie.model import Grid, GridLike, Limits, Puzzle, Result, SolveOptions, expect_puzzle, expect_puzzles
 from hanjie.model.arrays import cells_of_line
 from hanjie.model.clue import ClueLike, as_clue

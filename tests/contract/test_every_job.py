@@ -28,6 +28,7 @@ from hanjie.jobs.random import RandomRequest, Wish
 from hanjie.jobs.rate import RateRequest
 from hanjie.jobs.read import ReadRequest
 from hanjie.jobs.registry import JOBS, get
+from hanjie.jobs.share import ShareRequest
 from hanjie.jobs.show import Medium, ShowRequest
 from hanjie.jobs.solve import SolveRequest
 from hanjie.jobs.trace import TraceRequest
@@ -61,6 +62,7 @@ ABOUT_ONE_PUZZLE: dict[str, Any] = {
     "film": lambda puzzle: FilmRequest(puzzle, film=FilmOptions(format="svg")),
     "print": lambda puzzle: PaperRequest((puzzle,)),
     "convert": lambda puzzle: ConvertRequest((puzzle,), "json"),
+    "share": lambda puzzle: ShareRequest(puzzle, with_title=True, base="https://x.org/", with_qr=True),
     "show": lambda puzzle: ShowRequest(puzzle, medium=Medium.SVG),
 }
 OTHERS: dict[str, Plain] = {

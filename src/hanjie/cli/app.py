@@ -15,7 +15,7 @@ from hanjie.cli.streams import prepare_streams
 from hanjie.errors import UnknownNameError
 
 VERBS = (
-    *("solve", "check", "count", "explain", "hint", "show", "convert", "print", "animate", "random"),
+    *("solve", "check", "count", "explain", "hint", "show", "convert", "share", "print", "animate", "random"),
     "draw",
     *("bench", "completion"),
 )

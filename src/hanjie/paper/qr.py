@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from hanjie.model import Grid
 from hanjie.paper.shapes import Area, Figure, Link
 from hanjie.render.shapes import Rect
 
@@ -30,6 +31,12 @@ def qr_figure(address: str) -> Figure | None:
         if modules and len(modules) * SMALLEST_MODULE <= LARGEST_SIDE:
             return _figure(address, modules)
     return None
+
+
+def qr_modules(text: str) -> Grid | None:
+    """The modules of the code of any text, dark ones filled, without the border; None if no code holds the text."""
+    modules = _modules(text, "m") or _modules(text, "l")
+    return Grid.from_rows([bytes(map(bool, row)) for row in modules]) if modules else None
 
 
 def _modules(address: str, level: str) -> list[bytearray]:
