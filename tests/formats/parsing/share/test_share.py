@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import tracemalloc
 from pathlib import Path
 
@@ -19,7 +20,8 @@ from hanjie.formats.parsing.share.puzzle import MOST_CELLS
 from hanjie.model import Grid, Puzzle
 from tests.formats.parsing.share import independent_reader
 
-EXAMPLES = Path(__file__).parents[4] / "examples"
+ROOT = Path(__file__).parents[4]
+EXAMPLES, PAGE = ROOT / "examples", ROOT / "docs" / "share-codes.md"
 
 Step = tuple[str, int, int]
 STEPS = st.lists(
@@ -87,19 +89,28 @@ def test_a_decision_costs_what_its_odds_say() -> None:
     assert len(writer.finish()) < 30
 
 
-@pytest.mark.parametrize("path", sorted(EXAMPLES.glob("*.non")), ids=lambda path: path.stem)
+def known_colors() -> list[str]:
+    """The colors by number, as the page lists them."""
+    listed = PAGE.read_text(encoding="utf-8").partition("<!-- colors")[2].partition("<!-- end of colors")[0]
+    return re.findall(r"\b[0-9a-f]{6}\b", listed)
+
+
+@pytest.mark.parametrize("path", sorted(EXAMPLES.iterdir()), ids=lambda path: path.stem)
 def test_a_reader_made_from_the_documentation_reads_the_same(path: Path) -> None:
     puzzle = hanjie.load(path)
-    rows, columns, cells = independent_reader.read(hanjie.share_code(puzzle))
-    assert (rows, columns, cells) == (
-        [list(clue.lengths) for clue in puzzle.rows],
-        [list(clue.lengths) for clue in puzzle.columns],
-        None,
+    rows, columns = (
+        [[(block.length, block.color) for block in clue] for clue in side] for side in puzzle_sides(puzzle)
     )
-    rows, columns, cells = independent_reader.read(hanjie.share_code(puzzle, picture=True))
+    colors = [color.rgb[1:] for color in puzzle.palette]
+    found = independent_reader.read(hanjie.share_code(puzzle), known_colors())
+    assert found == (rows, columns, colors, None)
     assert puzzle.goal is not None
-    assert cells == [list(row) for row in puzzle.goal]
-    assert rows == [list(clue.lengths) for clue in puzzle.rows]
+    found = independent_reader.read(hanjie.share_code(puzzle, picture=True), known_colors())
+    assert found == (rows, columns, colors, [list(row) for row in puzzle.goal])
+
+
+def puzzle_sides(puzzle: Puzzle) -> tuple[tuple[hanjie.Clue, ...], tuple[hanjie.Clue, ...]]:
+    return puzzle.rows, puzzle.columns
 
 
 def peak(text: str) -> int:

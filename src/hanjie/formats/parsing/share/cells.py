@@ -8,8 +8,8 @@ from hanjie.formats.parsing.share.coder import Coder, damaged, odds_of
 from hanjie.formats.parsing.share.symbols import Symbols
 from hanjie.model import UNKNOWN, Grid
 
-_LIKE_LEFT = "mfssoixztkmXumiRYbWTdcZSRJgXXJmWgcvophzr442022qqxxuu33nqky673789"
-_LIKE_OTHER = "13s"
+LIKE_LEFT = "mfssoixztkmXumiRYbWTdcZSRJgXXJmWgcvophzr442022qqxxuu33nqky673789"
+LIKE_OTHER = "13s"
 """The first odds that a cell is like its upper neighbor, the one right of it, the one left of it."""
 _RUN_ORDER = 2
 
@@ -20,7 +20,7 @@ _RUN = re.compile(rb"(.)\1*", re.DOTALL)
 def code_cells(coder: Coder, width: int, height: int, colors: int, wanted: Grid | None) -> Grid:
     """A grid, each cell by itself."""
     values, cells = _values(coder, colors, wanted)
-    like_left, like_other = odds_of(_LIKE_LEFT), odds_of(_LIKE_OTHER)
+    like_left, like_other = odds_of(LIKE_LEFT), odds_of(LIKE_OTHER)
     symbols = Symbols(values)
     margin = 2
     span = width + 2 * margin

@@ -14,10 +14,10 @@ from hanjie.formats.parsing.share.symbols import Symbols
 from hanjie.model import MAX_SIDE, Block, Clue
 from hanjie.model.clue import shared_block
 
-_MORE = "5NUdgrMQUf9din3_Pm0-"
-_LONGER = "ZshvSaggUwixUbfiYtm1Pddm6xv3Qhtpoyy5Zhfss2v7Tjjx0868ajq06919hnw3"
-_ALIGNED = "cy"
-_FOLLOWING = "o"
+MORE = "5NUdgrMQUf9din3_Pm0-"
+LONGER = "ZshvSaggUwixUbfiYtm1Pddm6xv3Qhtpoyy5Zhfss2v7Tjjx0868ajq06919hnw3"
+ALIGNED = "cy"
+FOLLOWING = "o"
 
 _LONG = 32
 """Longer blocks than this are written as numbers."""
@@ -39,7 +39,7 @@ class _Colors:
         self.colors = colors
         self.symbols = Symbols(colors + 1, 1)
         self.following = [0] * (colors + 1)
-        self.is_aligned, self.is_following = odds_of(_ALIGNED), odds_of(_FOLLOWING)[0]
+        self.is_aligned, self.is_following = odds_of(ALIGNED), odds_of(FOLLOWING)[0]
 
     def choose(self, coder: Coder, before: int, beside: int, is_same_before: bool, wanted: int) -> int:
         """The color of the next block: mostly that of the block beside it, or the one that last followed ``before``."""
@@ -65,7 +65,7 @@ class ClueCoder:
     def __init__(self, coder: Coder, colors: int) -> None:
         self.coder = coder
         self.colors = _Colors(colors)
-        self.more, self.longer = odds_of(_MORE), odds_of(_LONGER)
+        self.more, self.longer = odds_of(MORE), odds_of(LONGER)
         self.gap = 1 if colors == 1 else 0
 
     def lines(self, count: int, length: int, wanted: Sequence[Clue]) -> list[Clue]:

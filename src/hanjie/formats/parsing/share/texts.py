@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hanjie.formats.parsing.share.coder import Coder, damaged
 
-_FREQUENT = b" eaotinsrlhdcumgpfybvkwjxqzSCBTMPAHDLFRGWEONKIJVUYQXZ0123456789.,-'&!?:()/\n#+_@*\"=;"
-_ORDER = bytes((*_FREQUENT, *(byte for byte in range(256) if byte not in _FREQUENT)))
+FREQUENT = b" eaotinsrlhdcumgpfybvkwjxqzSCBTMPAHDLFRGWEONKIJVUYQXZ0123456789.,-'&!?:()/\n#+_@*\"=;"
+_ORDER = bytes((*FREQUENT, *(byte for byte in range(256) if byte not in FREQUENT)))
 _PLACES = {byte: place for place, byte in enumerate(_ORDER)}
 _WEIGHTS = [1 + 1200 // (place + 6) for place in range(256)]
 _LENGTH_ORDER = 3
