@@ -32,6 +32,7 @@ from hanjie.jobs.share import ShareRequest
 from hanjie.jobs.show import Medium, ShowRequest
 from hanjie.jobs.solve import SolveRequest
 from hanjie.jobs.trace import TraceRequest
+from hanjie.jobs.variants import VariantsRequest
 from hanjie.model import Clue, Grid, Limits, Phase, Progress, Puzzle, SolveOptions
 from hanjie.model.photo import Photo
 from hanjie.model.plain import Plain
@@ -68,6 +69,7 @@ ABOUT_ONE_PUZZLE: dict[str, Any] = {
 OTHERS: dict[str, Plain] = {
     "read": ReadRequest(b"width 2\nheight 1\nrows\n2\ncolumns\n1\n1\n", "two.non"),
     "draw": DrawRequest(DISC, Settings(longest=10), title="Disc", source="disc.png"),
+    "variants": VariantsRequest(DISC, Settings(longest=8), source="disc.png"),
     "line": LineRequest(Clue([(2, 2)]), Grid.parse("???", FLAGS.palette), FLAGS.palette),
     "algorithms": AlgorithmsRequest(),
     "random": RandomRequest(Wish(6, 5, easiest=2, hardest=3, colors=2), 2, seed=7),

@@ -21,6 +21,7 @@ from hanjie.jobs import (
     show,
     solve,
     trace,
+    variants,
 )
 from hanjie.jobs.job import Job
 
@@ -40,6 +41,7 @@ JOBS: tuple[Job, ...] = (
     Job("show", "Draw a puzzle and list its facts.", show.ShowRequest, show.ShowReport, show.run),
     Job("random", "Make random puzzles of a grade.", random.RandomRequest, random.RandomReport, random.run),
     Job("draw", "Draw a puzzle of any picture.", draw.DrawRequest, draw.DrawReport, draw.run),
+    Job("variants", "Draw a picture in several ways.", variants.VariantsRequest, variants.VariantsReport, variants.run),
     Job("line", "Solve one line.", line.LineRequest, line.LineReport, line.run),
     Job("algorithms", "List the solvers.", algorithms.AlgorithmsRequest, algorithms.AlgorithmsReport, algorithms.run),
 )

@@ -287,14 +287,19 @@ class Canvas:
 
     def font(self, size: float) -> ImageFont.FreeTypeFont:
         """Pillow's own font in this size."""
-        from PIL import ImageFont
-
         if size not in self.fonts:
-            font = ImageFont.load_default(size=size)
-            if not isinstance(font, ImageFont.FreeTypeFont):
-                raise RuntimeError("This Pillow was built without FreeType, so it cannot draw text of a given size.")
-            self.fonts[size] = font
+            self.fonts[size] = load_font(size)
         return self.fonts[size]
+
+
+def load_font(size: float) -> ImageFont.FreeTypeFont:
+    """Pillow's own font in this size."""
+    from PIL import ImageFont
+
+    font = ImageFont.load_default(size=size)
+    if not isinstance(font, ImageFont.FreeTypeFont):
+        raise RuntimeError("This Pillow was built without FreeType, so it cannot draw text of a given size.")
+    return font
 
 
 def _empty_cells(grid: Grid) -> list[tuple[int, int]]:

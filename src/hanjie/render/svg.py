@@ -131,7 +131,7 @@ class SvgWriter:
         for value in sorted(set(self.drawing.grid.cells) - {0}):
             fill = self.theme.unknown_beside(self.fills) if value == UNKNOWN else self.fills[value]
             if fill != background:
-                path = "".join(map(_loop, outlines(self.drawing.grid, value, self.check)))
+                path = "".join(map(loop, outlines(self.drawing.grid, value, self.check)))
                 yield f'<path fill="{fill}" fill-rule="evenodd" d="{path}"/>'
 
     def marks(self) -> Iterator[str]:
@@ -285,7 +285,7 @@ def runs_of(places: Iterable[int], width: int) -> list[tuple[int, int, int]]:
     return [(first % width, first // width, length) for first, length in runs]
 
 
-def _loop(corners: Sequence[Corner]) -> str:
+def loop(corners: Sequence[Corner]) -> str:
     """One closed loop: ``M2 1h3v2h-3z``."""
     x, y = corners[0]
     steps = [

@@ -17,8 +17,10 @@ from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen
 from hanjie.cli.writing.files import is_folder
 from hanjie.cli.writing.picture_kind import PictureOptions
+from hanjie.cli.writing.sheet_file import check_sheet, write_sheet
 from hanjie.cli.writing.targets import PICTURES, Target, convert_target
 from hanjie.errors import FormatError
+from hanjie.words import counted
 
 if TYPE_CHECKING:
     from hanjie.formats import Source
@@ -98,6 +100,9 @@ wrong usage or a picture that cannot be read, 3 if out of time."""
     type=options.whole(0, 100),
     help="Drop spots and holes of up to N cells.  [default: doubtful single cells]",
 )
+@click.option(
+    "--sheet", metavar="FILE", type=click.Path(), help="Draw several variants side by side into this PNG or SVG."
+)
 @click.option("--lines", is_flag=True, help="Make it solvable by line logic alone.")
 @click.option("--grade", metavar="N", type=options.whole(1, 10), help="Make it not harder than grade N.")
 @click.option("--as-is", is_flag=True, help="Draw the picture without making the puzzle fair.")
@@ -123,6 +128,7 @@ def command(
     picture: str,
     output: str | None,
     to: str | None,
+    sheet: str | None,
     lines: bool,
     grade: int | None,
     as_is: bool,
@@ -147,10 +153,16 @@ def command(
     if as_is and (lines or grade is not None):
         raise options.misuse("--as-is draws the picture and changes nothing; leave out --lines and --grade.")
     settings = _settings(choices)
+    if sheet is not None:
+        check_sheet(sheet, force=force)
     target = _target(output, to, force=force, solution=solution, title=title)
     photo = _read(picture, quiet=quiet)
     wanted = Wanted.ANY if as_is else Wanted.LINES if lines else Wanted.UNIQUE
     request = DrawRequest(photo, settings, wanted, grade, seed, title, "stdin" if picture == "-" else picture)
+    if sheet is not None:
+        _write_sheet(sheet, request, timeout, force=force, quiet=quiet)
+        if output is None and not as_json:
+            return Exit.DONE
     report = _run(request, timeout, quiet=quiet)
     if target is not None and (report.outcome in ("fair", "drawn") or (nearest and report.outcome != "blank")):
         target.write([_entry(report)], quiet=quiet)
@@ -223,6 +235,18 @@ def _run(request: DrawRequest, timeout: float | None, *, quiet: bool) -> DrawRep
 
     with ProgressBar(1, "drawing", wanted=not quiet, names=[request.source], timeout=timeout) as bar:
         return run(request, bar.limits(timeout))
+
+
+def _write_sheet(path: str, request: DrawRequest, timeout: float | None, *, force: bool, quiet: bool) -> None:
+    from hanjie.jobs.variants import VariantsRequest, run
+
+    wanted = VariantsRequest(request.photo, request.settings, request.wanted, request.grade, request.source)
+    with ProgressBar(1, "drawing variants", wanted=not quiet, names=[path], timeout=timeout) as bar:
+        report = run(wanted, bar.limits(timeout))
+    write_sheet(path, report, force=force)
+    if not quiet:
+        every = [variant for row in report.rows for variant in row]
+        note(f"{path}: {counted(len(every), 'variant')}, {sum(bool(each.is_fair) for each in every)} of them fair.")
 
 
 def _entry(report: DrawReport) -> Entry:

@@ -25,6 +25,8 @@ SAME = 0.06
 """Centers nearer than this are one color."""
 BETWEEN = 0.12
 """A color nearer than this to the line between two others is their blur."""
+PRESENT = 0.25
+"""A color that covers less of a cell and of all its neighbors is not there."""
 RAREST = 0.002
 """A color of a smaller part of the picture is not drawn."""
 
@@ -159,7 +161,7 @@ def _stroke(
     for color in sorted(range(len(shares)), key=lambda color: -shares[color]):
         if color == first or shares[color] <= needed / 2:
             continue
-        others = [other for other, share in enumerate(shares) if other != color and share > 0.1]
+        others = [other for other, cover in enumerate(covers) if other != color and _is_near(cover, row, column)]
         is_blur = any(
             _off_line(places[color], places[one], places[two]) < BETWEEN
             for one in others
@@ -169,6 +171,12 @@ def _stroke(
         if not is_blur and is_stroke(covers[color], row, column, needed):
             return color
     return None
+
+
+def _is_near(cover: Plane, row: int, column: int) -> bool:
+    """True if a color has a good part of a cell or of one of its neighbors."""
+    rows = cover[max(0, row - 1) : row + 2]
+    return any(share > PRESENT for line in rows for share in line[max(0, column - 1) : column + 2])
 
 
 def _off_line(place: Lab, one: Lab, other: Lab) -> float:

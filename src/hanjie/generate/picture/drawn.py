@@ -11,7 +11,7 @@ from hanjie.generate.picture.colors import colored_cells, find_inks
 from hanjie.generate.picture.likeness import likeness
 from hanjie.generate.picture.palette import palette_of
 from hanjie.generate.picture.prepared import FINE, FINE_SIDE, Prepared, prepare
-from hanjie.generate.picture.settings import LARGEST_SIDE, SMALLEST_SIDE, Crop, Settings
+from hanjie.generate.picture.settings import LARGEST_SIDE, SMALLEST_SIDE, Crop, Settings, Tone
 from hanjie.generate.picture.specks import without_specks
 from hanjie.generate.picture.strokes import Cells
 from hanjie.generate.picture.subject import find_subject
@@ -47,7 +47,7 @@ class Drawn:
 
     def likeness_of(self, grid: Grid) -> float:
         """How much other cells of the same size are like the picture."""
-        return round(likeness(self.picture, grid.cells, grid.width), 4)
+        return _alike(self.picture, grid.cells, grid.width, self.settings)
 
     @property
     def is_blank(self) -> bool:
@@ -131,6 +131,10 @@ def _colored(picture: Prepared, width: int, height: int, used: Settings) -> Draw
 
 def _finished(picture: Prepared, cells: Cells, palette: Palette, used: Settings, kept: float, clarity: float) -> Drawn:
     cells = without_specks(cells, used.specks)
-    alike = likeness(picture, cells.values, cells.width)
+    alike = _alike(picture, cells.values, cells.width, used)
     puzzle = Puzzle.from_grid(Grid(cells.width, cells.height, cells.values), palette)
-    return Drawn(puzzle, cells.certainty, used, round(alike, 4), round(kept, 4), round(clarity, 4), picture)
+    return Drawn(puzzle, cells.certainty, used, alike, round(kept, 4), round(clarity, 4), picture)
+
+
+def _alike(picture: Prepared, values: bytes, width: int, used: Settings) -> float:
+    return round(likeness(picture, values, width, to_edges=used.tone is Tone.EDGES), 4)

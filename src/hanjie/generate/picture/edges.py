@@ -23,6 +23,11 @@ Change = tuple[float, float, float]
 """How strong a change is, and how much of it goes across and down."""
 
 
+def edge_strengths(planes: Sequence[Plane]) -> Plane:
+    """How strong the change is at each point."""
+    return [[strength for strength, _, _ in row] for row in _changes([blurred(plane, 1) for plane in planes])]
+
+
 def outlined(planes: Sequence[Plane], share: float) -> Cells:
     """The cells with an edge in them; ``planes`` are the three of OKLab, ``share`` the part that counts as edge."""
     changes = _changes([blurred(plane, 1) for plane in planes])

@@ -3,6 +3,7 @@
 Every color of the drawing is painted with the mean of the picture where the drawing has it; so light ink on dark paper
 is as good as the reverse. Then both are compared in small windows, as the structural similarity of Wang and others
 (2004) does: do they vary together? Windows in which something happens, in either of the two, count more than flat ones.
+Outlines are compared with the edges of the picture instead.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from hanjie.generate.picture.area import Plane
+from hanjie.generate.picture.edges import edge_strengths
 from hanjie.generate.picture.prepared import Prepared
 from hanjie.generate.picture.sampled import sampled
 
@@ -30,10 +32,10 @@ class _Cells(NamedTuple):
     squares: list[float]
 
 
-def likeness(picture: Prepared, values: bytes, width: int) -> float:
-    """The likeness of cells to a picture."""
+def likeness(picture: Prepared, values: bytes, width: int, *, to_edges: bool = False) -> float:
+    """The likeness of cells to a picture, or to its edges."""
     height = len(values) // width
-    planes = _cell_planes(picture, width, height)
+    planes = _cell_planes(picture, width, height, to_edges)
     painted = [_painted(plane.means, values) for plane in planes]
     flat = FLAT * sum(_variance(plane.means, plane.squares) for plane in planes)
     alike = weight = 0.0
@@ -50,8 +52,9 @@ def likeness(picture: Prepared, values: bytes, width: int) -> float:
 
 
 @lru_cache(maxsize=8)
-def _cell_planes(picture: Prepared, width: int, height: int) -> list[_Cells]:
-    return [_of_cells(plane, width) for plane in sampled(picture, FINE * width, FINE * height)]
+def _cell_planes(picture: Prepared, width: int, height: int, to_edges: bool) -> list[_Cells]:
+    planes = sampled(picture, FINE * width, FINE * height)
+    return [_of_cells(plane, width) for plane in ([edge_strengths(planes)] if to_edges else planes)]
 
 
 def _of_cells(plane: Plane, width: int) -> _Cells:
