@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Any, overload
 
 from hanjie import native, solvers
 from hanjie.errors import BudgetError
@@ -23,7 +23,9 @@ from hanjie.native import Cancel as Cancel
 from hanjie.words import large
 
 if TYPE_CHECKING:
+    from hanjie.formats.load_photo import PhotoLike
     from hanjie.jobs.check import CheckReport
+    from hanjie.jobs.draw import DrawReport
     from hanjie.jobs.picture import PictureLike
     from hanjie.paper import PaperOptions
     from hanjie.reasoning import Explanation, Hint, Rating
@@ -242,6 +244,34 @@ def to_pdf(
     if not report.files:
         raise BudgetError(f"{_stopped(within)}: nothing was printed.")
     return report.files[0]
+
+
+def draw(
+    picture: PhotoLike,
+    *,
+    size: int | str | tuple[int | None, int | None] | None = None,
+    wanted: str = "unique",
+    grade: int | None = None,
+    seed: int = 0,
+    title: str = "",
+    timeout: float | None = None,
+    limits: Limits | None = None,
+    **settings: Any,
+) -> DrawReport:
+    """Make a puzzle of a picture: a path, the bytes of a file, an image of Pillow, an array, or a :class:`Photo`.
+
+    ``size`` is the longer side, a text such as ``"30x20"``, or (columns, rows). ``wanted`` is ``unique``, ``lines`` or
+    ``any``, ``grade`` the hardest grade. The settings are ``crop``, ``tone``, ``threshold``, ``detail``, ``bold``,
+    ``invert``, ``colors``, ``background`` and ``specks``, as in ``hanjie draw``. ``report.puzzle`` is the puzzle,
+    ``report.outcome`` says whether it is fair. Raises FormatError for a picture that cannot be read.
+    """
+    from hanjie.formats.load_photo import load_photo, name_of
+    from hanjie.jobs.draw import DrawRequest, run
+    from hanjie.jobs.draw_options import as_wanted, make_settings
+
+    made = make_settings(size=size, **settings)
+    request = DrawRequest(load_photo(picture), made, as_wanted(wanted), grade, seed, title, name_of(picture))
+    return run(request, Limits.from_arguments(timeout, limits))
 
 
 @overload

@@ -153,9 +153,9 @@ def _report(request: DrawRequest, attempt: Attempt, outcome: Outcome, tried: int
 
 
 def _cautions(photo: Photo, attempt: Attempt, outcome: Outcome) -> list[Caution]:
-    if outcome is Outcome.BLANK:
-        return []
     drawn, puzzle = attempt.drawn, attempt.puzzle
+    if outcome is Outcome.BLANK:
+        return [Caution.TOO_COARSE] if drawn.is_too_coarse else []
     crop = drawn.settings.crop
     assert crop is not None, "the settings of a drawing have a crop"
     pixels = (crop.right - crop.left) * photo.width * (crop.bottom - crop.top) * photo.height

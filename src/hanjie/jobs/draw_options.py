@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from enum import StrEnum
+from typing import Any, TypeVar
 
 from hanjie.generate.picture import Crop, Settings, Tone
 from hanjie.generate.picture.settings import WHOLE
+from hanjie.jobs.fair_drawing import Wanted
 from hanjie.words import shown
 
 Size = int | str | tuple[int | None, int | None]
 """The longer side; or a text such as ``30x20``, ``30x`` or ``x20``; or columns and rows, one of which may be None."""
+
+Choice = TypeVar("Choice", bound=StrEnum)
 
 _SIZE = re.compile(r"(\d{1,9})?\s*[x×X]\s*(\d{1,9})?|(\d{1,9})")
 _CROP = re.compile(r"\s*,\s*|\s+")
@@ -19,7 +23,7 @@ _CROP = re.compile(r"\s*,\s*|\s+")
 def make_settings(*, size: Size | None = None, crop: Crop | str | None = None, **choices: Any) -> Settings:
     """The settings of these choices; ValueError says what is wrong with one."""
     if isinstance(choices.get("tone"), str):
-        choices["tone"] = _tone(choices["tone"])
+        choices["tone"] = _one_of(Tone, "A tone", choices["tone"])
     part = read_crop(crop) if isinstance(crop, str) else crop
     sides: dict[str, Any] = read_size(size)
     return Settings(crop=part, **sides, **choices)
@@ -53,8 +57,13 @@ def read_crop(text: str) -> Crop | None:
         raise ValueError(f"A crop is {wanted}, not {shown(text)}.") from None
 
 
-def _tone(name: str) -> Tone:
+def as_wanted(name: str) -> Wanted:
+    """What a puzzle must be: ``unique``, ``lines`` or ``any``."""
+    return _one_of(Wanted, "What is wanted", name)
+
+
+def _one_of(kind: type[Choice], what: str, name: str) -> Choice:
     try:
-        return Tone(name)
+        return kind(name)
     except ValueError:
-        raise ValueError(f"A tone is one of {', '.join(Tone)}, not {shown(name)}.") from None
+        raise ValueError(f"{what} is one of {', '.join(kind)}, not {shown(name)}.") from None

@@ -15,18 +15,23 @@ FEW = 0.03
 """If at most this part of the cells had to be changed, no other drawing is tried."""
 ALMOST = 0.05
 """A fair drawing whose likeness is at most this much lower than that of the first drawing is good enough."""
+LEAST_LIKE = 0.7
+"""A drawing with less than this part of the likeness of the first one is not taken, however fair it is."""
 MOST_REPAIRS = 4
 """How many of the other drawings are repaired at most."""
 SECONDS_FOR_OPEN = 1.0
 """If the open cells are not found in this time, there are too many to repair."""
 SURE, UNSURE = 1.6, 0.4
 """The factors for the cost of changing a cell that the picture shows clearly, and one that could be either."""
-HOPELESS = {Aim.UNIQUE: 0.1, Aim.LINES: 0.4}
+HOPELESS = {Aim.UNIQUE: 0.1, Aim.LINES: 0.7}
 """A drawing of which more than this part is open is not repaired: it would take long and change much."""
+MOST_OPEN = 600
+"""The same as a number of cells."""
 HARDEST_BY_LINES = 6
 """Puzzles up to this grade are solvable by line logic."""
 
 _LINES = SolveOptions(line_only=True)
+_HARDEST = 10
 
 
 class Wanted(StrEnum):
@@ -54,6 +59,8 @@ class Attempt:
     """The number of cells that are not settled."""
     likeness: float
     """How much the puzzle is like the picture."""
+    grade: int | None = None
+    """Its difficulty, if there is a limit and it was measured."""
 
     @property
     def changed(self) -> tuple[Cell, ...]:
@@ -83,10 +90,15 @@ class Demand:
 
     def is_met(self, puzzle: Puzzle, limits: Limits) -> bool | None:
         """True if the grade is low enough; None if time ran out."""
-        if self.grade is None:
-            return True
-        grade = reasoning.rate(puzzle, limits).grade
-        return None if grade is None else grade <= self.grade
+        return self.allows(self.measured(puzzle, limits))
+
+    def measured(self, puzzle: Puzzle, limits: Limits) -> int | None:
+        """The grade of a puzzle that reaches the aim; None if there is no limit, or time ran out."""
+        return None if self.grade is None else reasoning.rate(puzzle, limits).grade
+
+    def allows(self, grade: int | None) -> bool | None:
+        """True if this grade is low enough; None if it is not known and there is a limit."""
+        return True if self.grade is None else None if grade is None else grade <= self.grade
 
 
 def make_fair(photo: Photo, drawn: Drawn, demand: Demand, clock: Clock) -> tuple[Attempt, int]:
@@ -102,7 +114,9 @@ def make_fair(photo: Photo, drawn: Drawn, demand: Demand, clock: Clock) -> tuple
         for settings in nearby(drawn.settings):
             if clock.is_over or tries.has_one_like(drawn):
                 break
-            tries.look_at(draw_cells(photo, settings))
+            other = draw_cells(photo, settings)
+            if other.likeness >= LEAST_LIKE * drawn.likeness:
+                tries.look_at(other)
         tries.repair(MOST_REPAIRS)
     return tries.best(), tries.count
 
@@ -147,8 +161,9 @@ class _Tries:
         self._seen.add(cells)
         self._clock.report(Phase.DRAWING, self.count, self.count + 1)
         left_open = _open_cells(drawn.puzzle, self._demand, self._clock)
-        is_fair = left_open == 0 and self._demand.is_met(drawn.puzzle, self._clock.rest())
-        attempt = Attempt(drawn, drawn.puzzle, is_fair, left_open, drawn.likeness)
+        grade = None if left_open else self._demand.measured(drawn.puzzle, self._clock.rest())
+        is_fair = False if left_open else self._demand.allows(grade)
+        attempt = Attempt(drawn, drawn.puzzle, is_fair, left_open, drawn.likeness, grade)
         (self._fair if is_fair else self._waiting).append(attempt)
 
     def repair(self, most: int) -> None:
@@ -160,7 +175,7 @@ class _Tries:
         for attempt in self._waiting[:most]:
             if self._clock.is_over or self.has_one_like(attempt.drawn):
                 continue
-            if attempt.open_cells <= HOPELESS[self._demand.aim] * len(_goal(attempt.puzzle).cells):
+            if attempt.open_cells <= min(MOST_OPEN, HOPELESS[self._demand.aim] * len(_goal(attempt.puzzle).cells)):
                 self._waiting.remove(attempt)
                 made = repaired(attempt.drawn, self._demand, self._clock)
                 (self._fair if made.is_fair else self._others).append(made)
@@ -169,7 +184,12 @@ class _Tries:
         """The fair one most like the picture; otherwise that with the fewest open cells."""
         if self._fair:
             return max(self._fair, key=lambda attempt: attempt.likeness)
-        return min([*self._others, *self._waiting], key=lambda attempt: (attempt.open_cells, -attempt.likeness))
+        return min([*self._others, *self._waiting], key=_distance)
+
+
+def _distance(attempt: Attempt) -> tuple[int, int, float]:
+    """How far a drawing is from a fair one: its open cells, then its grade, then its likeness."""
+    return attempt.open_cells, attempt.grade or _HARDEST, -attempt.likeness
 
 
 def _open_cells(puzzle: Puzzle, demand: Demand, clock: Clock) -> int:
@@ -183,17 +203,17 @@ def _open_cells(puzzle: Puzzle, demand: Demand, clock: Clock) -> int:
 
 
 def repaired(drawn: Drawn, demand: Demand, clock: Clock) -> Attempt:
-    """The drawing with the least visible changes that make it fair."""
+    """The drawing with the least visible changes that make it fair; half of the time that is left may be used."""
     goal = _goal(drawn.puzzle)
     weights = [
         weight * (UNSURE + (SURE - UNSURE) * sure)
         for weight, sure in zip(cell_weights(goal), drawn.certainty, strict=True)
     ]
-    found = find_repairs(
-        drawn.puzzle, aim=demand.aim, is_fair=demand.is_met, weights=weights, most=1, limits=clock.rest()
-    )
+    limits = clock.rest(None if clock.left is None else clock.left / 2)
+    found = find_repairs(drawn.puzzle, aim=demand.aim, is_fair=demand.is_met, weights=weights, most=1, limits=limits)
     if found.is_fair or not (found.proposals or found.partial):
-        return Attempt(drawn, drawn.puzzle, found.is_fair, found.open_cells, drawn.likeness)
+        grade = None if found.open_cells else demand.measured(drawn.puzzle, clock.rest())
+        return Attempt(drawn, drawn.puzzle, found.is_fair, found.open_cells, drawn.likeness, grade)
     repair = found.proposals[0] if found.proposals else found.partial
     assert repair is not None, "there is a proposal or a partial repair"
     puzzle = Puzzle.from_grid(repair.picture, drawn.puzzle.palette)

@@ -6,6 +6,7 @@ from hanjie.model.limits import NO_LIMITS, Clock, Limits
 from hanjie.model.line import Cell, Line
 from hanjie.model.options import DEFAULT_OPTIONS, SolveOptions
 from hanjie.model.palette import Color, Palette
+from hanjie.model.photo import Photo
 from hanjie.model.problem import Problem, ProblemKind
 from hanjie.model.progress import Phase, Progress
 from hanjie.model.puzzle import TEXT_FIELDS, Puzzle
@@ -35,6 +36,7 @@ __all__ = [
     "Line",
     "Palette",
     "Phase",
+    "Photo",
     "Problem",
     "ProblemKind",
     "Progress",

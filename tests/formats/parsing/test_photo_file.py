@@ -166,6 +166,21 @@ def test_what_is_not_a_picture_is_refused(data: bytes) -> None:
     assert caught.value.problem.endswith(".")
 
 
+@pytest.mark.parametrize(
+    ("data", "kind"),
+    [
+        (b'<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', "an SVG drawing"),
+        (b"%PDF-1.7\n", "a document"),
+        (b"%!PS-Adobe-3.0 EPSF-3.0\n", "a document"),
+        (b"\0\0\0\x18ftypheic\0\0\0\0mif1heic", "a HEIC photo"),
+    ],
+)
+def test_pictures_of_other_kinds_are_named_with_advice(data: bytes, kind: str) -> None:
+    with pytest.raises(FormatError, match=f"This is {kind}") as caught:
+        read(data)
+    assert caught.value.problem.endswith("Save it as PNG or JPEG first.")
+
+
 def test_a_large_picture_is_reduced_in_linear_light() -> None:
     checks = np.indices((1600, 800)).sum(0) % 2 * 255
     photo, _ = read(encoded(Image.fromarray(checks.astype(np.uint8))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hanjie.model.photo import Photo
+from hanjie.model.splitmix import SplitMix64
 
 Rgb = tuple[int, int, int]
 BLACK, WHITE, GRAY = (0, 0, 0), (255, 255, 255), (128, 128, 128)
@@ -21,6 +22,13 @@ def drawn(text: str, zoom: int = 8, colors: dict[str, Rgb] | None = None) -> Pho
     rows = text.split()
     known = {"#": BLACK, ".": WHITE, "r": RED, "g": GREEN, "b": BLUE} | (colors or {})
     return photo(len(rows[0]) * zoom, len(rows) * zoom, lambda x, y: known[rows[y // zoom][x // zoom]])
+
+
+def page(side: int = 300, grain: int = 5) -> Photo:
+    """Fine marks all over, as on a printed page that is far away."""
+    random = SplitMix64(7)
+    marks = [random.bits(side // grain) for _ in range(side // grain)]
+    return photo(side, side, lambda x, y: BLACK if marks[y // grain][x // grain] else WHITE)
 
 
 def disc(side: int = 60, ink: Rgb = BLACK, paper: Rgb = WHITE) -> Photo:

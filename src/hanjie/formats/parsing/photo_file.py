@@ -7,6 +7,7 @@ Pillow would start Ghostscript to read it.
 from __future__ import annotations
 
 import io
+import re
 from typing import TYPE_CHECKING, cast
 
 from hanjie.errors import FormatError
@@ -25,6 +26,14 @@ _LEFT_OUT = {"EPS"}
 _CUT_OFF = "The picture is cut off: the file ends before its last pixel. Copy it again, or save it anew."
 _LIMIT = f"The limit is {MAX_PIXELS:,} pixels; reduce the picture first."
 _UNKNOWN = "This is not a picture of a kind that hanjie can read."
+_SAVE = "Save it as PNG or JPEG first."
+_OTHER_KINDS = (
+    (re.compile(rb"<svg[\s>]"), f"This is an SVG drawing, and hanjie reads pixels. {_SAVE}"),
+    (re.compile(rb"%PDF-|%!PS"), f"This is a document, not a picture. {_SAVE}"),
+    (re.compile(rb"ftyp(?:heic|heix|mif1|msf1)"), f"This is a HEIC photo, which hanjie cannot read. {_SAVE}"),
+)
+"""Pictures that Pillow does not read, by the beginning of their files, and what to do."""
+_BEGINNING = 4096
 _STEPS = 1024
 _TO_LINEAR = [round(255 * light) for light in LINEAR]
 _TO_SRGB = bytes(in_srgb(step / _STEPS) for step in range(_STEPS + 1))
@@ -61,7 +70,10 @@ def _opened(source: Source) -> Image:
         try:
             return Image.open(io.BytesIO(source.data), formats=kinds)
         except UnidentifiedImageError:
-            raise source.error(_UNKNOWN) from None
+            beginning = source.data[:_BEGINNING]
+            raise source.error(
+                next((advice for mark, advice in _OTHER_KINDS if mark.search(beginning)), _UNKNOWN)
+            ) from None
         except Image.DecompressionBombError:
             raise source.error(f"The picture has far too many pixels. {_LIMIT}") from None
 

@@ -10,7 +10,7 @@ from hanjie.model.splitmix import SplitMix64
 
 SHIFTS = (4, -4, 8, -8)
 """Nearby thresholds, nearest first."""
-BOLD = (20, 40, 60, 80, 100)
+BOLD = (20, 40, 60, 80, 120, 160)
 """Bolder strokes: thin ones leave blocks too much freedom for a small repair."""
 DETAILS = (20, -20)
 """Nearby degrees of detail."""
