@@ -44,7 +44,7 @@ def test_any_two_colors_are_ink_and_paper(ink: Rgb, paper: Rgb) -> None:
     assert found == CAT.split()
 
 
-def test_light_graphics_on_a_dark_ground_are_inverted_unless_told_otherwise() -> None:
+def test_light_graphics_on_a_dark_ground_are_inverted_unless_that_is_switched_off() -> None:
     picture = drawn(CAT, colors={"#": WHITE, ".": BLACK})
     assert text_of(picture, width=10, height=10, crop=WHOLE) == CAT.split()
     negative = [row.translate(str.maketrans("#.", ".#")) for row in CAT.split()]
