@@ -1,6 +1,6 @@
 """Writes the tables of docs/share-codes.md: python docs/make_code_lengths.py.
 
-The lengths over published puzzles need the corpus beside the project; without it, that part of the page stays unchanged.
+The lengths over published puzzles need the corpus beside the project; without it, that part stays unchanged.
 """
 
 from __future__ import annotations
