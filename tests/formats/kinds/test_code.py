@@ -229,7 +229,19 @@ def test_any_digits_with_the_right_checksum_are_a_puzzle_or_refused(digits: byte
 
 
 @pytest.mark.parametrize(
-    "text", ["H1", "H1.non", "G1 final", "Heart", "M1A1", "H1 N1", "HHHHHHHHHHHHHH", "heart-of-gold-1", "P1\n1 1\n1\n"]
+    "text",
+    [
+        "H1",
+        "H1.non",
+        "G1 final",
+        "Heart",
+        "M1A1",
+        "H1 N1",
+        "HHHHHHHHHHHHHH",
+        "heart-of-gold-1",
+        "h1-my-old-puzzle",
+        "P1\n1 1\n1\n",
+    ],
 )
 def test_other_words_are_not_taken_for_codes(text: str) -> None:
     assert FORMAT.sniff(Source(text)) is Confidence.NO

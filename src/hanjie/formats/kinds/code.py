@@ -42,7 +42,8 @@ _MARKS = re.compile(r"(?:^|&)marks=([\w-]*)", re.ASCII)
 _BEGINNING = re.compile(r"[HGM]\d[\w-]*", re.ASCII | re.IGNORECASE)
 _SIGNS = re.compile(r"[\w-]*", re.ASCII)
 _AROUND = " \t<>()[]{}\"'`.,;:!?*"
-_LIKELY_LENGTH = 12
+_LIKELY_LENGTH, _LIKELY_IN_ONE_CASE = 12, 20
+"""A text with the beginning of a code is probably a damaged one if it is as long as this."""
 _MOST_PLAIN = 1 << 12
 _MOST_TRIES = 64
 _COPY = "Copy it again, from its beginning to its end."
@@ -58,7 +59,8 @@ def sniff(source: Source) -> Confidence:
         return Confidence.NO
     if envelope.is_code(code) or envelope.meant(code):
         return Confidence.CERTAIN
-    if _BEGINNING.fullmatch(code) and (is_address or len(code) >= _LIKELY_LENGTH):
+    least = 0 if is_address else _LIKELY_IN_ONE_CASE if code in (code.lower(), code.upper()) else _LIKELY_LENGTH
+    if _BEGINNING.fullmatch(code) and len(code) >= least:
         return Confidence.LIKELY
     return Confidence.NO
 

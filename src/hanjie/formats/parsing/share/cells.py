@@ -9,6 +9,7 @@ from hanjie.formats.parsing.share.symbols import Symbols
 from hanjie.model import UNKNOWN, Grid
 
 LIKE_LEFT = "mfssoixztkmXumiRYbWTdcZSRJgXXJmWgcvophzr442022qqxxuu33nqky673789"
+"""The first odds that a cell is like the one on its left: by which of its neighbors are equal."""
 LIKE_OTHER = "13s"
 """The first odds that a cell is like its upper neighbor, the one right of it, the one left of it."""
 _RUN_ORDER = 2

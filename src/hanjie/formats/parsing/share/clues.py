@@ -15,9 +15,13 @@ from hanjie.model import MAX_SIDE, Block, Clue
 from hanjie.model.clue import shared_block
 
 MORE = "5NUdgrMQUf9din3_Pm0-"
+"""The first odds of another block: by the blocks left in the line before, then by the room."""
 LONGER = "ZshvSaggUwixUbfiYtm1Pddm6xv3Qhtpoyy5Zhfss2v7Tjjx0868ajq06919hnw3"
+"""The first odds of one more cell: by the length so far, the length of the block beside it, and the room."""
 ALIGNED = "cy"
+"""The first odds of the color beside it: out of step, in step."""
 FOLLOWING = "o"
+"""The first odds of the color that last followed the one before."""
 
 _LONG = 32
 """Longer blocks than this are written as numbers."""
@@ -27,8 +31,6 @@ _BUCKETS = bytes((0, 0, 1, 2, 3, *[4] * 3, *[5] * 4, *[6] * 8, *[7] * (_LONG - 2
 _AHEAD = 8
 """How many blocks of the line before are searched for one of the same color."""
 _COUNT_ORDER = _LENGTH_ORDER = 1
-
-
 _ANY = shared_block(1, 1)
 
 
@@ -41,18 +43,18 @@ class _Colors:
         self.following = [0] * (colors + 1)
         self.is_aligned, self.is_following = odds_of(ALIGNED), odds_of(FOLLOWING)[0]
 
-    def choose(self, coder: Coder, before: int, beside: int, is_same_before: bool, wanted: int) -> int:
+    def choose(self, coder: Coder, before: int, beside: int, is_in_step: bool, wanted: int) -> int:
         """The color of the next block: mostly that of the block beside it, or the one that last followed ``before``."""
         if self.colors == 1:
             return 1
-        color = self._choose(coder, before, beside, is_same_before, wanted)
+        color = self._choose(coder, before, beside, is_in_step, wanted)
         self.following[before] = color
         self.symbols.add(color)
         return color
 
-    def _choose(self, coder: Coder, before: int, beside: int, is_same_before: bool, wanted: int) -> int:
+    def _choose(self, coder: Coder, before: int, beside: int, is_in_step: bool, wanted: int) -> int:
         following = self.following[before]
-        if beside and coder.decide(self.is_aligned[is_same_before], wanted == beside):
+        if beside and coder.decide(self.is_aligned[is_in_step], wanted == beside):
             return beside
         if following and following != beside and coder.decide(self.is_following, wanted == following):
             return following

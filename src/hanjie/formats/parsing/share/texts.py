@@ -5,6 +5,7 @@ from __future__ import annotations
 from hanjie.formats.parsing.share.coder import Coder, damaged
 
 FREQUENT = b" eaotinsrlhdcumgpfybvkwjxqzSCBTMPAHDLFRGWEONKIJVUYQXZ0123456789.,-'&!?:()/\n#+_@*\"=;"
+"""The bytes with the shortest codes, in order."""
 _ORDER = bytes((*FREQUENT, *(byte for byte in range(256) if byte not in FREQUENT)))
 _PLACES = {byte: place for place, byte in enumerate(_ORDER)}
 _WEIGHTS = [1 + 1200 // (place + 6) for place in range(256)]
