@@ -44,6 +44,7 @@ def test_a_text_in_two_scripts_is_drawn_in_two_fonts() -> None:
 def test_a_letter_that_no_font_has_is_left_out_and_named() -> None:
     assert missing("Cat 🐈 and ᚠ") == "🐈ᚠ"
     assert "".join(piece.text for piece in pieces("Cat🐈!")) == "Cat!"
+    assert "".join(piece.text for piece in pieces("Cat 🐈 and dog")) == "Cat and dog"
 
 
 def test_a_text_without_any_letter_that_can_be_drawn_becomes_numbers() -> None:
@@ -62,6 +63,7 @@ def test_control_characters_are_spaces_and_invisible_ones_are_dropped() -> None:
 def test_hebrew_is_drawn_from_right_to_left() -> None:
     assert "".join(piece.text for piece in pieces("אבג")) == "גבא"
     assert "".join(piece.text for piece in pieces("Cat אבג 12")) == "Cat גבא 12"
+    assert "".join(piece.text for piece in pieces("אבג (Cat)")) == "(Cat) גבא"
 
 
 def test_every_digit_has_the_same_width() -> None:

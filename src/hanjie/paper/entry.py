@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanjie.model import Grid, Puzzle, Status
-from hanjie.words import counted, one_line
+from hanjie.paper.lettering import drawable
+from hanjie.words import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,7 @@ class Entry:
 
     def heading(self, *, with_title: bool = True) -> str:
         """``3. Cat``, ``No. 3``, ``Cat`` or ``Nonogram``."""
-        title = one_line(self.puzzle.title).strip() if with_title else ""
+        title = drawable(self.puzzle.title) if with_title else ""
         if self.is_alone:
             return title or "Nonogram"
         return f"{self.number}. {title}" if title else f"No. {self.number}"

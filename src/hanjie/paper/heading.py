@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from hanjie.paper.entry import Entry
 from hanjie.paper.inks import BLACK, QUIET
-from hanjie.paper.lettering import placed, width, wrapped
+from hanjie.paper.lettering import drawable, placed, width, wrapped
 from hanjie.paper.options import PaperOptions
 from hanjie.paper.parts import Part, map_figure
 from hanjie.paper.shapes import Figure, Link, Shape
 from hanjie.render.shapes import Rect
-from hanjie.words import one_line
 
 LARGE, SMALL = (5.6, 3.3), (4.0, 2.8)
 """The font sizes of the title and of the other texts, on a page of its own and beside other puzzles."""
@@ -35,7 +34,7 @@ def heading(entry: Entry, room: float, options: PaperOptions, *, is_large: bool,
     if is_beside:
         shapes.extend(placed(facts, room, y, size, color=QUIET, align=1))
     others = [] if is_beside else [facts]
-    if author := one_line(entry.puzzle.author).strip():
+    if author := drawable(entry.puzzle.author):
         others.append(f"by {author}")
     if part:
         others.extend((part.words, part.advice) if part.advice else (part.words,))

@@ -50,7 +50,7 @@ def width(text: str, size: float, *, bold: bool = False) -> float:
 @lru_cache(4096)
 def pieces(text: str, *, bold: bool = False) -> tuple[Piece, ...]:
     """The text in pieces of one font each, in the order in which they are drawn."""
-    letters = _drawable(text)
+    letters = drawable(text)
     if any(_is_right_to_left(letter) for letter in letters):
         letters = _visual_order(letters)
     parts = ((face, "".join(group)) for face, group in groupby(letters, lambda letter: _face(letter, bold=bold)))
@@ -110,10 +110,10 @@ def wrapped(text: str, size: float, room: float, *, most: int = 3, bold: bool = 
     return [*lines, shortened(rest, size, room, bold=bold)] if rest else lines
 
 
-def _drawable(text: str) -> str:
+def drawable(text: str) -> str:
     """The text in letters that our fonts have."""
     letters = unicodedata.normalize("NFC", text[:LONGEST])
-    known = "".join(_replaced(letter) for letter in letters).strip()
+    known = " ".join("".join(_replaced(letter) for letter in letters).split())
     if known or not letters.strip():
         return known
     return " ".join(f"U+{ord(letter):04X}" for letter in letters if not _is_blank(letter))
@@ -165,8 +165,16 @@ def _visual_order(text: str) -> str:
         (direction, [letter for letter, _ in group])
         for direction, group in groupby(zip(text, resolved, strict=True), lambda pair: pair[1])
     ]
-    parts = ["".join(reversed(letters) if direction == "R" else letters) for direction, letters in runs]
+    parts = [_turned(letters) if direction == "R" else "".join(letters) for direction, letters in runs]
     return "".join(reversed(parts) if base == "R" else parts)
+
+
+def _turned(letters: list[str]) -> str:
+    """The letters from right to left; brackets open to the other side."""
+    return "".join(reversed(letters)).translate(_MIRRORED)
+
+
+_MIRRORED = str.maketrans("()[]{}<>«»‹›", ")(][}{><»«›‹")
 
 
 def _direction(letter: str) -> str:

@@ -18,6 +18,8 @@ CELLS = (1.5, 100.0)
 MOST_PER_PAGE = 64
 MOST_PUZZLES = 1_000
 """The most puzzles of one document."""
+MOST_PARTS = 400
+"""The most pages of one puzzle."""
 MOST_PAGES = 3_000
 """The most pages of one document."""
 _ADDRESS = re.compile(r"https?://[!-~]{1,200}")

@@ -16,6 +16,8 @@ USUAL_SIDE = 34.0
 """Codes that would be larger have smaller modules."""
 LARGEST_SIDE = 40.0
 """A code that is larger even with the smallest modules is left out."""
+LONGEST = 900
+"""An address of more letters is not even tried."""
 QUIET = 4
 """The number of modules around the code that stay white."""
 
@@ -26,6 +28,8 @@ def qr_figure(address: str) -> Figure | None:
 
     Errors are corrected at level M (15 % of the code may be damaged), or L (7 %) where M would be too large.
     """
+    if len(address) > LONGEST:
+        return None
     for level in ("m", "l"):
         modules = _modules(address, level)
         if modules and len(modules) * SMALLEST_MODULE <= LARGEST_SIDE:

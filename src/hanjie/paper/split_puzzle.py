@@ -8,7 +8,7 @@ from hanjie.errors import UnsupportedError
 from hanjie.model import Puzzle
 from hanjie.paper.entry import Entry
 from hanjie.paper.inks import inks_for
-from hanjie.paper.options import CELLS, MOST_PAGES, PaperOptions
+from hanjie.paper.options import CELLS, MOST_PARTS, PaperOptions
 from hanjie.paper.panel import Panel, Spot, panel
 from hanjie.paper.parts import Part, parts_of, split
 from hanjie.paper.proportions import measures
@@ -39,8 +39,8 @@ def split_puzzle(entry: Entry, options: PaperOptions, area: Area) -> tuple[float
             problem = f"The clues of puzzle {entry.number}, of {size} cells, do not fit on this paper"
             raise UnsupportedError(f"{problem}; choose larger paper.")
     sheet, parts = min(ways, key=lambda way: len(way[1]))
-    if len(parts) > MOST_PAGES:
-        problem = f"Puzzle {entry.number} would take {len(parts):,} pages; the most are {MOST_PAGES:,}"
+    if len(parts) > MOST_PARTS:
+        problem = f"Puzzle {entry.number} would take {len(parts):,} pages; the most are {MOST_PARTS:,}"
         raise UnsupportedError(f"{problem}. Choose larger paper or smaller cells.")
     room, height = area(sheet)
     if options.cell is None and cell == least:
