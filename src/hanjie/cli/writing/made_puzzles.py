@@ -46,7 +46,7 @@ class MadePuzzles:
 
     def add(self, made: RandomPuzzle) -> None:
         """Write the puzzle to the folder, or keep it for the file."""
-        stem = f"random-{made.width}x{made.height}-grade-{made.grade}-no-{made.number:0{self._digits}}"
+        stem = f"random-{made.width}x{made.height}-{made.number:0{self._digits}}-grade-{made.grade}"
         solutions = (made.puzzle.goal,) if made.puzzle.goal else ()
         entry = Entry(made.title, made.puzzle, self._format, stem, solutions)
         if isinstance(self._target, Folder):
