@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from operator import index
 from typing import Any, ClassVar, overload
 
@@ -299,7 +300,8 @@ def outside(what: str, grid: Grid) -> IndexError:
     return IndexError(f"{what} is outside this {grid.width}x{grid.height} grid; rows and columns count from 0.")
 
 
+@lru_cache(2048)
 def runs(cells: bytes) -> Clue:
-    """The clue of a line whose cells are all known."""
+    """The clue of a line whose cells are all known; of a picture that is being drawn, most lines stay the same."""
     spans = [run.span() for run in _RUN.finditer(cells)]
     return Clue([shared_block(end - start, cells[start]) for start, end in spans])
