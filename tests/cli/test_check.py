@@ -47,6 +47,11 @@ def test_several_solutions_fail() -> None:
     ) in run.out
 
 
+def test_the_guesses_depend_on_how_the_paper_is_held() -> None:
+    run = hanjie("check", str(Path(__file__).parents[2] / "examples" / "windmill.non"))
+    assert "  guesses      3 at best, 21 at worst\n" in run.out
+
+
 HEART_OUTLINE = Puzzle.from_picture(
     """
     ..##..##..
