@@ -13,6 +13,9 @@ from dataclasses import dataclass
 
 from hanjie.generate.picture.area import Plane
 
+Profile = tuple[float, ...]
+"""The cover of five cells in a row or column."""
+
 HALF = 0.5
 STEEP = 0.3
 """How fast the detail brings in thin strokes: at 50 it has brought in four fifths of them."""
@@ -48,7 +51,7 @@ def cells_of_ink(cover: Plane, detail: int) -> Cells:
             if not is_filled and ink > stroke / 2:
                 kept = is_filled = is_stroke(cover, row, column, stroke)
             elif is_filled and ink < 1 - (1 - gap) / 2:
-                kept = any(_is_valley(*line, gap) for line in _across(cover, row, column))
+                kept = any(_is_valley(line, gap) for line in _across(cover, row, column))
                 is_filled = not kept
             values.append(is_filled)
             certainty.append(HALF if kept else abs(ink - HALF) * 2)
@@ -62,7 +65,7 @@ def needed_stroke(detail: int) -> float:
 
 def is_stroke(cover: Plane, row: int, column: int, needed: float) -> bool:
     """True if a thin stroke runs mostly through this cell."""
-    return any(_is_ridge(*line, needed) for line in _across(cover, row, column))
+    return any(_is_ridge(line, needed) for line in _across(cover, row, column))
 
 
 def _at(detail: int, least: float) -> float:
@@ -70,22 +73,28 @@ def _at(detail: int, least: float) -> float:
     return 1.0 - (1.0 - least) * math.pow(detail / 100, STEEP)
 
 
-def _across(cover: Plane, row: int, column: int) -> Iterator[tuple[float, float, float]]:
-    """A cell between its left and right neighbor, and between those above and below; outside is like the cell."""
+def _across(cover: Plane, row: int, column: int) -> Iterator[Profile]:
+    """A cell with two neighbors on both sides, along its row and along its column; outside is like the cell."""
     line, here = cover[row], cover[row][column]
-    yield line[column - 1] if column else here, here, line[column + 1] if column + 1 < len(line) else here
-    above = cover[row - 1][column] if row else here
-    yield above, here, cover[row + 1][column] if row + 1 < len(cover) else here
+    width, height = len(line), len(cover)
+    yield tuple(line[at] if 0 <= at < width else here for at in range(column - 2, column + 3))
+    yield tuple(cover[at][column] if 0 <= at < height else here for at in range(row - 2, row + 3))
 
 
-def _is_ridge(before: float, here: float, after: float, needed: float) -> bool:
-    """True if a stroke runs between these neighbors, mostly through this cell."""
-    return here > before and here >= after and here + max(before, after) >= needed and min(before, after) < here / 2
+def _is_ridge(profile: Profile, needed: float) -> bool:
+    """True if a stroke runs across the middle of five cells: through the third, or through it and one beside it."""
+    far_before, before, here, after, far_after = profile
+    if not (here > before and here >= after and here + max(before, after) >= needed):
+        return False
+    low = here / 2
+    if before >= low:
+        return after < low and far_before < low
+    return after < low or far_after < low
 
 
-def _is_valley(before: float, here: float, after: float, needed: float) -> bool:
-    """True if a gap runs between these neighbors, mostly through this cell."""
-    return _is_ridge(1 - before, 1 - here, 1 - after, 1 - needed)
+def _is_valley(profile: Profile, needed: float) -> bool:
+    """True if a gap runs across the middle of five cells."""
+    return _is_ridge(tuple(1 - cover for cover in profile), 1 - needed)
 
 
 def kept_shapes(cover: Plane, values: bytes) -> float:
