@@ -44,7 +44,8 @@ EXAMPLES = [
 
 @pytest.mark.parametrize(("command", "output"), EXAMPLES)
 def test_an_example_prints_the_output_on_the_page(command: str, output: str, here: Path) -> None:
-    (here / "examples").symlink_to(ROOT / "examples")
+    for folder in ("examples", "docs"):
+        (here / folder).symlink_to(ROOT / folder)
     run = hanjie(*shlex.split(command))
     if output:
         printed = run.err + run.out if output.startswith("hanjie: ") else run.out
