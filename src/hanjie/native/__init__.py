@@ -10,6 +10,7 @@
     measure_effort   measure the effort for people
     hardest_rule     find the hardest rule that lines need
     solve_line       solve one line
+    narrow_line      the same for candidates
     Reasoner         find what follows in lines, with minimal evidence
     useful_threads   the number of cores available
 
@@ -21,7 +22,7 @@ from hanjie.native.ambiguity import Common, common_cells
 from hanjie.native.batch import solve_many
 from hanjie.native.count import Count, count
 from hanjie.native.effort import MOST_WORK, Effort, measure_effort
-from hanjie.native.line import solve_line
+from hanjie.native.line import narrow_line, solve_line
 from hanjie.native.search import iter_solutions, solve, useful_threads
 from hanjie.native.technique import hardest_rule
 
@@ -38,6 +39,7 @@ __all__ = [
     "instruction_set",
     "iter_solutions",
     "measure_effort",
+    "narrow_line",
     "solve",
     "solve_line",
     "solve_many",

@@ -23,5 +23,13 @@ def solve_line(clue: Clue, cells: bytes, colors: int | None = None) -> bytes | N
     return bytes([_decided(narrowed[at : at + count]) for at in range(0, len(narrowed), count)])
 
 
+def narrow_line(clue: Clue, candidates: bytes, colors: int) -> bytes | None:
+    """Keep the candidates that occur in some placement; None if the clue does not fit.
+
+    ``candidates`` has one byte for each of the ``colors`` of each cell: 1 for a candidate, otherwise 0.
+    """
+    return _core.solve_line(clue, colors, candidates)
+
+
 def _decided(candidates: bytes) -> int:
     return candidates.index(1) if candidates.count(1) == 1 else UNKNOWN
