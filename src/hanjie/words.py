@@ -84,6 +84,6 @@ def joined(words: Sequence[str], word: str = "and") -> str:
     return f" {word} ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
-def shortened_list(words: Sequence[str]) -> str:
+def shortened_list(words: Sequence[str], most: int = 5) -> str:
     """``a, b``; of more than five the first four, ``a, b, c, d, …``: the dots never stand for a single word."""
-    return ", ".join(words if len(words) <= 5 else [*words[:4], "…"])
+    return ", ".join(words if len(words) <= most else [*words[: most - 1], "…"])

@@ -33,7 +33,7 @@ def test_solve_check_and_hint_print_the_same_suggestion() -> None:
         assert "Row 4 (4) cannot be completed: the columns force .###. there." in run.out
         assert "Is R4 3 instead of 4?" in run.out
         (record,) = hanjie(verb, name, "--json").records
-        assert record["blame"]["misprints"][0] == {"line": "R4", "clue": [3]}
+        assert record["blame"]["misprints"][0] == {"line": "R4", "clue": [3], "kind": "off by one", "is_unique": True}
         assert record["blame"]["unmet_line"] == {"line": "R4", "cells": [".###."]}
 
 
@@ -85,7 +85,7 @@ def test_explain_and_its_page_print_the_suggestion_too() -> None:
     assert "Is R4 3 instead of 4?" in run.out
     assert "Is R4 3 instead of 4?" in hanjie("explain", name, "-o", "-").out
     (record,) = hanjie("explain", name, "--json").records
-    assert record["blame"]["misprints"][0] == {"line": "R4", "clue": [3]}
+    assert record["blame"]["misprints"][0] == {"line": "R4", "clue": [3], "kind": "off by one", "is_unique": True}
     (begun,) = hanjie("explain", name, "--grid", "?????/?????/?????/?????/?????", "--json").records
     assert begun["blame"] is None
 

@@ -105,6 +105,7 @@ def test_no_solution_fails() -> None:
     assert run.code == 1
     assert run.out.endswith(
         "  well formed  yes\n  solvable     no\n    Column 1 (0) cannot be completed: the rows force #. there.\n"
+        "    These 2 lines cannot all be right: R1, C1; any one of them may be the wrong one.\n"
     )
 
 

@@ -125,6 +125,7 @@ def test_no_solution_is_exit_code_one() -> None:
     assert run.code == 1
     assert without_times(run.out) == (
         "Nothing · 2x2\nNo solution (TIME).\nColumn 1 (0) cannot be completed: the rows force #. there.\n"
+        "These 2 lines cannot all be right: R1, C1; any one of them may be the wrong one.\n"
     )
 
 

@@ -6,7 +6,7 @@ suffixes, ``line_by_trying`` by trying every placement.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cache, lru_cache
 from itertools import pairwise
 
@@ -14,7 +14,7 @@ from pysat.card import CardEnc, EncType
 from pysat.formula import IDPool
 from pysat.solvers import Solver
 
-from hanjie.model import UNKNOWN, Block, Clue, Puzzle
+from hanjie.model import UNKNOWN, Block, Clue, Line, Puzzle
 
 
 def solutions_by_sat(puzzle: Puzzle) -> Iterator[bytes]:
@@ -40,6 +40,23 @@ def solutions_by_sat(puzzle: Puzzle) -> Iterator[bytes]:
             grid = bytes(next(color for color, name in enumerate(values) if name in model) for values in cells)
             yield grid
             solver.add_clause([-values[color] for values, color in zip(cells, grid, strict=True)])
+
+
+def can_hold_by_sat(puzzle: Puzzle, lines: Collection[Line]) -> bool:
+    """True if some grid satisfies these lines and the given cells; every other line allows any cells."""
+    names, width = IDPool(), puzzle.width
+    colors = range(len(puzzle.palette))
+    cells = [[names.id(("cell", at, color)) for color in colors] for at in range(width * puzzle.height)]
+    with Solver(name="cadical153") as solver:
+        for values in cells:
+            _exactly_one(solver, names, values)
+        for line in lines:
+            crossed = [cells[place] for place in line.places(width, puzzle.height)]
+            _add_line(solver, names, (line.name, line.index), puzzle.clue(line), crossed)
+        for at, value in enumerate(puzzle.given.cells if puzzle.given else b""):
+            if value != UNKNOWN:
+                solver.add_clause([cells[at][value]])
+        return bool(solver.solve())
 
 
 def _exactly_one(solver: Solver, names: IDPool, literals: list[int]) -> None:

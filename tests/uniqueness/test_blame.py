@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from hanjie import solve
-from hanjie.model import Cell, Clue, Grid, Limits, Line, Puzzle
+from hanjie.model import NO_LIMITS, Cell, Clue, Grid, Limits, Line, Puzzle
 from hanjie.native import Cancel
-from hanjie.uniqueness import Blame, Misprint, WrongGivens, find_blame
-from hanjie.uniqueness.misprint import MOST, balancing_changes
+from hanjie.uniqueness import Blame, Misprint, MisprintKind, WrongGivens, find_blame
+from hanjie.uniqueness.misprint import MOST, balancing_changes, find_misprints
 from tests.cli.puzzles import COLORED, HARD, NOTHING, TINY, TWINS, noise
 
 HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."])
@@ -55,7 +55,8 @@ def test_a_likely_misprint_is_found(puzzle: Puzzle, line: str, clue: str) -> Non
 def test_a_misprint_keeps_its_color() -> None:
     red = COLORED.rows[0][0].color
     wrong = replace(COLORED, rows=(Clue([(1, red)]), COLORED.rows[1]), goal=None)
-    assert Misprint(Line.row(0), Clue([(2, red)])) in find_blame(wrong).misprints
+    meant = Misprint(Line.row(0), Clue([(2, red)]), MisprintKind.OFF_BY_ONE)
+    assert meant in find_blame(wrong).misprints
 
 
 def test_every_suggested_misprint_gives_one_solution() -> None:
@@ -70,7 +71,7 @@ def test_at_most_three_misprints_are_suggested() -> None:
     wrong = Puzzle.from_clues(["1 2", "1 2", "1 2", "2 1", "2 2"], ["2 1", "3", "0", "3 1", "5"])
     able = [change for change in balancing_changes(wrong) if solve(change.corrected(wrong)).status == "unique"]
     assert len(able) > MOST
-    assert find_blame(wrong).misprints == tuple(able[:MOST])
+    assert find_misprints(wrong, NO_LIMITS.start()) == tuple(able[:MOST])
 
 
 def test_every_balancing_change_makes_the_totals_equal() -> None:
@@ -85,8 +86,12 @@ def test_a_clue_that_is_too_long_is_not_reported_again_as_an_unmet_line() -> Non
     assert find_blame(Puzzle.from_clues(["3"], ["1", "1"])).unmet_line is None
 
 
-def test_the_clues_of_large_puzzles_are_not_examined() -> None:
-    assert not find_blame(Puzzle.from_clues(["61", "0"], ["0", "2", *["1"] * 59]))
+def test_the_clues_of_large_puzzles_are_examined_too() -> None:
+    stairs = Puzzle.from_picture(["#" * (row + 1) + "." * (79 - row) for row in range(80)])
+    found = find_blame(with_row(stairs, 40, "42"), Limits(60))
+    assert found.misprints[0] == Misprint(Line.row(40), Clue.parse("41"), MisprintKind.OFF_BY_ONE)
+    assert found.clash is not None
+    assert Line.row(40) in found.clash.lines
 
 
 def test_given_cells_that_differ_from_the_only_solution_are_listed() -> None:

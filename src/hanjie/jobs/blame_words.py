@@ -9,7 +9,11 @@ from hanjie.words import shortened_list
 
 if TYPE_CHECKING:
     from hanjie.model import Puzzle
-    from hanjie.uniqueness import Blame, UnmetLine, WrongGivens
+    from hanjie.uniqueness import Blame, Clash, UnmetLine, WrongGivens
+
+
+MOST_NAMED = 16
+"""At most this many lines of a clash are named."""
 
 
 def most_helpful(puzzle: Puzzle, blame: Blame | None) -> str:
@@ -27,9 +31,12 @@ def blame_sentences(puzzle: Puzzle, blame: Blame | None) -> Iterator[str]:
         yield _wrong_givens(blame.wrong_givens)
     if blame.unmet_line is not None:
         yield _unmet_line(puzzle, blame.unmet_line)
+    if blame.clash is not None and len(blame.clash.lines) > 1:  # one line alone is a problem of the puzzle, or unmet
+        yield _clash(blame.clash)
     for misprint in blame.misprints:
         old, new = puzzle.clue(misprint.line).text(puzzle.palette), misprint.clue.text(puzzle.palette)
-        yield f"Is {misprint.line} {new} instead of {old}?"
+        several = "" if misprint.is_unique else " That gives several solutions."
+        yield f"Is {misprint.line} {new} instead of {old}?{several}"
 
 
 def _wrong_givens(wrong: WrongGivens) -> str:
@@ -37,6 +44,12 @@ def _wrong_givens(wrong: WrongGivens) -> str:
         return "The given cells fit no solution, though the clues alone have several."
     where = f"{len(wrong.cells):,} of them ({shortened_list([str(cell) for cell in wrong.cells])})"
     return f"The given cells fit no solution: the only solution of the clues differs in {where}."
+
+
+def _clash(clash: Clash) -> str:
+    names = shortened_list([str(line) for line in clash.lines], MOST_NAMED)
+    proof = "; any one of them may be the wrong one" if clash.is_irreducible else ""
+    return f"These {len(clash.lines)} lines cannot all be right: {names}{proof}."
 
 
 def _unmet_line(puzzle: Puzzle, unmet: UnmetLine) -> str:

@@ -1,21 +1,24 @@
-"""Finds likely misprints: changes of one number that make the totals of rows and columns equal.
+"""Finds likely misprints: changes of one number that give a solution to a puzzle that has none.
 
-A puzzle whose rows and columns hold different numbers of cells has no solution. Often one number was mistyped. The
-search tries every change of one number that makes the totals equal, and suggests those that give exactly one solution.
+Only some changes can help. The totals of rows and columns must be equal afterwards, for each color; and if some lines
+clash, the misprint is in one of them. The solver tries what is left, the most likely mistakes first.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
-from hanjie import solvers
-from hanjie.model import DEFAULT_OPTIONS, Block, Clock, Clue, Line, Phase, Puzzle, Status
+from hanjie import native
+from hanjie.model import DEFAULT_OPTIONS, Clock, Clue, Line, Phase, Puzzle, Status
 from hanjie.model.plain import Plain
+from hanjie.uniqueness.misprint_kinds import LIKELIHOOD, MisprintKind, Pair, as_clue, meant_clues, span_of
 
 MOST = 3
 """At most this many changes are suggested."""
+MOST_TRIED = 3000
+"""At most this many changes are tried, the most likely ones."""
 _SECONDS_FOR_ONE = 0.1
 """The longest time to solve the puzzle with one change."""
 
@@ -28,77 +31,70 @@ class Misprint(Plain):
     """The row or column."""
     clue: Clue
     """The probable clue."""
+    kind: MisprintKind = MisprintKind.OTHER
+    """What probably went wrong."""
+    is_unique: bool = True
+    """True if the puzzle with the probable clue has one solution, False if it has several."""
 
     def corrected(self, puzzle: Puzzle) -> Puzzle:
         """The puzzle with this change and without its goal, which may contradict the change."""
         return replace(puzzle.with_clue(self.line, self.clue), goal=None)
 
 
-def find_misprints(puzzle: Puzzle, clock: Clock) -> Iterator[Misprint]:
-    """Changes of one number, each of which gives the puzzle exactly one solution; at most three."""
-    found, cells = 0, puzzle.width * puzzle.height
-    for misprint in balancing_changes(puzzle):
-        if found == MOST or clock.is_over:
-            return
-        clock.report(Phase.REPAIRING, 0, cells)
-        result = solvers.solve(misprint.corrected(puzzle), DEFAULT_OPTIONS, clock.rest(_SECONDS_FOR_ONE))
-        if result.status is Status.UNIQUE:
-            found += 1
-            yield misprint
+def find_misprints(puzzle: Puzzle, clock: Clock, lines: Collection[Line] | None = None) -> tuple[Misprint, ...]:
+    """At most three changes of one number that give the puzzle a solution, the most likely first.
 
-
-def balancing_changes(puzzle: Puzzle) -> Iterator[Misprint]:
-    """The changes of one number that make the totals of rows and columns equal.
-
-    Changed numbers come first, then removed numbers, then added numbers.
+    Changes that give exactly one solution come before those that give several. ``lines`` are the lines that may be
+    wrong, if that is known.
     """
-    more, fewer = _excess(puzzle)
-    colors = sorted({*more, *fewer})
-    if len(colors) != 1:
-        return
-    (color,) = colors
-    excess = more[color] - fewer[color]
-    rows_are_long, by = excess > 0, abs(excess)
-    yield from _changed(puzzle, rows_are_long, color, -by)
-    yield from _changed(puzzle, not rows_are_long, color, by)
-    yield from _removed(puzzle, rows_are_long, color, by)
-    yield from _added(puzzle, not rows_are_long, color, by)
+    found: list[tuple[bool, int, Misprint]] = []
+    if clock.is_over:
+        return ()
+    cells = puzzle.width * puzzle.height
+    for number, change in enumerate(balancing_changes(puzzle, lines)):
+        place = LIKELIHOOD[change.kind]
+        is_enough = sum(is_unique and rank < place for is_unique, rank, _ in found) >= MOST
+        if is_enough or number >= MOST_TRIED or clock.is_over:
+            break
+        clock.report(Phase.REPAIRING, 0, cells)
+        result = native.solve(change.corrected(puzzle), DEFAULT_OPTIONS, clock.rest(_SECONDS_FOR_ONE))
+        if result.solutions:
+            is_unique = result.status is Status.UNIQUE
+            found.append((is_unique, place, replace(change, is_unique=is_unique)))
+    found.sort(key=lambda item: (not item[0], item[1]))
+    return tuple(misprint for _, _, misprint in found[:MOST])
 
 
-def _excess(puzzle: Puzzle) -> tuple[Counter[int], Counter[int]]:
-    """For each color, the cells that the rows hold in excess of the columns, and the reverse."""
-    in_rows, in_columns = (
-        sum((Counter({block.color: block.length}) for clue in clues for block in clue), Counter[int]())
-        for clues in (puzzle.rows, puzzle.columns)
-    )
-    return in_rows - in_columns, in_columns - in_rows
+def balancing_changes(puzzle: Puzzle, lines: Collection[Line] | None = None) -> list[Misprint]:
+    """The changes of one number after which rows and columns have the same totals, the most likely first."""
+    excess = _totals(puzzle.rows)
+    excess.subtract(_totals(puzzle.columns))
+    found: dict[tuple[Line, tuple[Pair, ...]], MisprintKind] = {}
+    for line in puzzle.lines() if lines is None else lines:
+        sign, length = (-1, puzzle.width) if line.is_row else (1, puzzle.height)
+        missing = Counter({color: sign * more for color, more in excess.items()})
+        wanted = _totals([puzzle.clue(line)])
+        wanted.update(missing)
+        for kind, blocks in meant_clues(puzzle.clue(line), missing):
+            if span_of(blocks) <= length and _totals_of(blocks) == wanted:
+                key = (line, blocks)
+                if key not in found or LIKELIHOOD[kind] < LIKELIHOOD[found[key]]:
+                    found[key] = kind
+    ranked = sorted(found.items(), key=lambda item: LIKELIHOOD[item[1]])
+    return [Misprint(line, as_clue(blocks), kind) for (line, blocks), kind in ranked]
 
 
-def _lines(puzzle: Puzzle, are_rows: bool) -> Iterator[tuple[Line, Clue, int]]:
-    """The rows or the columns, each with its clue and its length."""
-    clues, length = (puzzle.rows, puzzle.width) if are_rows else (puzzle.columns, puzzle.height)
-    return ((Line(are_rows, index), clue, length) for index, clue in enumerate(clues))
+def _totals_of(blocks: tuple[Pair, ...]) -> Counter[int]:
+    totals: Counter[int] = Counter()
+    for number, color in blocks:
+        totals[color] += number
+    return totals
 
 
-def _changed(puzzle: Puzzle, are_rows: bool, color: int, by: int) -> Iterator[Misprint]:
-    for line, clue, length in _lines(puzzle, are_rows):
-        for place, block in enumerate(clue):
-            if block.color == color and 1 <= block.length + by <= length:
-                changed = Clue([*clue[:place], Block(block.length + by, color), *clue[place + 1 :]])
-                if changed.span <= length:
-                    yield Misprint(line, changed)
-
-
-def _removed(puzzle: Puzzle, are_rows: bool, color: int, length: int) -> Iterator[Misprint]:
-    for line, clue, _ in _lines(puzzle, are_rows):
-        shorter = (
-            Clue([*clue[:at], *clue[at + 1 :]]) for at, block in enumerate(clue) if block == Block(length, color)
-        )
-        yield from (Misprint(line, other) for other in dict.fromkeys(shorter))
-
-
-def _added(puzzle: Puzzle, are_rows: bool, color: int, by: int) -> Iterator[Misprint]:
-    for line, clue, length in _lines(puzzle, are_rows):
-        if by <= length:
-            longer = (Clue([*clue[:at], Block(by, color), *clue[at:]]) for at in range(len(clue) + 1))
-            yield from (Misprint(line, other) for other in dict.fromkeys(longer) if other.span <= length)
+def _totals(clues: Collection[Clue]) -> Counter[int]:
+    """For each color, the cells that these clues hold."""
+    totals: Counter[int] = Counter()
+    for clue in clues:
+        for block in clue:
+            totals[block.color] += block.length
+    return totals
