@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from hanjie import native, solvers
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from hanjie.jobs.check import CheckReport
     from hanjie.jobs.draw import DrawReport
     from hanjie.jobs.picture import PictureLike
+    from hanjie.jobs.repair import RepairReport
     from hanjie.paper import PaperOptions
     from hanjie.reasoning import Explanation, Hint, Rating
 
@@ -155,6 +156,31 @@ def check(
     from hanjie.jobs.picture import as_puzzle
 
     return run(CheckRequest(as_puzzle(puzzle), grade, count=count), Limits.from_arguments(timeout, limits))
+
+
+def repair(
+    puzzle: PictureLike,
+    to: str | int = "unique",
+    *,
+    most: int = 3,
+    weights: Sequence[float] | None = None,
+    timeout: float | None = None,
+    limits: Limits | None = None,
+) -> RepairReport:
+    """Find the least visible changes of a picture that make its puzzle fair.
+
+    ``puzzle`` is a Puzzle with a goal, or a picture: a Grid, rows of text, or an array. ``to`` is ``"unique"``,
+    ``"lines"`` (solvable by line logic), or the hardest grade. ``report.proposals`` has at most ``most`` changed
+    pictures, cheapest first; ``proposal.corrected(puzzle)`` is the changed puzzle. ``weights`` has the cost to change
+    each cell, row by row. For clues without a picture that have no solution, ``report.blame`` holds the lines that
+    cannot all hold, and corrections of one number.
+    """
+    from hanjie.jobs.picture import as_puzzle
+    from hanjie.jobs.repair import RepairRequest, read_aim, run
+
+    aim, grade = read_aim(to)
+    costs = None if weights is None else tuple(float(weight) for weight in weights)
+    return run(RepairRequest(as_puzzle(puzzle), aim, grade, most, costs), Limits.from_arguments(timeout, limits))
 
 
 def explain(

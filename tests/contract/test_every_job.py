@@ -28,6 +28,7 @@ from hanjie.jobs.random import RandomRequest, Wish
 from hanjie.jobs.rate import RateRequest
 from hanjie.jobs.read import ReadRequest
 from hanjie.jobs.registry import JOBS, get
+from hanjie.jobs.repair import RepairRequest
 from hanjie.jobs.share import ShareRequest
 from hanjie.jobs.show import Medium, ShowRequest
 from hanjie.jobs.solve import SolveRequest
@@ -55,6 +56,7 @@ DISC = Photo(
 ABOUT_ONE_PUZZLE: dict[str, Any] = {
     "solve": lambda puzzle: SolveRequest(puzzle, SolveOptions(max_solutions=5, trace=True), grade=True, source="a.non"),
     "check": CheckRequest,
+    "repair": lambda puzzle: RepairRequest(puzzle, solution=1),
     "count": lambda puzzle: CountRequest(puzzle, with_common=True),
     "explain": ExplainRequest,
     "hint": HintRequest,
@@ -84,7 +86,7 @@ REQUESTS = [
 ]
 LONG = [
     pytest.param(get(name), ABOUT_ONE_PUZZLE[name](HARD), id=name)
-    for name in ("solve", "check", "count", "explain", "hint", "rate", "trace", "film", "print")
+    for name in ("solve", "check", "repair", "count", "explain", "hint", "rate", "trace", "film", "print")
 ] + [pytest.param(get("random"), RandomRequest(Wish(40, 40, 10, 10), 50, seed=7), id="random")]
 
 

@@ -15,7 +15,7 @@ from hanjie.cli.streams import prepare_streams
 from hanjie.errors import UnknownNameError
 
 VERBS = (
-    *("solve", "check", "count", "explain", "hint", "show", "convert", "share", "print", "animate", "random"),
+    *("solve", "check", "repair", "count", "explain", "hint", "show", "convert", "share", "print", "animate", "random"),
     "draw",
     *("bench", "completion"),
 )
@@ -34,6 +34,7 @@ Examples:
   hanjie solve cat.non               solve and check that the solution is unique
   hanjie solve puzzles/ --json       solve a folder, one JSON object per puzzle
   hanjie check mine.non              check that a puzzle is fair, and rate it
+  hanjie repair draft.png            change few cells so that it is fair
   hanjie count draft.non             count the solutions exactly
   hanjie hint cat.non                show where to look next
   hanjie explain cat.non             explain every step in words

@@ -32,7 +32,7 @@ def blame_sentences(puzzle: Puzzle, blame: Blame | None) -> Iterator[str]:
     if blame.unmet_line is not None:
         yield _unmet_line(puzzle, blame.unmet_line)
     if blame.clash is not None and len(blame.clash.lines) > 1:  # one line alone is a problem of the puzzle, or unmet
-        yield _clash(blame.clash)
+        yield clash_sentence(blame.clash)
     for misprint in blame.misprints:
         old, new = puzzle.clue(misprint.line).text(puzzle.palette), misprint.clue.text(puzzle.palette)
         several = "" if misprint.is_unique else " That gives several solutions."
@@ -46,7 +46,8 @@ def _wrong_givens(wrong: WrongGivens) -> str:
     return f"The given cells fit no solution: the only solution of the clues differs in {where}."
 
 
-def _clash(clash: Clash) -> str:
+def clash_sentence(clash: Clash) -> str:
+    """The lines that cannot all hold, in a sentence."""
     names = shortened_list([str(line) for line in clash.lines], MOST_NAMED)
     proof = "; any one of them may be the wrong one" if clash.is_irreducible else ""
     return f"These {len(clash.lines)} lines cannot all be right: {names}{proof}."

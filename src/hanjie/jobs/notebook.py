@@ -7,6 +7,7 @@ from dataclasses import replace
 from html import escape
 from typing import TYPE_CHECKING
 
+from hanjie.jobs.blame_words import clash_sentence
 from hanjie.jobs.count_words import solutions_text
 from hanjie.model import UNKNOWN
 from hanjie.render.pages.answers import MOST_MARKED, side_by_side
@@ -67,6 +68,8 @@ def _errors(report: CheckReport, blame: Blame) -> Iterator[str]:
         line, cells = blame.unmet_line.line, blame.unmet_line.cells.text(report.palette)
         across = "columns" if line.is_row else "rows"
         yield f"{line} cannot be completed: the {across} force {cells} there."
+    if blame.clash is not None and len(blame.clash.lines) > 1:
+        yield clash_sentence(blame.clash)
     for misprint in blame.misprints:
         yield f"Is {misprint.line} meant to be {misprint.clue.text(report.palette)}?"
 

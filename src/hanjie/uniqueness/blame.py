@@ -44,9 +44,9 @@ class Blame(Plain):
         return bool(self.wrong_givens or self.unmet_line or self.clash or self.misprints)
 
 
-def find_blame(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Blame:
-    """Find the probable errors in a puzzle that has no solution."""
-    clock = limits.start().rest(SECONDS).start()
+def find_blame(puzzle: Puzzle, limits: Limits = NO_LIMITS, seconds: float = SECONDS) -> Blame:
+    """Find the probable errors in a puzzle that has no solution, in at most this time."""
+    clock = limits.start().rest(seconds).start()
     if wrong := find_wrong_givens(puzzle, clock.rest()):
         return Blame(wrong_givens=wrong)
     if puzzle.width * puzzle.height > MOST_CELLS:

@@ -79,13 +79,10 @@ class Standing:
 class Canvas:
     """A picture, the changes that may be made to it, and a judge of changed pictures."""
 
-    def __init__(
-        self, puzzle: Puzzle, picture: Grid, weights: Sequence[float], aim: Aim, is_fair: Fair | None, clock: Clock
-    ) -> None:
+    def __init__(self, puzzle: Puzzle, picture: Grid, aim: Aim, is_fair: Fair | None, clock: Clock) -> None:
         self.puzzle, self.picture, self.clock, self.aim = puzzle, picture, clock, aim
         self.width, self.height, self.cells = picture.width, picture.height, picture.cells
-        given = puzzle.given.cells if puzzle.given else bytes([UNKNOWN]) * len(self.cells)
-        self.weights = [weight if fixed == UNKNOWN else inf for weight, fixed in zip(weights, given, strict=True)]
+        self.weights = [1.0] * len(self.cells)
         self.work = 0
         self._usual = LEAST_WORK
         self._is_fair = is_fair
@@ -231,11 +228,11 @@ class Canvas:
         allowed = sorted((self.weights[place], place) for place in places if isfinite(self.weights[place]))
         return [choice for _, place in allowed for choice in self.choices[place]]
 
-    def weigh(self, weights: list[float]) -> list[float]:
-        """Take other weights; the weights before."""
-        before, self.weights = self.weights, weights
+    def weigh(self, weights: Sequence[float]) -> None:
+        """Take these weights; given cells have an infinite weight, so that they do not change."""
+        given = self.puzzle.given.cells if self.puzzle.given else bytes([UNKNOWN]) * len(self.cells)
+        self.weights = [weight if fixed == UNKNOWN else inf for weight, fixed in zip(weights, given, strict=True)]
         self._near.clear()
-        return before
 
 
 def _unknown(grid: Grid | None) -> tuple[int, ...]:

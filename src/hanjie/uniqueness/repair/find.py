@@ -27,8 +27,8 @@ BUDGET = 12_000
 """The work of each of the other searches at most: a solved picture counts 10."""
 DEEP = 3
 """The complete search is tried if this many changes may suffice."""
-NEAR = 4.0
-"""By this factor cells in and beside earlier proposals become dearer for the next one, so that proposals differ."""
+BESIDE, USED = 4.0, 100.0
+"""By these factors cells beside and in earlier proposals become dearer for the next one, so that proposals differ."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,13 +93,14 @@ def find_repairs(
     picture = puzzle.goal
     if picture is None or not picture.is_complete:
         raise ValueError("Only a puzzle with a complete picture, its goal, can be repaired.")
-    costs = _checked(weights, picture) if weights is not None else cell_weights(picture)
+    costs = None if weights is None else _checked(weights, picture)
     clock = limits.start()
-    canvas = Canvas(puzzle, picture, costs, aim, is_fair, clock)
+    canvas = Canvas(puzzle, picture, aim, is_fair, clock)
     rivals = Rivals(canvas)
     before = canvas.stand(picture.cells)
     if before.is_fair or not (before.is_known or before.open) or clock.is_over:
         return Repairs(before.is_fair if before.is_known else None, len(before.open), (), None, 0, before.is_known)
+    canvas.weigh(cell_weights(picture) if costs is None else costs)
     knots = canvas.knots(before.open)
     if aim is Aim.UNIQUE:
         rivals.meet_all(picture.cells, knots)
@@ -163,18 +164,18 @@ def _another(canvas: Canvas, rivals: Rivals, found: list[Choices], knots: int) -
     """A fair set that differs from those found: their cells and the cells beside them cost more."""
     plain = canvas.weights
     used = {place for changes in found for place, _ in changes}
-    beside = used | {other for place in used for other in canvas.around(place)}
-    canvas.weigh([weight * NEAR if place in beside else weight for place, weight in enumerate(plain)])
+    beside = {other for place in used for other in canvas.around(place)}
+    factors = [USED if place in used else BESIDE if place in beside else 1.0 for place in range(len(plain))]
+    canvas.weigh([weight * factor for weight, factor in zip(plain, factors, strict=True)])
     made, _ = _best(canvas, rivals, knots, BUDGET // 3)
     canvas.weigh(plain)
-    return made if made and all(_differ(canvas, made, other) for other in found) else None
+    return made if made and all(_differ(made, other) for other in found) else None
 
 
-def _differ(canvas: Canvas, one: Choices, other: Choices) -> bool:
-    """True if at most half of the changes of one set lie in or beside changes of the other."""
-    taken = {place for place, _ in other}
-    close = sum(place in taken or not taken.isdisjoint(canvas.around(place)) for place, _ in one)
-    return 2 * close <= len(one)
+def _differ(one: Choices, other: Choices) -> bool:
+    """True if at most half of the changed cells of the smaller set are changed by the other, too."""
+    shared = {place for place, _ in one} & {place for place, _ in other}
+    return 2 * len(shared) <= min(len(one), len(other))
 
 
 def _repair(canvas: Canvas, changes: Choices, is_smallest: bool) -> Repair:
