@@ -22,10 +22,6 @@ _LOOKS_PER_CHECK = 64
 """The time is checked after this many lines."""
 
 
-class _OutOfTimeError(Exception):
-    """The limits ended the work."""
-
-
 class SomeLines:
     """Questions about sets of lines of one puzzle."""
 
@@ -51,7 +47,7 @@ class SomeLines:
         """True if line logic finds, in time, that these lines cannot all hold."""
         try:
             return self._narrow(bytearray(self._start), lines, lines) is not None
-        except _OutOfTimeError:
+        except TimeoutError:
             return False
 
     def first_clash(self, lines: Collection[int]) -> tuple[int, ...] | None:
@@ -59,7 +55,7 @@ class SomeLines:
         uses: dict[int, set[int]] = {}
         try:
             failed = self._narrow(bytearray(self._start), lines, lines, uses)
-        except _OutOfTimeError:
+        except TimeoutError:
             return None
         if failed is None:
             return None
@@ -74,7 +70,7 @@ class SomeLines:
         """True if these lines can all hold, False if they cannot; None if the search gave up."""
         try:
             return self._search(lines, most_guesses)
-        except _OutOfTimeError:
+        except TimeoutError:
             return None
 
     def _search(self, lines: Collection[int], most_guesses: int) -> bool | None:
@@ -159,7 +155,7 @@ class SomeLines:
             is_idle[line] = 1
             self._looked += 1
             if self._looked % _LOOKS_PER_CHECK == 0 and self._clock.is_over:
-                raise _OutOfTimeError
+                raise TimeoutError
             before = self._line(state, line)
             after = narrow_line(clues[line], before, colors)
             if after is None:
