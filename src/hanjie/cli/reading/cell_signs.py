@@ -10,13 +10,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 
-FILLED = "#█■▓⬛●*@1"
+from hanjie.formats.parsing.cell_signs import DOT_SIGNS, EMPTY_SIGNS, FILLED_SIGNS
+
+FILLED = f"{FILLED_SIGNS}@"
 """Signs for a filled cell."""
-EMPTY = "0□⬜-–~"
+EMPTY = f"{EMPTY_SIGNS}–~"
 """Signs for an empty cell."""
 UNDECIDED = "?_ \u3000"
 """Signs for an undecided cell."""
-CROSSES, RINGS, DOTS = "xX×✕✗✘", "oO○", ".·∙•"
+CROSSES, RINGS, DOTS = "xX×✕✗✘", "oO○", f"{DOT_SIGNS}∙•"
 """Signs that may mean one or the other."""
 
 

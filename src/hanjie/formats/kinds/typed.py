@@ -31,8 +31,7 @@ from hanjie.formats.parsing.table_edges import Table
 from hanjie.formats.parsing.tables import puzzle_of_table
 from hanjie.formats.parsing.typed.brackets import Piece
 from hanjie.formats.parsing.typed.choice import choose_puzzle
-from hanjie.formats.parsing.typed.clue_text import ClueReader, TypedBlock, names_a_color
-from hanjie.formats.parsing.typed.color_words import palette_of
+from hanjie.formats.parsing.typed.clue_text import Blocks, ClueReader, clues_of, names_a_color
 from hanjie.formats.parsing.typed.document import Document, read_document
 from hanjie.formats.parsing.typed.framed import framed_clues
 from hanjie.formats.parsing.typed.headings import Kind, parts_of
@@ -48,7 +47,7 @@ from hanjie.formats.parsing.typed.markup import (
 from hanjie.formats.parsing.typed.sides import ADVICE, Sides, find_sides
 from hanjie.formats.parsing.typed.signs import plain_text
 from hanjie.formats.source import HEAD_LINES, Source
-from hanjie.model import MAX_SIDE, Clue, Puzzle
+from hanjie.model import MAX_SIDE, Puzzle
 from hanjie.words import counted
 
 MAX_LENGTH = 2**20
@@ -58,8 +57,6 @@ _DIGIT = re.compile(r"\d")
 _NUMBER = re.compile(r"[0-9OIl]+|empty|none")
 _JSON = re.compile(r"\s*(?:\[\s*)?\{\s*\"")
 _MAX_WORDS = 3
-
-Blocks = list[TypedBlock]
 
 
 def sniff(source: Source) -> Confidence:
@@ -162,10 +159,7 @@ def _blocks(pieces: list[Piece], reader: ClueReader, name: str) -> list[Blocks]:
 
 
 def _made(document: Document, rows: list[Blocks], columns: list[Blocks]) -> Puzzle:
-    palette, numbers = palette_of(block.color for clue in rows + columns for block in clue)
-    sides = [
-        [Clue((block.length, numbers[block.color]) for block in clue) for clue in side] for side in (rows, columns)
-    ]
+    palette, *sides = clues_of(rows, columns)
     fields: dict[str, Any] = {"palette": palette, "properties": document.properties, **document.texts}
     return document.source.make_puzzle(*sides, **fields)
 

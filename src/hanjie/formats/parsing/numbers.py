@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 
 from hanjie.errors import ClueError
+from hanjie.formats.parsing.like_digits import guessed_digits
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue, ClueLike
 from hanjie.model.clue import TOO_MANY_BLOCKS
@@ -13,7 +14,6 @@ from hanjie.words import shortened, shown
 
 _PLAIN = "0123456789, \t"
 _PLAIN_DIGITS = 4
-_LOOK_LIKE = str.maketrans("OoIlSB", "001158")
 _ITEM = re.compile(r"([0-9]+)([^0-9]*)")
 
 
@@ -84,8 +84,8 @@ def _read_blocks(words: list[str], source: Source, line: int | None, letters: Ma
 
 def _advice(word: str) -> str:
     """What a word in place of a number probably should be, if its letters look like digits."""
-    guess = word.translate(_LOOK_LIKE) if len(word) <= 4 else ""
-    return f" Did you mean {guess}?" if guess.isascii() and guess.isdigit() else ""
+    guess = guessed_digits(word) if len(word) <= _PLAIN_DIGITS else ""
+    return f" Did you mean {guess}?" if guess else ""
 
 
 def read_length(text: str, source: Source, line: int | None = None) -> int:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from hanjie.formats.parsing.cell_signs import DOT_SIGNS, EMPTY_SIGNS, FILLED_SIGNS
 from hanjie.formats.parsing.color_names import make_palette, rgb_of
 from hanjie.formats.source import Source
 from hanjie.model import MAX_COLORS, MAX_SIDE, UNKNOWN, Grid, Palette
 from hanjie.model.art import LETTER_COLORS
 from hanjie.words import counted, shown
 
-_EMPTY = frozenset(("", "0", ".", "-", "_", "·", "□", "⬜", "white", "#fff", "#ffffff", "empty", "false", "no"))
-_FILLED = frozenset(("1", "x", "#", "*", "█", "■", "▓", "⬛", "●", "black", "#000", "#000000", "filled", "true", "yes"))
+_EMPTY = frozenset((*EMPTY_SIGNS, *DOT_SIGNS, "", "_", "white", "#fff", "#ffffff", "empty", "false", "no"))
+_FILLED = frozenset((*FILLED_SIGNS, "x", "black", "#000", "#000000", "filled", "true", "yes"))
 _LETTERS = {letter: look for letter, look in LETTER_COLORS.items() if letter.isalpha()}
 _LOOKS = dict(LETTER_COLORS.values())
 _BLACK = "#000000"

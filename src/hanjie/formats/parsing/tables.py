@@ -16,8 +16,7 @@ from hanjie.errors import AmbiguousError, FormatError
 from hanjie.formats.parsing.balance import is_balanced
 from hanjie.formats.parsing.table_cells import Picture, read_picture
 from hanjie.formats.parsing.table_edges import Table, picture_cells, trimmed, without_headings
-from hanjie.formats.parsing.typed.clue_text import ClueReader, TypedBlock, looks_like_clue, names_a_color
-from hanjie.formats.parsing.typed.color_words import palette_of
+from hanjie.formats.parsing.typed.clue_text import Blocks, ClueReader, clues_of, looks_like_clue, names_a_color
 from hanjie.formats.source import Source
 from hanjie.model import MAX_SIDE, Clue, Grid, Puzzle
 
@@ -119,15 +118,10 @@ def _with_margins(
     row_blocks = _clues(rows, reader, "row")
     column_blocks = _clues(columns, reader, "column")
     inside = [row[corner.columns :] for row in table[corner.rows :]]
-    names = [block.color for clue in row_blocks + column_blocks for block in clue]
-    palette, numbers = palette_of(names)
+    palette, *sides = clues_of(row_blocks, column_blocks)
     picture: Picture | None = None
     if any(cell for row in inside for cell in row):
         picture = read_picture(inside, source, palette)
-    sides = [
-        [Clue((block.length, numbers[block.color]) for block in clue) for clue in side]
-        for side in (row_blocks, column_blocks)
-    ]
     grids = _grids(picture, sides) if picture else {}
     fields: dict[str, Any] = {"palette": palette, **grids, **texts}
     return source.make_puzzle(*sides, **fields)
@@ -140,6 +134,6 @@ def _grids(picture: Picture, sides: list[list[Clue]]) -> dict[str, Grid]:
     return {"goal": picture.grid}
 
 
-def _clues(texts: Sequence[str], reader: ClueReader, name: str) -> list[list[TypedBlock]]:
+def _clues(texts: Sequence[str], reader: ClueReader, name: str) -> list[Blocks]:
     """The clues of one margin; a blank one is empty."""
     return [reader.read(text or "0", None, f"{name} {number}") for number, text in enumerate(texts, 1)]

@@ -10,17 +10,15 @@ import re
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from hanjie.formats.parsing.typed.color_words import color_of
+from hanjie.formats.parsing.like_digits import digits_of, guessed_digits
+from hanjie.formats.parsing.typed.color_words import color_of, palette_of
 from hanjie.formats.source import Source
-from hanjie.model import MAX_SIDE
+from hanjie.model import MAX_SIDE, Clue, Palette
 from hanjie.words import shortened, shown
 
 EMPTY_WORDS = frozenset(("empty", "none", "blank", "nothing", "nil", "zero"))
 """The words for a line without numbers."""
 _JOINING_WORDS = frozenset(("and", "then", "und", "et", "y"))
-_DIGITS = {"O": "0", "o": "0", "I": "1", "l": "1"}
-_TO_DIGITS = str.maketrans(_DIGITS)
-_MORE_TO_DIGITS = str.maketrans("SsBZzD", "558220")
 _TOKEN = re.compile(r"(?P<word>[^\W_]+)|(?P<space>[\s,.;:/|()\[\]{}\"'&+*_~]+)|(?P<dash>-+)|(?P<strange>.)")
 _NUMBER_WORD = re.compile(r"[OoIl]{1,2}|[OoIl]*[0-9][0-9OoIl]*")
 _COLORED = re.compile(r"([0-9]+)([^\W\d_]+)")
@@ -34,6 +32,19 @@ class TypedBlock(NamedTuple):
     """The number."""
     color: str
     """The name of its color; empty if it has none."""
+
+
+Blocks = list[TypedBlock]
+"""The numbers of one typed clue."""
+
+
+def clues_of(rows: list[Blocks], columns: list[Blocks]) -> tuple[Palette, list[Clue], list[Clue]]:
+    """The palette of typed clues, and the clues of the rows and of the columns in its colors."""
+    palette, numbers = palette_of(block.color for blocks in rows + columns for block in blocks)
+    row_clues, column_clues = (
+        [Clue((block.length, numbers[block.color]) for block in blocks) for blocks in side] for side in (rows, columns)
+    )
+    return palette, row_clues, column_clues
 
 
 def looks_like_clue(text: str) -> bool:
@@ -62,8 +73,8 @@ def strange_word(text: str) -> str:
 
 def advice_for(word: str) -> str:
     """What a word in place of a number probably should be: ``did you mean 5?``."""
-    guess = word.translate(_TO_DIGITS).translate(_MORE_TO_DIGITS)
-    return f"did you mean {guess}?" if guess.isdigit() and guess.isascii() else "write numbers or 0."
+    guess = guessed_digits(word)
+    return f"did you mean {guess}?" if guess else "write numbers or 0."
 
 
 def _is_number_word(word: str) -> bool:
@@ -151,7 +162,7 @@ class ClueReader:
             problem = f"{word!r} may be {digits}0 or {digits} orange; write '{digits}0' or '{digits} orange'."
             raise self.source.error(problem, line)
         elif _NUMBER_WORD.fullmatch(word):
-            digits = word.translate(_TO_DIGITS)
+            digits = digits_of(word)
             self.source.note(f"{word!r} was read as {digits}.", line)
             yield "number", digits
         elif (match := _COLORED.fullmatch(word)) and color_of(match[2]):
