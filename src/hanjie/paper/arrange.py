@@ -102,7 +102,7 @@ class Arranger:
             if found is not None and (best is None or found[0] > best[0] * CLEARLY_LARGER):
                 best = found[0], sheet, found[1]
         if best is None:
-            cell, parts = split_puzzle(entry, self.options, self.area)
+            cell, parts = split_puzzle(entry, self.options, self.area, self.check)
             return [PagePlan(sheet, [self.placed(each, cell, *self.corner, height)]) for sheet, height, each in parts]
         cell, sheet, whole = best
         return [PagePlan(sheet, [self.placed(whole, cell, *self.corner, self.area(sheet)[1])])]
@@ -113,6 +113,7 @@ class Arranger:
         for spot in Spot if entry.link else (Spot.FOOT,):
             if spot is Spot.NOWHERE and best is not None:
                 break
+            self.check()
             whole = panel(entry, room, self.options, is_large=True, spot=spot)
             cell = whole.largest_cell(room, height, least, most)
             if cell < least or not whole.fits(cell, room, height):
@@ -157,6 +158,7 @@ class Arranger:
             return None
         plan = PagePlan(sheet)
         for place, entry in enumerate(entries):
+            self.check()
             whole = panel(entry, width, self.options, is_large=False)
             cell = whole.largest_cell(width, tall, least, most)
             if cell < least:
@@ -192,6 +194,7 @@ class Arranger:
 
     def natural(self, entry: Entry, room: float, height: float) -> Placed | None:
         """A puzzle with cells of the usual size, or smaller ones if it is large; None if it must be split."""
+        self.check()
         least, most = self.limits(PACKED_CELL)
         inks = inks_for(entry.puzzle.palette, self.options)
         sizes = measures(View.whole(entry.puzzle, marks=self.options.marks).drawing(), least, inks)

@@ -6,6 +6,7 @@ import io
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from types import ModuleType
 from typing import Any
 
@@ -17,7 +18,7 @@ POINT = 72 / 25.4
 
 
 def write_pdf(document: Document, check: Callable[[int], object] = lambda page: None) -> bytes:
-    """The document as a PDF file; ``check`` is called with the number of each page and may raise to end the work."""
+    """The document as a PDF file; ``check`` is often called with the number of the page and may raise."""
     with _without_pillow():
         from reportlab.pdfgen.canvas import Canvas
     file = io.BytesIO()
@@ -35,7 +36,7 @@ def write_pdf(document: Document, check: Callable[[int], object] = lambda page: 
             canvas.bookmarkHorizontal(name, 0, (page.height - height) * POINT)
             if mark := entries.get(name):
                 canvas.addOutlineEntry(mark.title, name, mark.level, closed=mark.level == 0)
-        _Pen(canvas, page, fonts).draw()
+        _Pen(canvas, page, fonts).draw(partial(check, number))
         canvas.showPage()
     canvas.save()
     return file.getvalue()
@@ -85,9 +86,11 @@ class _Pen:
         self._fill = self._stroke = ""
         self._width = self._dash = -1.0
 
-    def draw(self) -> None:
-        """All shapes, then the links."""
-        for shape in self.page.shapes:
+    def draw(self, check: Callable[[], object]) -> None:
+        """All shapes, then the links; ``check`` is called often and may raise to end the work."""
+        for place, shape in enumerate(self.page.shapes):
+            if place % 200 == 0:
+                check()
             match shape:
                 case Rule():
                     self.rule(shape)

@@ -24,7 +24,9 @@ Area = Callable[[Sheet], tuple[float, float]]
 """The width and height inside the margins of a sheet."""
 
 
-def split_puzzle(entry: Entry, options: PaperOptions, area: Area) -> tuple[float, list[tuple[Sheet, float, Panel]]]:
+def split_puzzle(
+    entry: Entry, options: PaperOptions, area: Area, check: Callable[[], object] = lambda: None
+) -> tuple[float, list[tuple[Sheet, float, Panel]]]:
     """The side of cells, and the pages, each with the height inside its margins.
 
     The paper lies so that there are fewer pages. Cells are as large as they can be with that number of pages. If the
@@ -33,6 +35,7 @@ def split_puzzle(entry: Entry, options: PaperOptions, area: Area) -> tuple[float
     least = options.cell or options.smallest_cell
     cell = least
     while not (ways := _ways(entry, options, area, cell)):
+        check()
         cell = round(cell - STEP, 2)
         if cell < CELLS[0]:
             size = f"{entry.puzzle.width}x{entry.puzzle.height}"
@@ -44,8 +47,11 @@ def split_puzzle(entry: Entry, options: PaperOptions, area: Area) -> tuple[float
         raise UnsupportedError(f"{problem}. Choose larger paper or smaller cells.")
     room, height = area(sheet)
     if options.cell is None and cell == least:
-        cell, parts = _enlarged(entry, options, room, height, cell, parts)
-    panels = [panel(entry, room, options, is_large=True, spot=Spot.NOWHERE, part=part) for part in parts]
+        cell, parts = _enlarged(entry, options, room, height, cell, parts, check)
+    panels = []
+    for part in parts:
+        check()
+        panels.append(panel(entry, room, options, is_large=True, spot=Spot.NOWHERE, part=part))
     if entry.link:
         cell = _add_code(panels, entry, options, room, height, cell, least)
     return cell, [(sheet, height, each) for each in panels]
@@ -82,11 +88,18 @@ def _longest_heading(puzzle: Puzzle) -> Part:
 
 
 def _enlarged(
-    entry: Entry, options: PaperOptions, room: float, height: float, cell: float, parts: list[Part]
+    entry: Entry,
+    options: PaperOptions,
+    room: float,
+    height: float,
+    cell: float,
+    parts: list[Part],
+    check: Callable[[], object],
 ) -> tuple[float, list[Part]]:
     """The largest cells that need no more pages and no less overlap."""
     overlap = options.overlap if _partition(entry, options, room, height, cell, options.overlap) else 0
     while cell < LARGEST_CELL:
+        check()
         larger = _partition(entry, options, room, height, round(cell + STEP, 2), overlap)
         if larger is None or len(larger) > len(parts):
             break
