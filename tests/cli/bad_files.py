@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -24,6 +26,16 @@ def pbn(color: str = "red", entity: str = "", title: str = "") -> str:
     colors = '<color name="white" char=".">fff</color><color name="red" char="r">f00</color>'
     puzzle = f'<puzzle type="grid"><title>{title}</title>{colors}{clues}</puzzle>'
     return f'<?xml version="1.0"?>{entity}<puzzleset>{puzzle}</puzzleset>'
+
+
+def picture(side: int, pixels: bytes) -> bytes:
+    """A gray PNG that claims this size."""
+
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+
+    header = struct.pack(">IIBBBBB", side, side, 8, 0, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", pixels) + chunk(b"IEND", b"")
 
 
 def laughs() -> str:
@@ -76,6 +88,10 @@ TEXTS: dict[str, str | bytes] = {
     "no-color.xml": pbn("mauve"),
     "no-color.non": non("1z", "1z", "color a #ff0000"),
     "a-file": "in the way",
+    "huge-photo.png": picture(30_000, b""),
+    "cut-off.png": picture(64, zlib.compress(bytes(place**3 % 251 for place in range(64 * 65))))[:2000],
+    "one-pixel.png": picture(1, zlib.compress(bytes(2))),
+    "photo.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 """The content of each bad file."""
 

@@ -167,8 +167,9 @@ def command(
     if target is not None and (report.outcome in ("fair", "drawn") or (nearest and report.outcome != "blank")):
         target.write([_entry(report)], quiet=quiet)
     elif target is not None and not quiet:
-        advice = "" if report.outcome == "blank" else "; --nearest writes the nearest"
-        note(f"{target.path}: not written, because no fair puzzle was found{advice}.")
+        reason = "no fair puzzle was found; --nearest writes the nearest"
+        is_blank = report.outcome == "blank"
+        note(f"{target.path}: not written, because {'all cells are the same' if is_blank else reason}.")
     _print(
         report,
         Screen.here(plain=plain),
