@@ -166,7 +166,7 @@ def test_a_bad_picture_is_one_sentence_and_exit_code_two(data: bytes, reason: st
         (("-o", "-"), "name the format with --to"),
         (("--sheet", "a.gif"), "A sheet is drawn into a .png or .svg file"),
         (("-o", "no/such/folder.non"), "There is no folder"),
-        (("-o", "cat.pdf"), "pictures are drawn as"),
+        (("-o", "cat.pdf"), "This file ending is unknown"),
     ],
 )
 def test_wrong_usage_is_refused_before_the_work(words: tuple[str, ...], reason: str) -> None:
