@@ -75,6 +75,30 @@ def test_a_wrong_change_changes_nothing() -> None:
     assert designer.picture == Grid.parse("##.\n#.#")
 
 
+def test_of_a_cell_named_twice_the_last_color_counts() -> None:
+    designer = hanjie.Designer(["#.", ".#"])
+    designer.set_cells([((0, 1), 1), ((0, 1), 0), ((1, 0), 0), ((1, 0), 1)])
+    assert designer.picture == Grid.parse("#.\n##")
+    assert designer.puzzle == Puzzle.from_picture(["#.", "##"])
+
+
+def test_few_reports_on_large_pictures_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanjie.jobs.designer.MOST_CELLS", 8)
+    designer = hanjie.Designer(["#.", ".#"])
+    reports = []
+    for color in (1, 0, 1):
+        designer.set((0, 1), color)
+        reports.append(designer.fairness())
+    designer.set((0, 1), 0)
+    assert designer.fairness() is reports[1]
+    designer.replace(["###", "#.#", "###"])
+    first = designer.fairness()
+    designer.set((1, 1), 1)
+    assert designer.fairness() is not first
+    designer.set((1, 1), 0)
+    assert designer.fairness() is not first
+
+
 def test_a_designer_needs_a_picture() -> None:
     with pytest.raises(ValueError, match="only clues"):
         hanjie.Designer(Puzzle.from_clues(["1"], ["1"]))

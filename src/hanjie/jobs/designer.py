@@ -27,7 +27,9 @@ from hanjie.native import Cancel
 from hanjie.uniqueness import PartCounts
 
 MOST_REPORTS = 256
-"""The number of reports that are remembered."""
+"""The number of reports that are remembered, of pictures that are not large."""
+MOST_CELLS = 4_000_000
+"""The cells of all pictures together whose reports are remembered."""
 
 _Question = tuple[int, bytes, bool, bool]
 """The number of the drawing, its cells, and what else was asked: the grade, the count."""
@@ -59,6 +61,7 @@ class Designer:
         self._puzzle = _with_picture(puzzle, puzzle.goal, self._rows, self._columns)
         self._is_current = True
         self._drawing += 1
+        self._reports.clear()
 
     @property
     def puzzle(self) -> Puzzle:
@@ -83,18 +86,18 @@ class Designer:
         | Mapping[tuple[int, int], int | str]
         | Iterable[tuple[Cell | tuple[int, int], int | str]],
     ) -> None:
-        """Change several cells at once: all of them, or none if one is wrong."""
+        """Change several cells at once, or none if one is wrong; of a cell that is named twice, the last counts."""
         pairs = list(cells.items() if isinstance(cells, Mapping) else cells)
         with self._lock:
             puzzle = self._puzzle
-            changes = [(self._place(row, column), _color_of(puzzle, color)) for (row, column), color in pairs]
-            changed = [(place, color) for place, color in changes if self._cells[place] != color]
-            for place, color in changed:
-                self._cells[place] = color
+            changes = {self._place(row, column): _color_of(puzzle, color) for (row, column), color in pairs}
+            changed = [place for place, color in changes.items() if self._cells[place] != color]
+            for place in changed:
+                self._cells[place] = changes[place]
             width, height = puzzle.width, puzzle.height
-            for row in {place // width for place, _ in changed}:
+            for row in {place // width for place in changed}:
                 self._rows[row] = runs(bytes(self._cells[row * width : (row + 1) * width]))
-            for column in {place % width for place, _ in changed}:
+            for column in {place % width for place in changed}:
                 self._columns[column] = runs(bytes(self._cells[column : width * height : width]))
             self._is_current = self._is_current and not changed
 
@@ -157,7 +160,7 @@ class Designer:
     def _remember(self, question: _Question, report: CheckReport) -> None:
         with self._lock:
             self._reports[question] = report
-            if len(self._reports) > MOST_REPORTS:
+            while len(self._reports) > max(1, min(MOST_REPORTS, MOST_CELLS // len(self._cells))):
                 del self._reports[next(iter(self._reports))]
 
     def _current(self) -> Puzzle:
