@@ -63,7 +63,7 @@ def _page(
     ends["size"] = ends["grade"] - 6 if narrow else ends["grade"] - 8
     y = TOP - 3
     head = [("page", "page", 1.0), ("size", "size", 1.0)]
-    if not narrow or any(entry.grade for entry in entries):
+    if any(entry.grade for entry in entries):
         head.append(("grade", "grade", 0.0))
     if solution_pages:
         head.append(("solution", "solution", 1.0))
