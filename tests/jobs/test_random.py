@@ -141,6 +141,13 @@ def test_out_of_time_keeps_what_was_found() -> None:
     assert again.puzzles == report.puzzles
 
 
+def test_out_of_time_takes_the_nearest_if_that_is_wanted() -> None:
+    report = run(RandomRequest(Wish(5, 5, 10, 10), 1, seed=2, nearest=True), Limits(1.0))
+    assert report.outcome is Outcome.DONE
+    assert report.nearest is None
+    assert report.puzzles[0].grade < 10
+
+
 def test_a_cancelled_run_on_several_cores_gives_way_and_leaves_no_process() -> None:
     cancel, ends = hanjie.Cancel(), list[float]()
 

@@ -42,6 +42,7 @@ Examples:
   hanjie print cats/ -o book.pdf     print a book of puzzles
   hanjie draw photo.jpg -o cat.non   make a puzzle of a picture
   hanjie animate cat.non -o cat.gif  make a film of the solving
+  hanjie random --grade 4            make a random puzzle of that grade
 
 FILE is a file, a folder, a pack of many puzzles, - for standard input, or a pasted puzzle id or link."""
 

@@ -143,8 +143,10 @@ class RandomRun:
         elif self._hunt.is_unreached:
             self.outcome = Outcome.UNREACHED
         elif request.nearest and self._hunt.nearest is not None and not clock.is_cancelled:
+            nearest, self._hunt.nearest = self._hunt.nearest, None
             self.found += 1
-            yield self._labeled(self._hunt.nearest, self.found)
+            self.outcome = Outcome.DONE if self.found == count else Outcome.UNFINISHED
+            yield self._labeled(nearest, self.found)
 
     def _report(self) -> None:
         self._clock.report(Phase.GENERATING, self.found, self.request.count, nodes=self._hunt.tried)

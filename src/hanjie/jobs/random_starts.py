@@ -36,25 +36,28 @@ def outcomes(
 ) -> Generator[Candidate | None]:
     """The outcomes of all starts in order, without end; ends when time is over."""
     workers = threads or useful_threads()
+    is_alone = workers == 1 or sys.platform == "emscripten"
     for number in count():
-        if workers > 1 and clock.seconds > ALONE and sys.platform != "emscripten":
-            yield from _on_several(wish, seed, workers, number, clock, report)
-            return
-        outcome = run_start(wish, seed, number, Limits(clock.left, clock.limits.cancel))
+        seconds = clock.rest(None if is_alone else max(0.0, ALONE - clock.seconds)).timeout
+        outcome = run_start(wish, seed, number, Limits(seconds, clock.limits.cancel), report)
         if clock.is_over:
             return
-        report()
+        if not is_alone and clock.seconds >= ALONE:
+            yield from _on_several(wish, seed, workers, number, clock, report)  # this start again: it was perhaps cut
+            return
         yield outcome
 
 
-def run_start(wish: Wish, seed: int, number: int, limits: Limits) -> Candidate | None:
-    """The outcome of one start; without meaning if the limits ended it."""
+def run_start(
+    wish: Wish, seed: int, number: int, limits: Limits, watch: Callable[[], object] = int
+) -> Candidate | None:
+    """The outcome of one start; without meaning if the limits ended it. ``watch`` is called many times a second."""
     clock = limits.start()
 
     def rate(puzzle: Puzzle, result: Result) -> reasoning.Rating:
         return reasoning.rate(puzzle, clock.rest(), result)
 
-    return Start(wish, seed, number, rate, limits).run()
+    return Start(wish, seed, number, rate, limits, watch).run()
 
 
 def _on_several(

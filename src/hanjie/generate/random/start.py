@@ -13,7 +13,7 @@ same answer on every machine.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from hanjie import native
 from hanjie.generate.random.board import Board
@@ -39,10 +39,12 @@ _LINES = SolveOptions(line_only=True)
 
 
 class Start:
-    """One start of the search."""
+    """One start of the search; ``watch`` is called many times a second."""
 
-    def __init__(self, wish: Wish, seed: int, number: int, rate: Rate, limits: Limits) -> None:
-        self._wish, self._rate, self._clock = wish, rate, limits.start()
+    def __init__(
+        self, wish: Wish, seed: int, number: int, rate: Rate, limits: Limits, watch: Callable[[], object] = int
+    ) -> None:
+        self._wish, self._rate, self._clock, self._watch = wish, rate, limits.start(), watch
         self._random = SplitMix64(SplitMix64(seed).word() + SplitMix64(~number).word())
         self._aim = draw_aim(wish, self._random)
         self._board = Board(wish, propose(wish, self._aim, self._random))
@@ -69,7 +71,7 @@ class Start:
         fewest, doubtful = len(self._places), self._places
         for _ in range(max(LEAST_SETTLING, len(self._places))):
             result, unknown = self._answer()
-            if self._clock.is_over:
+            if self._must_end():
                 return None
             if unknown == 0 and self._aim > BY_LINES:
                 self._roughen(2 + len(self._places) // 50)
@@ -98,7 +100,7 @@ class Start:
                 if candidate is not None and self._distance(candidate) <= self._distance(now):
                     self._editor.keep()
                     now = candidate
-            if self._clock.is_over:
+            if self._must_end():
                 return None
             self._editor.take_back()
         return now
@@ -110,6 +112,10 @@ class Start:
         if self._aim > BY_LINES and 0 < unknown <= self._most_open:
             result = self._solve(DEFAULT_OPTIONS)
         return result, unknown
+
+    def _must_end(self) -> bool:
+        self._watch()
+        return self._clock.is_over
 
     def _solve(self, options: SolveOptions) -> Result:
         return native.solve(self._board.clues(), options, self._clock.rest())
