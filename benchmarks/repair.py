@@ -2,9 +2,9 @@
 
     python benchmarks/repair.py [--pictures 200] [--timeout 20]
 
-Two thirds are random pictures, smoothed into shapes, of 15x15 to 30x30 cells. One third are pictures of examples/, in
-which random cells at the edges of shapes were changed until several solutions fit. Each proposal is verified by the
-solver once more.
+Two thirds are random pictures, smoothed into shapes, of 15x15 to 30x30 cells. One third are pictures of examples/, of
+at least 100 cells, in which random cells at the edges of shapes were changed until several solutions fit. Each proposal
+is verified by the solver once more.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ import hanjie
 from hanjie.bench.machine import description, sentence
 from hanjie.model import Grid, Puzzle
 
+LEAST_CELLS = 100
+"""Smaller pictures are left out, because one cell of them is more than 1 %."""
 EXAMPLES = Path(__file__).resolve().parents[1] / "examples"
 HEAD = (
     "| pictures | number | made unique | with at most 3 % of the cells | proved cheapest | cells: median | p95 |"
@@ -80,7 +82,8 @@ def changed_examples() -> Iterator[Puzzle]:
         if path.suffix in (".non", ".xml")
         for puzzle in hanjie.load_all(path)
     ]
-    solved = [(puzzle, solution) for puzzle in drawn if (solution := hanjie.solve(puzzle).solution) is not None]
+    large = [puzzle for puzzle in drawn if puzzle.width * puzzle.height >= LEAST_CELLS]
+    solved = [(puzzle, solution) for puzzle in large if (solution := hanjie.solve(puzzle).solution) is not None]
     seed = 0
     while True:
         puzzle, picture = solved[seed % len(solved)]
