@@ -96,7 +96,10 @@ class RandomReport(Plain):
 
 
 class RandomRun:
-    """Makes the puzzles of a request one by one: iterate over it, then look at its outcome. ``count`` may be None."""
+    """Makes the puzzles of a request one by one: iterate over it, then look at its outcome.
+
+    ``endless`` makes puzzles without end, whatever the count of the request.
+    """
 
     def __init__(self, request: RandomRequest, limits: Limits = NO_LIMITS, *, endless: bool = False) -> None:
         self.request = request
@@ -108,7 +111,7 @@ class RandomRun:
         """The number of puzzles so far."""
         self.seconds = 0.0
         """The time used until the last puzzle, or the end."""
-        self._limits, self._endless = limits, endless
+        self._limits, self._endless, self._clock = limits, endless, limits.start()
         self._hunt = Hunt(request.wish, ())
 
     @property
@@ -149,7 +152,8 @@ class RandomRun:
             yield self._labeled(nearest, self.found)
 
     def _report(self) -> None:
-        self._clock.report(Phase.GENERATING, self.found, self.request.count, nodes=self._hunt.tried)
+        total = max(self.found, self.request.count)
+        self._clock.report(Phase.GENERATING, self.found, total, nodes=self._hunt.tried)
 
     def _labeled(self, candidate: Candidate, number: int) -> RandomPuzzle:
         wish, rating = self.request.wish, candidate.rating
