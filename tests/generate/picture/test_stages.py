@@ -20,6 +20,7 @@ from hanjie.generate.picture.shades import distance, place_of
 from hanjie.generate.picture.specks import without_specks
 from hanjie.generate.picture.strokes import Cells, cells_of_ink, kept_shapes
 from hanjie.generate.picture.subject import find_subject
+from hanjie.model.photo import Photo
 from tests.generate.picture.photos import BLACK, BLUE, GREEN, RED, WHITE, disc, drawn, photo
 
 
@@ -79,6 +80,13 @@ def test_local_thresholds_find_ink_in_the_shadow_and_in_the_light() -> None:
 def test_a_picture_is_averaged_in_linear_light() -> None:
     picture = prepare(photo(512, 512, lambda x, y: WHITE if (x + y) % 2 else BLACK), WHOLE, 1.0)
     assert set(picture.red) == {188}, "half of the light of white is 188 in sRGB, not 128"
+
+
+def test_of_a_huge_picture_some_pixels_are_read() -> None:
+    huge = Photo(4000, 3000, (b"\0" * 6000 + b"\xff" * 6000) * 3000)
+    picture = prepare(huge, WHOLE, 4 / 3)
+    assert (picture.width, picture.height) == (256, 192)
+    assert picture.rows(picture.red)[100] == b"\0" * 128 + b"\xff" * 128
 
 
 def test_a_picture_of_another_shape_is_not_distorted() -> None:

@@ -10,6 +10,7 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from itertools import accumulate, islice, pairwise
 from operator import itemgetter
+from typing import Any
 
 Plane = list[list[float]]
 """One number for each place, row by row."""
@@ -21,10 +22,10 @@ def even_edges(length: float, parts: int, start: float = 0.0) -> list[float]:
 
 
 def area_means(
-    rows: Iterable[Sequence[int]],
+    rows: Iterable[Sequence[float]],
     x_edges: Sequence[float],
     y_edges: Sequence[float],
-    value_of: Callable[[int], float] | None = None,
+    value_of: Callable[[Any], float] | None = None,
 ) -> Plane:
     """The mean of each cell between these edges; ``value_of`` is applied to every number first."""
     first, last = int(y_edges[0]), -int(-y_edges[-1] // 1)

@@ -26,8 +26,6 @@ DARK_BORDER = 0.6
 """The part of the border that is ink in a picture with a dark ground."""
 FAINT = 9.0
 """A lightness that varies less than this (standard deviation, of 255) hardly shows; colors may show more."""
-USUAL_EDGES = 0.6
-"""The part of all edges that is drawn unless another is asked for."""
 PREFERRED = 0.02
 """One threshold is preferred to local ones, unless they are more like the picture by this much."""
 
@@ -121,9 +119,9 @@ def _is_dark_graphic(light: _Light, ink: bytes) -> bool:
 
 
 def _edges(light: _Light, width: int, height: int, settings: Settings) -> Black:
-    share = USUAL_EDGES if settings.threshold is None else settings.threshold / 100
-    cells = outlined(sampled(light.picture, EDGE_POINTS * width, EDGE_POINTS * height), share)
-    return Black(cells, Tone.EDGES, round(100 * share), False, 1.0, light.clarity)
+    wanted = None if settings.threshold is None else settings.threshold / 100
+    cells, share = outlined(sampled(light.picture, EDGE_POINTS * width, EDGE_POINTS * height), wanted)
+    return Black(cells, Tone.EDGES, min(99, max(1, round(100 * share))), False, 1.0, light.clarity)
 
 
 def _dither(light: _Light, width: int, height: int, settings: Settings) -> Black:

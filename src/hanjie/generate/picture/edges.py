@@ -7,9 +7,11 @@ edges are kept, and weaker ones that are joined to them.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from hanjie.generate.picture.area import Plane, blurred
+from hanjie.generate.picture.level import otsu
 from hanjie.generate.picture.strokes import Cells
 
 FINE = 2
@@ -18,6 +20,9 @@ WEAK = 0.45
 """A weak edge has this part of the strength of a strong one."""
 LEAST = 0.02
 """A change of lightness (of 1) that is never an edge."""
+
+USUAL, RAREST = 0.6, 0.05
+"""The most and the least of all changes that count as edges, unless another part is asked for."""
 
 Change = tuple[float, float, float]
 """How strong a change is, and how much of it goes across and down."""
@@ -28,13 +33,30 @@ def edge_strengths(planes: Sequence[Plane]) -> Plane:
     return [[strength for strength, _, _ in row] for row in _changes([blurred(plane, 1) for plane in planes])]
 
 
-def outlined(planes: Sequence[Plane], share: float) -> Cells:
-    """The cells with an edge in them; ``planes`` are the three of OKLab, ``share`` the part that counts as edge."""
+def outlined(planes: Sequence[Plane], share: float | None) -> tuple[Cells, float]:
+    """The cells with an edge in them, and the part of all changes that counts as an edge.
+
+    ``planes`` are the three of OKLab. Without a ``share``, the method of Otsu separates strong changes from weak ones, so
+    that the texture of a ground is not drawn.
+    """
     changes = _changes([blurred(plane, 1) for plane in planes])
     thin = _thinned(changes)
     strengths = sorted(value for row in thin for value in row if value > LEAST)
-    strong = strengths[int((len(strengths) - 1) * (1 - share))] if strengths else 1.0
-    return _cells(_joined(thin, strong), thin, strong)
+    used = _strong_share(strengths) if share is None else share
+    strong = strengths[int((len(strengths) - 1) * (1 - used))] if strengths else 1.0
+    return _cells(_joined(thin, strong), thin, strong), used
+
+
+def _strong_share(strengths: Sequence[float]) -> float:
+    """The part of the changes that is strong; the numbers are sorted."""
+    if not strengths:
+        return USUAL
+    histogram = [0] * 256
+    for strength in strengths:
+        histogram[int(255 * strength / strengths[-1])] += 1
+    threshold, _ = otsu(histogram)
+    share = sum(histogram[math.ceil(threshold) :]) / len(strengths)
+    return min(USUAL, max(RAREST, share))
 
 
 def _changes(planes: Sequence[Plane]) -> list[list[Change]]:

@@ -16,7 +16,7 @@ DETAILS = (20, -20)
 """Nearby degrees of detail."""
 SPECKS = (2, 4, 8)
 """Larger spots that may be dropped: a calmer picture is an easier puzzle."""
-SPREAD = {Tone.LEVEL: (-14, -7, 0, 7), Tone.LOCAL: (-8, -4, 0, 4), Tone.EDGES: (-30, -15, 0, 15)}
+SPREAD = {Tone.LEVEL: (-14, -7, 0, 7), Tone.LOCAL: (-8, -4, 0, 4), Tone.EDGES: (-20, -10, 0, 10)}
 """The thresholds of a sheet, by tone, as distances from the automatic one."""
 
 

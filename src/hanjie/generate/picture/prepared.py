@@ -6,6 +6,7 @@ ones are kept, because a person tries many settings on the same picture.
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
@@ -21,6 +22,9 @@ FINE_SIDE = 256
 """The longer side of a prepared picture in pixels, for up to 64 cells."""
 FINE = 4
 """The pixels for each cell of larger puzzles."""
+
+MOST_PIXELS = 1_500_000
+"""Of larger pictures only some rows and columns are read, which is still many pixels for each cell."""
 
 _UNIT = 4095
 _LINEAR = tuple(round(_UNIT * light) for light in LINEAR)
@@ -86,6 +90,7 @@ def prepare(photo: Photo, crop: Crop, shape: float | Fraction, side: int = FINE_
     The part is never distorted. Where it has another shape, more of the picture is taken on both sides, and beyond its
     edge the color along its border.
     """
+    photo = thinned(photo, math.ceil(math.sqrt(photo.width * photo.height / MOST_PIXELS)))
     left, top, right, bottom = _widened(photo, crop, float(shape))
     scale = min(1.0, side / max(right - left, bottom - top))
     columns, rows = (max(1, round(scale * length)) for length in (right - left, bottom - top))
@@ -99,6 +104,18 @@ def prepare(photo: Photo, crop: Crop, shape: float | Fraction, side: int = FINE_
         small = [bytes(_SRGB[int(light + 0.5)] for light in row) for row in means]
         channels.append(_on_ground(small, columns, rows, before, above))
     return Prepared(columns, rows, *channels)
+
+
+def thinned(photo: Photo, step: int) -> Photo:
+    """One pixel in ``step``, of one row in ``step``."""
+    if step == 1:
+        return photo
+    columns, rows = range(0, photo.width, step), range(0, photo.height, step)
+    width = 3 * photo.width
+    lines = [photo.pixels[row * width : (row + 1) * width] for row in rows]
+    channels = [b"".join(line[channel :: 3 * step] for line in lines) for channel in range(3)]
+    pixels = bytes(chain.from_iterable(zip(*channels, strict=True)))
+    return Photo(len(columns), len(rows), pixels)
 
 
 def _widened(photo: Photo, crop: Crop, shape: float) -> tuple[float, float, float, float]:

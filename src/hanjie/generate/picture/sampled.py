@@ -13,13 +13,17 @@ from hanjie.model.oklab import LINEAR, oklab
 def sampled(picture: Prepared, width: int, height: int) -> tuple[Plane, Plane, Plane]:
     """Lightness, green to red, and blue to yellow, each with this many points across and down."""
     x_edges, y_edges = even_edges(picture.width, width), even_edges(picture.height, height)
-    red, green, blue = (
-        area_means(picture.rows(plane), x_edges, y_edges, LINEAR.__getitem__)
-        for plane in (picture.red, picture.green, picture.blue)
-    )
+    red, green, blue = (area_means(rows, x_edges, y_edges) for rows in _linear(picture))
     planes: tuple[Plane, Plane, Plane] = ([], [], [])
     for channels in zip(red, green, blue, strict=True):
         lab = [oklab(*point) for point in zip(*channels, strict=True)]
         for axis, plane in enumerate(planes):
             plane.append([point[axis] for point in lab])
     return planes
+
+
+@lru_cache(maxsize=4)
+def _linear(picture: Prepared) -> list[Plane]:
+    """The three channels in linear light, kept because every size of a drawing needs them."""
+    planes = (picture.red, picture.green, picture.blue)
+    return [[list(map(LINEAR.__getitem__, row)) for row in picture.rows(plane)] for plane in planes]

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import chain
 
 from hanjie.generate.picture.level import otsu
-from hanjie.generate.picture.prepared import Prepared, prepare
+from hanjie.generate.picture.prepared import Prepared, prepare, thinned
 from hanjie.generate.picture.settings import WHOLE, Crop
 from hanjie.generate.picture.shades import border_shade, distance, place_of, shade_counts, shades_of
 from hanjie.model.photo import Photo
@@ -33,7 +32,7 @@ _STEPS = 200
 @lru_cache(maxsize=8)
 def find_subject(photo: Photo) -> Crop:
     """The part of the picture with its subject and a small margin; all of it if the ground is not plain."""
-    small = _thinned(photo, max(1, max(photo.width, photo.height) // (3 * SIDE)))
+    small = thinned(photo, max(1, max(photo.width, photo.height) // (3 * SIDE)))
     picture = prepare(small, WHOLE, small.width / small.height, SIDE)
     differs = _differing(picture)
     if differs is None:
@@ -47,18 +46,6 @@ def find_subject(photo: Photo) -> Crop:
     left, right = _within(across, margin, picture.width)
     top, bottom = _within(down, margin, picture.height)
     return WHOLE if right - left < SMALLEST or bottom - top < SMALLEST else Crop(left, top, right, bottom)
-
-
-def _thinned(photo: Photo, step: int) -> Photo:
-    """One pixel in ``step``, of one row in ``step``; to find the subject that is enough."""
-    if step == 1:
-        return photo
-    columns, rows = range(0, photo.width, step), range(0, photo.height, step)
-    width = 3 * photo.width
-    lines = [photo.pixels[row * width : (row + 1) * width] for row in rows]
-    channels = [b"".join(line[channel :: 3 * step] for line in lines) for channel in range(3)]
-    pixels = bytes(chain.from_iterable(zip(*channels, strict=True)))
-    return Photo(len(columns), len(rows), pixels)
 
 
 def _differing(picture: Prepared) -> bytes | None:
