@@ -36,8 +36,8 @@ def edge_strengths(planes: Sequence[Plane]) -> Plane:
 def outlined(planes: Sequence[Plane], share: float | None) -> tuple[Cells, float]:
     """The cells with an edge in them, and the part of all changes that counts as an edge.
 
-    ``planes`` are the three of OKLab. Without a ``share``, the method of Otsu separates strong changes from weak ones, so
-    that the texture of a ground is not drawn.
+    ``planes`` are the three of OKLab. Without a ``share``, the method of Otsu separates strong changes from weak ones,
+    so that the texture of a ground is not drawn.
     """
     changes = _changes([blurred(plane, 1) for plane in planes])
     thin = _thinned(changes)
