@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from hanjie.paper.shapes import Figure
@@ -51,12 +50,3 @@ class Shelves:
             spare = max(0.0, self.room - left - last.width) / (len(row) + 1)
             spots.extend((x + (place + 1) * spare, top) for place, (_, x) in enumerate(row))
         return spots
-
-
-def fill(figures: Iterable[Figure], room: float, height: float, space: float) -> Shelves:
-    """A page with as many of these figures as fit."""
-    page = Shelves(room, height, space)
-    for figure in figures:
-        if not page.add(figure):
-            break
-    return page
