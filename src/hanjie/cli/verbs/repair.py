@@ -21,11 +21,11 @@ if TYPE_CHECKING:
 
 _EXAMPLES = """\b
 Examples:
-  hanjie repair draft.png                    propose changes that make it unique
-  hanjie repair draft.png --to lines         … that make it solvable by line logic
-  hanjie repair draft.png --to 4 -o fair.non write the best one with grade 4 at most
-  hanjie repair draft.png --pick 2 -o b.non  write the second proposal
-  hanjie repair typed.txt -o right.non       correct the misprint in clues
+  hanjie repair draft.png                     make it unique
+  hanjie repair draft.png --to lines          make it solvable by line logic
+  hanjie repair draft.png --to 4 -o fair.non  grade 4 at most; write it
+  hanjie repair draft.png --pick 2 -o b.non   write the second proposal
+  hanjie repair typed.txt -o right.non        correct the misprint in clues
   hanjie repair drafts/ --json
 
 A changed cell is marked o if it becomes filled, x if it becomes empty.
@@ -36,7 +36,13 @@ time."""
 
 @click.command(short_help="Change few cells so that puzzles are fair.", epilog=_EXAMPLES)
 @options.files
-@click.option("--to", "aim", metavar="AIM", default="unique", help="unique, lines, or the hardest grade: 1 to 10.")
+@click.option(
+    "--to",
+    "aim",
+    metavar="AIM",
+    default="unique",
+    help="unique, lines, or the hardest grade: 1 to 10.  [default: unique]",
+)
 @click.option(
     "--most", metavar="N", type=options.whole(1, 20), default=3, help="Make N proposals at most.  [default: 3]"
 )

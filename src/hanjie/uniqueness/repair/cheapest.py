@@ -38,8 +38,12 @@ class CheapestFirst:
         self._nodes: list[_Node] = []
         self._queue: list[_Entry] = []
         self._prices: dict[tuple[Knot, ...], float] = {}
-        self.least = 0.0
-        """No fair set costs less than this, as far as the search came."""
+        self._least, self._doubtful = 0.0, inf
+
+    @property
+    def least(self) -> float:
+        """No fair set costs less than this, as far as the search came; one that took too long to judge may be fair."""
+        return min(self._least, self._doubtful)
 
     def __iter__(self) -> Iterator[Choices]:
         """The fair sets that cost less than the bound, until the budget of work is spent."""
@@ -50,8 +54,8 @@ class CheapestFirst:
         while self._queue:
             if canvas.work >= self._last or canvas.clock.is_over:
                 return
-            self.least, number, at = heappop(self._queue)
-            self._push(self.least, number, at + 1)
+            self._least, number, at = heappop(self._queue)
+            self._push(self._least, number, at + 1)
             changes, _, choices, standing = self._nodes[number]
             place, color = choices[at]
             extended = changes | {(place, color)}
@@ -66,9 +70,9 @@ class CheapestFirst:
                 if not (row in rival.knot.rows or column in rival.knot.columns)
                 or self._rivals.is_standing(cells, rival)
             ]
-            if self._is_fair(extended, self.least, left):
+            if self._is_fair(extended, self._least, left):
                 yield extended
-        self.least = self._bound
+        self._least = self._bound
 
     def _is_fair(self, changes: Choices, least: float, standing: list[Rival]) -> bool:
         """True if a set is fair; the extensions of one that is not are put into the queue."""
@@ -85,6 +89,8 @@ class CheapestFirst:
             if found.is_fair:
                 return True
             knots = canvas.knots(found.open)
+            if not found.is_known:
+                self._doubtful = min(self._doubtful, canvas.cost(changes))
         cost = canvas.cost(changes)
         smallest = min(knots, key=lambda knot: len(knot.rows) + len(knot.columns)) if knots else None
         self._nodes.append((changes, cost, canvas.near(smallest), standing))

@@ -146,7 +146,8 @@ def _best(canvas: Canvas, rivals: Rivals, knots: int, budget: int) -> tuple[Choi
     changes, is_fair = _quick(canvas, rivals)
     if not is_fair:
         return None, search.least
-    return exchange(canvas, rivals, reduce(canvas, rivals, changes), budget), search.least
+    cheaper = exchange(canvas, rivals, reduce(canvas, rivals, changes), budget)
+    return reduce(canvas, rivals, cheaper), search.least
 
 
 def _quick(canvas: Canvas, rivals: Rivals) -> tuple[Choices, bool]:
