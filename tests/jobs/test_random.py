@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -15,7 +16,7 @@ import hanjie
 from hanjie import reasoning
 from hanjie.errors import BudgetError, UnknownNameError
 from hanjie.jobs import check
-from hanjie.jobs.random import Outcome, RandomReport, RandomRequest, RandomRun, Style, Symmetry, Wish, run
+from hanjie.jobs.random import RandomOutcome, RandomReport, RandomRequest, RandomRun, Style, Symmetry, Wish, run
 from hanjie.model import Limits, Progress, Puzzle
 from tests.oracle.reference import solutions_by_sat
 from tests.thorough import THOROUGH
@@ -38,7 +39,7 @@ def digest(report: RandomReport) -> str:
 @pytest.mark.parametrize("wish", WISHES, ids=str)
 def test_puzzles_are_unique_and_have_the_grade_symmetry_and_colors(wish: Wish) -> None:
     report = run(RandomRequest(wish, 40 if THOROUGH else 4, seed=5))
-    assert report.outcome is Outcome.DONE
+    assert report.outcome is RandomOutcome.DONE
     for made in report.puzzles:
         puzzle = Puzzle.from_clues(made.puzzle.rows, made.puzzle.columns, palette=made.puzzle.palette)
         assert made.puzzle.goal is not None
@@ -114,28 +115,28 @@ def test_without_a_seed_one_is_chosen_that_gives_the_same_puzzles() -> None:
 def test_a_grade_that_cannot_be_reached_ends_with_the_nearest(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanjie.generate.random.hunt.MOST_FAILURES", 10)
     report = run(RandomRequest(Wish(2, 2, 9, 9), 3, seed=1))
-    assert (report.outcome, report.puzzles) == (Outcome.UNREACHED, ())
+    assert (report.outcome, report.puzzles) == (RandomOutcome.UNREACHED, ())
     report = run(RandomRequest(Wish(5, 5, 6, 6, style=Style.BLOBS), 3, seed=1))
-    assert report.outcome is Outcome.UNREACHED
+    assert report.outcome is RandomOutcome.UNREACHED
     assert report.nearest is not None
     assert report.nearest.grade != 6
     nearest = run(RandomRequest(Wish(5, 5, 6, 6, style=Style.BLOBS), 1, seed=1, nearest=True))
-    assert nearest.outcome is Outcome.DONE
+    assert nearest.outcome is RandomOutcome.DONE
     assert nearest.puzzles[0].puzzle.goal == report.nearest.puzzle.goal
 
 
 def test_small_and_thin_puzzles_are_made_as_far_as_there_are_any() -> None:
     only = run(RandomRequest(Wish(1, 1), 5, seed=1))
     assert [str(made.puzzle.goal) for made in only.puzzles] == ["#"]
-    assert only.outcome is Outcome.UNREACHED
+    assert only.outcome is RandomOutcome.UNREACHED
     assert only.repeated > 0
-    assert run(RandomRequest(Wish(50, 1), 3, seed=1)).outcome is Outcome.DONE
-    assert run(RandomRequest(Wish(1, 50, colors=3, style=Style.BLOBS), 3, seed=1)).outcome is Outcome.DONE
+    assert run(RandomRequest(Wish(50, 1), 3, seed=1)).outcome is RandomOutcome.DONE
+    assert run(RandomRequest(Wish(1, 50, colors=3, style=Style.BLOBS), 3, seed=1)).outcome is RandomOutcome.DONE
 
 
 def test_out_of_time_keeps_what_was_found() -> None:
     report = run(RandomRequest(Wish(15, 15, 3, 3), 10_000, seed=2, threads=2), Limits(1.5))
-    assert report.outcome is Outcome.UNFINISHED
+    assert report.outcome is RandomOutcome.UNFINISHED
     assert 0 < len(report.puzzles) < 10_000
     again = run(RandomRequest(Wish(15, 15, 3, 3), len(report.puzzles), seed=2))
     assert again.puzzles == report.puzzles
@@ -143,7 +144,7 @@ def test_out_of_time_keeps_what_was_found() -> None:
 
 def test_out_of_time_takes_the_nearest_if_that_is_wanted() -> None:
     report = run(RandomRequest(Wish(5, 5, 10, 10), 1, seed=2, nearest=True), Limits(1.0))
-    assert report.outcome is Outcome.DONE
+    assert report.outcome is RandomOutcome.DONE
     assert report.nearest is None
     assert report.puzzles[0].grade < 10
 
@@ -159,7 +160,7 @@ def test_a_cancelled_run_on_several_cores_gives_way_and_leaves_no_process() -> N
     making = RandomRun(RandomRequest(Wish(60, 60, 10, 10), 5, seed=2, threads=2), Limits(60, cancel, stop))
     assert list(making) == []
     assert time.monotonic() - ends[0] < 0.02 * 50
-    assert making.outcome is Outcome.UNFINISHED
+    assert making.outcome is RandomOutcome.UNFINISHED
 
 
 def test_a_dead_process_does_not_change_the_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -185,3 +186,11 @@ def test_the_library_raises_if_the_grade_is_not_reached(monkeypatch: pytest.Monk
         hanjie.random_puzzles(style="blops")
     with pytest.raises(ValueError, match="count is at least 1"):
         hanjie.random_puzzles(count=0)
+
+
+def test_workers_run_no_code_of_the_current_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "json.py").write_text("open('RAN', 'w').close()")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("hanjie.jobs.random_starts.ALONE", 0.0)
+    assert len(run(RandomRequest(Wish(10, 10), 3, seed=6, threads=2)).puzzles) == 3
+    assert not (tmp_path / "RAN").exists()

@@ -33,7 +33,7 @@ class RandomRequest(Plain):
     """Make puzzles like this."""
 
     wish: Wish = ANY_FAIR
-    """What the puzzles shall be."""
+    """What the puzzles should be."""
     count: int = 1
     """The number of puzzles."""
     seed: int | None = None
@@ -50,7 +50,7 @@ class RandomRequest(Plain):
             expect_seed(self.seed)
 
 
-class Outcome(StrEnum):
+class RandomOutcome(StrEnum):
     """How the making of puzzles ended."""
 
     DONE = "done"
@@ -81,7 +81,7 @@ class RandomReport(Plain):
 
     seed: int
     """The seed."""
-    outcome: Outcome
+    outcome: RandomOutcome
     """How it ended."""
     puzzles: tuple[RandomPuzzle, ...]
     """The puzzles, in order."""
@@ -105,7 +105,7 @@ class RandomRun:
         self.request = request
         self.seed = secrets.randbelow(SEEDS) if request.seed is None else request.seed
         """The seed."""
-        self.outcome = Outcome.UNFINISHED
+        self.outcome = RandomOutcome.UNFINISHED
         """How it ended, after the last puzzle."""
         self.found = 0
         """The number of puzzles so far."""
@@ -118,7 +118,7 @@ class RandomRun:
     def nearest(self) -> RandomPuzzle | None:
         """If the next puzzle was not reached: the nearest one to the wish."""
         found = self._hunt.nearest
-        return None if found is None or self.outcome is Outcome.DONE else self._labeled(found, self.found + 1)
+        return None if found is None or self.outcome is RandomOutcome.DONE else self._labeled(found, self.found + 1)
 
     @property
     def tried(self) -> int:
@@ -142,13 +142,13 @@ class RandomRun:
                 yield self._labeled(candidate, self.found)
         self.seconds = clock.seconds
         if self.found == count:
-            self.outcome = Outcome.DONE
+            self.outcome = RandomOutcome.DONE
         elif self._hunt.is_unreached:
-            self.outcome = Outcome.UNREACHED
+            self.outcome = RandomOutcome.UNREACHED
         elif request.nearest and self._hunt.nearest is not None and not clock.is_cancelled:
             nearest, self._hunt.nearest = self._hunt.nearest, None
             self.found += 1
-            self.outcome = Outcome.DONE if self.found == count else Outcome.UNFINISHED
+            self.outcome = RandomOutcome.DONE if self.found == count else RandomOutcome.UNFINISHED
             yield self._labeled(nearest, self.found)
 
     def _report(self) -> None:
@@ -167,8 +167,10 @@ def puzzles_of(making: RandomRun) -> Iterator[Puzzle]:
     """The puzzles of a run; BudgetError if there are fewer than wanted."""
     for made in making:
         yield made.puzzle
-    if making.outcome is not Outcome.DONE:
-        reason = "Out of time" if making.outcome is Outcome.UNFINISHED else f"Not reached in {making.tried:,} tries"
+    if making.outcome is not RandomOutcome.DONE:
+        reason = (
+            "Out of time" if making.outcome is RandomOutcome.UNFINISHED else f"Not reached in {making.tried:,} tries"
+        )
         nearest = "" if making.nearest is None else f"; the nearest puzzle has grade {making.nearest.grade}"
         raise BudgetError(f"{reason}: {making.found:,} puzzles were made{nearest}.", at_least=making.found)
 

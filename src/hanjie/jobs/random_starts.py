@@ -63,10 +63,10 @@ def run_start(
 def _on_several(
     wish: Wish, seed: int, workers: int, first: int, clock: Clock, report: Callable[[], None]
 ) -> Generator[Candidate | None]:
-    crew = Crew(wish, seed, workers)
+    processes = Workers(wish, seed, workers, Limits(cancel=clock.limits.cancel))
     try:
         numbers = count(first)
-        waiting = deque(crew.ask(number) for number in islice(numbers, AHEAD * workers))
+        waiting = deque(processes.ask(number) for number in islice(numbers, AHEAD * workers))
         while True:
             future = waiting.popleft()
             while not wait([future], _TICK).done:
@@ -74,16 +74,16 @@ def _on_several(
                 if clock.is_over:
                     return
             yield future.result()
-            waiting.append(crew.ask(next(numbers)))
+            waiting.append(processes.ask(next(numbers)))
     finally:
-        crew.close()
+        processes.close()
 
 
-class Crew:
+class Workers:
     """Processes that run starts."""
 
-    def __init__(self, wish: Wish, seed: int, size: int) -> None:
-        self._wish, self._seed = wish, seed
+    def __init__(self, wish: Wish, seed: int, size: int, limits: Limits) -> None:
+        self._wish, self._seed, self._limits = wish, seed, limits
         self._local, self._children = threading.local(), list[subprocess.Popen[bytes]]()
         self._threads = ThreadPoolExecutor(size, thread_name_prefix="hanjie-random")
         self._lock, self._is_closed = threading.Lock(), False
@@ -107,25 +107,25 @@ class Crew:
         try:
             return candidate_from(self._answer(number))
         except (OSError, ValueError):
-            return None if self._is_closed else run_start(self._wish, self._seed, number, Limits())
+            return None if self._is_closed else run_start(self._wish, self._seed, number, self._limits)
 
     def _answer(self, number: int) -> Any:
         child = getattr(self._local, "child", None)
         if child is None:
-            child = self._local.child = self._hire()
+            child = self._local.child = self._start_child()
         assert child.stdin is not None
         assert child.stdout is not None
         child.stdin.write(b"%d\n" % number)
         child.stdin.flush()
         return json.loads(child.stdout.readline())
 
-    def _hire(self) -> subprocess.Popen[bytes]:
+    def _start_child(self) -> subprocess.Popen[bytes]:
         """Start a child and hand it the wish; OSError if that is not possible, or not wanted any more."""
         with self._lock:
             if self._is_closed:
                 raise OSError("The hunt is over.")
             child = subprocess.Popen(
-                [sys.executable, "-m", "hanjie.jobs.random_worker"],
+                [sys.executable, "-P", "-m", "hanjie.jobs.random_worker"],  # -P: no modules of the current folder
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,

@@ -263,3 +263,19 @@ def test_puzzles_of_every_size_survive() -> None:
 def test_errors_about_codes_are_of_hanjie() -> None:
     with pytest.raises(HanjieError):
         code.read(Source("H1!"))
+
+
+def test_short_codes_do_not_unpack_into_many_large_grids() -> None:
+    empty = hanjie.dumps(Puzzle.from_grid(Grid.blank(1500, 1500, 0)), "code:picture")
+    assert hanjie.loads(empty).width == 1500
+    with pytest.raises(FormatError, match="too many for so short a text") as caught:
+        code.read(Source(empty * 12))
+    assert caught.value.line == 2
+
+
+def test_a_long_list_of_real_codes_is_read() -> None:
+    chance = random.Random(7)
+    cells = (bytes(chance.randrange(2) for _ in range(900)) for _ in range(60))
+    puzzles = [Puzzle.from_grid(Grid(30, 30, each)) for each in cells]
+    text = "".join(hanjie.dumps(puzzle, "code:picture") for puzzle in puzzles)
+    assert [puzzle.goal for puzzle in code.read(Source(text))] == [puzzle.goal for puzzle in puzzles]

@@ -32,12 +32,12 @@ def summary(making: RandomRun, *, is_seed_given: bool) -> str:
 
 def ending_sentence(making: RandomRun) -> str:
     """Why there are fewer puzzles than wanted, the nearest one, and what to do."""
-    from hanjie.jobs.random import Outcome, grades_text
+    from hanjie.jobs.random import RandomOutcome, grades_text
 
     request, nearest = making.request, making.nearest
     wish = request.wish
     wanted = f"{wish.width}x{wish.height} puzzle of grade {grades_text(wish)}"
-    if making.outcome is Outcome.UNFINISHED:
+    if making.outcome is RandomOutcome.UNFINISHED:
         reason = f"Out of time after {making.found:,} of {counted(request.count, 'puzzle')}"
     elif making.found:
         reason = f"After {counted(making.found, 'puzzle')}, no other {wanted} was found"

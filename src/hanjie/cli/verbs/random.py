@@ -128,7 +128,7 @@ def command(
     The same seed, options and version of hanjie give the same puzzles on every machine.
     """
     from hanjie.cli.showing.random_text import ending_sentence, puzzle_lines, summary
-    from hanjie.jobs.random import Outcome, RandomRequest, RandomRun, Style, Symmetry, Wish
+    from hanjie.jobs.random import RandomOutcome, RandomRequest, RandomRun, Style, Symmetry, Wish
 
     try:
         shape = Style(style), Symmetry(symmetric or "none")
@@ -156,7 +156,7 @@ def command(
         writing.finish(quiet=quiet)
     if not quiet and making.found:
         say(summary(making, is_seed_given=seed is not None))
-    if making.outcome is Outcome.DONE:
+    if making.outcome is RandomOutcome.DONE:
         return Exit.DONE
     complain(ending_sentence(making))
     return Exit.UNDECIDED

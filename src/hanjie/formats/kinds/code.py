@@ -46,6 +46,8 @@ _LIKELY_LENGTH, _LIKELY_IN_ONE_CASE = 12, 20
 """A text with the beginning of a code is probably a damaged one if it is as long as this."""
 _MOST_PLAIN = 1 << 12
 _MOST_TRIES = 64
+_MOST_CELLS = 1 << 20
+_CELLS_FOR_A_SIGN = 100
 _COPY = "Copy it again, from its beginning to its end."
 
 
@@ -67,7 +69,19 @@ def sniff(source: Source) -> Confidence:
 
 def read(source: Source) -> list[Puzzle]:
     """Codes or addresses, one after the other; a code may be broken into several lines."""
-    return source.make_puzzles(_puzzle(text, source, number) for number, text in _texts(source))
+    return source.make_puzzles(_bounded(source))
+
+
+def _bounded(source: Source) -> Iterator[Puzzle]:
+    """The puzzles of all codes; FormatError if a short text unpacks into many cells. One code may hold any puzzle."""
+    cells = 0
+    for number, text in _texts(source):
+        if cells > _MOST_CELLS + _CELLS_FOR_A_SIGN * len(source.data):
+            raise source.error(f"The codes before this one hold {cells:,} cells, too many for so short a text.", number)
+        puzzle = _puzzle(text, source, number)
+        grids = sum(grid is not None for grid in (puzzle.goal, puzzle.given, puzzle.saved))
+        cells += puzzle.width * puzzle.height * max(1, grids)
+        yield puzzle
 
 
 def _texts(source: Source) -> Iterator[tuple[int, str]]:

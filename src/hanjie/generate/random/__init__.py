@@ -2,7 +2,7 @@
 
 ::
 
-    wish       what the puzzle shall be: size, grades, colors, style, symmetry, density
+    wish       what the puzzle should be: size, grades, colors, style, symmetry, density
     noise      pictures whose cells are random one by one
     fields     random height fields: clouds, drops, trails, ripples
     blobs      pictures of smooth shapes, cut out of fields

@@ -1,4 +1,4 @@
-"""What a random puzzle shall be: its size, grade, colors, symmetry and style."""
+"""What a random puzzle should be: its size, grade, colors, symmetry and style."""
 
 from __future__ import annotations
 
