@@ -76,3 +76,11 @@ def test_an_empty_text_is_not_called_a_file(tmp_path: Path) -> None:
         hanjie.loads(" \n")
     with pytest.raises(FormatError, match=r"The file is empty\.$"):
         Source(b"", "puzzle.non")
+
+
+def test_a_puzzle_given_as_a_path_gets_advice() -> None:
+    code = hanjie.dumps(hanjie.Puzzle.from_picture(["#.", "##"]), "code").strip()
+    with pytest.raises(FileNotFoundError, match="This is a puzzle, not a path; loads reads it"):
+        hanjie.load(code)
+    with pytest.raises(FileNotFoundError, match="No such file"):
+        hanjie.load("no-such-file.non")

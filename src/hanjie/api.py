@@ -221,7 +221,7 @@ def random_puzzles(
     width: int = 15,
     height: int = 15,
     *,
-    grade: int | tuple[int, int] = (1, 6),
+    grade: int | str | tuple[int, int] = (1, 6),
     count: int | None = None,
     seed: int | None = None,
     colors: int = 1,
@@ -235,14 +235,14 @@ def random_puzzles(
 ) -> Iterator[Puzzle]:
     """Yield different random puzzles with one solution; without a count there is no end.
 
-    ``grade`` is one grade or a range; up to 6, lines alone solve the puzzle. ``style`` is ``noise`` or ``blobs``,
-    ``symmetry`` is ``none``, ``left-right``, ``both`` or ``turn``. The same seed gives the same puzzles, on any number
-    of cores. Raises BudgetError if time runs out or the grade is not reached; with ``nearest``, the nearest puzzle
-    takes its place.
+    ``grade`` is one grade, a range such as ``(3, 5)``, or ``any``; up to 6, lines alone solve the puzzle. ``style`` is
+    ``noise`` or ``blobs``, ``symmetry`` is ``none``, ``left-right``, ``both`` or ``turn``. The same seed gives the same
+    puzzles, on any number of cores. Raises BudgetError if time runs out or the grade is not reached; with ``nearest``,
+    the nearest puzzle takes its place.
     """
-    from hanjie.jobs.random import RandomRequest, RandomRun, Style, Symmetry, Wish, puzzles_of
+    from hanjie.jobs.random import RandomRequest, RandomRun, Style, Symmetry, Wish, grades_of, puzzles_of
 
-    easiest, hardest = (grade, grade) if isinstance(grade, int) else grade
+    easiest, hardest = grades_of(grade)
     wish = Wish(width, height, easiest, hardest, colors, Style(style), Symmetry(symmetry), density)
     request = RandomRequest(wish, 1 if count is None else count, seed, nearest, threads)
     return puzzles_of(RandomRun(request, Limits.from_arguments(timeout, limits), endless=count is None))

@@ -3,7 +3,7 @@
 ``read`` recognizes a format by the content of a file; the file ending is only a hint.
 """
 
-from hanjie.formats.detection import detect, read, read_with_format
+from hanjie.formats.detection import detect, is_likely, read, read_with_format
 from hanjie.formats.folder import FolderFile, read_folder
 from hanjie.formats.format import Confidence, Format, Holds
 from hanjie.formats.registry import FORMATS, by_suffix, get
@@ -20,6 +20,7 @@ __all__ = [
     "by_suffix",
     "detect",
     "get",
+    "is_likely",
     "read",
     "read_folder",
     "read_with_format",

@@ -35,6 +35,11 @@ _WITH_NUMBERS = re.compile(r"[\w\s.,:;()-]{0,40}\d[\w\s.,:;()-]{0,40}")
 _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 
 
+def is_likely(source: Source) -> bool:
+    """True if a format takes this text for one of its own; typed clues, which are read leniently, do not count."""
+    return any(format.sniff(source) >= Confidence.LIKELY for format in FORMATS if not format.is_last_resort)
+
+
 def detect(source: Source) -> list[Format]:
     """The formats that the source may be in: those with the highest confidence, the one of its file ending first."""
     return [format for format, doubt in _with_doubts(source) if doubt is None]

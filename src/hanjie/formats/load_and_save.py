@@ -33,7 +33,18 @@ def load(path: PathLike, format: str | None = None) -> Puzzle:
     """
     if os.path.isdir(path):
         raise IsADirectoryError(errno.EISDIR, "This is a folder; load_all reads all puzzles in it", os.fspath(path))
-    return _only(_read(Source.from_file(path), format), os.fspath(path))
+    return _only(_read(_source(path), format), os.fspath(path))
+
+
+def _source(path: PathLike) -> Source:
+    """The content of a file; the error about a missing file gives advice if its path is a puzzle itself."""
+    try:
+        return Source.from_file(path)
+    except FileNotFoundError as error:
+        if isinstance(path, str) and path.strip() and formats.is_likely(Source(path)):
+            advice = "There is no such file. This is a puzzle, not a path; loads reads it"
+            raise FileNotFoundError(errno.ENOENT, advice, path) from error
+        raise
 
 
 def load_all(
@@ -46,7 +57,7 @@ def load_all(
     collects the errors in a list.
     """
     if not Path(path).is_dir():
-        return _read(Source.from_file(path), format)
+        return _read(_source(path), format)
     puzzles: list[Puzzle] = []
     has_errors = False
     for file in formats.read_folder(path, formats.get(format) if format else None):

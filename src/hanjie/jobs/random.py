@@ -14,6 +14,7 @@ from hanjie.generate.random import ANY_FAIR, Candidate, Hunt, recipe_of, title_o
 from hanjie.generate.random import Style as Style
 from hanjie.generate.random import Symmetry as Symmetry
 from hanjie.generate.random import Wish as Wish
+from hanjie.generate.random import grades_of as grades_of
 from hanjie.generate.random import grades_text as grades_text
 from hanjie.jobs.job import PuzzleReport
 from hanjie.jobs.random_starts import outcomes

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from hanjie.errors import UnknownNameError
-from hanjie.generate.random import Style, Symmetry, Wish, recipe_of, title_of
+from hanjie.generate.random import Style, Symmetry, Wish, grades_of, recipe_of, title_of
 
 
 @pytest.mark.parametrize(
@@ -42,3 +44,17 @@ def test_the_recipe_names_only_what_is_not_usual() -> None:
     told = "--size 20x10 --grade 3-5 --colors 4 --style blobs --symmetric turn --density 40 --seed 7 --count 2"
     assert recipe_of(wish, 7, 2) == f"hanjie random {told}"
     assert title_of(wish, 4, 2) == "Random 20x10, grade 4, no. 2"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "grades"),
+    [(4, (4, 4)), ("4", (4, 4)), ("3-5", (3, 5)), ("3 - 5", (3, 5)), ((2, 7), (2, 7)), ("any", (1, 10))],
+)
+def test_grades_are_one_a_range_or_any(wanted: int | str | tuple[int, int], grades: tuple[int, int]) -> None:
+    assert grades_of(wanted) == grades
+
+
+@pytest.mark.parametrize("wanted", [0, 11, "5-3", "hard", "", (1, 2, 3), ("1", "2"), None])
+def test_other_grades_are_refused(wanted: Any) -> None:
+    with pytest.raises(ValueError, match="is not a grade: 1 to 10, a range such as 3-5, or any"):
+        grades_of(wanted)

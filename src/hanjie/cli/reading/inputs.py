@@ -192,8 +192,7 @@ def _pasted(text: str) -> Source:
     shown = text if len(text) <= _LONGEST_NAME else text[:_LONGEST_NAME] + "…"
     if text.strip():
         source = formats.Source(text, shown)
-        strict = (format for format in formats.FORMATS if not format.is_last_resort)
-        if max(format.sniff(source) for format in strict) >= formats.Confidence.LIKELY:
+        if formats.is_likely(source):
             return source
         if typed := typed_source(text):
             return typed

@@ -42,13 +42,12 @@ def _size(text: str) -> tuple[int, int]:
 
 def _grades(text: str) -> tuple[int, int]:
     """Parse ``4``, ``3-5`` or ``any``."""
-    if text.strip().lower() == "any":
-        return 1, 10
-    found = re.fullmatch(r"\s*(\d{1,2})(?:\s*-\s*(\d{1,2}))?\s*", text)
-    lowest, highest = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
-    if not 1 <= lowest <= highest <= 10:
-        raise click.BadParameter(f"{text[:40]!r} is not a grade: 1 to 10, a range such as 3-5, or any.")
-    return lowest, highest
+    from hanjie.jobs.random import grades_of
+
+    try:
+        return grades_of(text.strip().lower())
+    except ValueError as error:
+        raise click.BadParameter(str(error)) from None
 
 
 @click.command(short_help="Make random puzzles of a wanted size and grade.", epilog=_EXAMPLES)

@@ -21,7 +21,7 @@ from hanjie.generate.random.candidate import Candidate
 from hanjie.generate.random.hunt import Hunt
 from hanjie.generate.random.recipe import grades_text, recipe_of, title_of
 from hanjie.generate.random.start import Start
-from hanjie.generate.random.wish import ANY_FAIR, Style, Symmetry, Wish
+from hanjie.generate.random.wish import ANY_FAIR, Style, Symmetry, Wish, grades_of
 
 __all__ = [
     "ANY_FAIR",
@@ -31,6 +31,7 @@ __all__ = [
     "Style",
     "Symmetry",
     "Wish",
+    "grades_of",
     "grades_text",
     "recipe_of",
     "title_of",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -102,6 +103,21 @@ class Wish(Plain):
     def misses(self, grade: int) -> int:
         """How far a grade is from the wanted ones; 0 if it is one of them."""
         return max(self.easiest - grade, grade - self.hardest, 0)
+
+
+def grades_of(wanted: int | str | tuple[int, int]) -> tuple[int, int]:
+    """The lowest and the highest of the wanted grades: ``4``, ``(3, 5)``, ``"3-5"`` or ``"any"``."""
+    if wanted == "any":
+        return GRADES[0], GRADES[-1]
+    grades: object = wanted
+    if isinstance(wanted, str) and (found := re.fullmatch(r"\s*(\d{1,2})(?:\s*-\s*(\d{1,2}))?\s*", wanted)):
+        grades = (int(found[1]), int(found[2] or found[1]))
+    elif isinstance(wanted, int):
+        grades = (wanted, wanted)
+    match grades:
+        case (int(lowest), int(highest)) if lowest in GRADES and highest in GRADES and lowest <= highest:
+            return lowest, highest
+    raise ValueError(f"{shown(wanted)} is not a grade: 1 to 10, a range such as 3-5, or any.")
 
 
 ANY_FAIR = Wish()
