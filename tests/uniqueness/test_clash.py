@@ -2,80 +2,18 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
-from typing import NamedTuple
 
 import pytest
 
-from hanjie.model import NO_LIMITS, Clue, Grid, Limits, Line, Puzzle, Status
+from benchmarks.misprints import Planted, planted
+from hanjie.model import NO_LIMITS, Grid, Limits, Line, Puzzle, Status
 from hanjie.native import Cancel, solve
 from hanjie.uniqueness import Blame, Clash, MisprintKind, find_blame, find_clash
 from tests.oracle.reference import can_hold_by_sat
 from tests.thorough import THOROUGH
-from tests.uniqueness.repair.pictures import random_picture
 
 COUNT = 200 if THOROUGH else 40
-ALIKE = {"1": "7", "7": "1", "3": "8", "8": "3", "5": "6", "6": "5", "9": "8"}
-
-
-class Planted(NamedTuple):
-    """A puzzle with one misprint that leaves it without a solution."""
-
-    puzzle: Puzzle
-    line: Line
-    meant: Clue
-
-
-def misprinted(clue: list[int], kind: int, chance: random.Random) -> list[int] | None:
-    """The numbers after a mistake of a person who copies them; None if that mistake cannot be made here."""
-    at = int(chance.random() * len(clue))
-    number, numbers = clue[at], list(clue)
-    if kind == 0:  # off by one
-        numbers[at] += 1 if chance.random() < 0.5 else -1
-    elif kind == 1:  # a digit misread
-        last = str(number)[-1]
-        if last not in ALIKE:
-            return None
-        numbers[at] = int(str(number)[:-1] + ALIKE[last])
-    elif kind == 2:  # a number left out
-        del numbers[at]
-    elif kind == 3:  # a number written twice
-        numbers.insert(at, number)
-    elif kind == 4:  # two numbers run together
-        if at + 1 == len(clue):
-            return None
-        numbers[at : at + 2] = [int(f"{number}{clue[at + 1]}")]
-    elif kind == 5:  # one number written as two
-        if number < 11 or number % 10 == 0:
-            return None
-        numbers[at : at + 1] = [number // 10, number % 10]
-    elif at + 1 == len(clue):
-        return None
-    elif kind == 6:  # two numbers swapped: the totals stay equal
-        numbers[at : at + 2] = [clue[at + 1], number]
-    else:  # a cell moved from one number to the next: the totals stay equal
-        numbers[at : at + 2] = [number + 1, clue[at + 1] - 1]
-    return numbers if min(numbers, default=1) > 0 and numbers != clue else None
-
-
-def planted(count: int, side: int) -> list[Planted]:
-    found: list[Planted] = []
-    seed = 0
-    while len(found) < count:
-        seed += 1
-        chance = random.Random(seed)
-        picture = random_picture(side, side, seed, smooth=seed // 8 % 3)
-        puzzle = replace(Puzzle.from_grid(picture), goal=None)
-        line = Line(chance.random() < 0.5, int(chance.random() * side))
-        meant = puzzle.clue(line)
-        numbers = misprinted(list(meant.lengths), seed % 8, chance) if meant else None
-        if numbers is None or solve(puzzle).status is not Status.UNIQUE:
-            continue
-        wrong = puzzle.with_clue(line, numbers)
-        if solve(wrong).status is Status.NONE:
-            found.append(Planted(wrong, line, meant))
-    return found
 
 
 @pytest.fixture(scope="module")
