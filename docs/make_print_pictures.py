@@ -9,7 +9,7 @@ import pypdfium2 as pdfium
 from PIL import Image, ImageOps
 
 import hanjie
-from hanjie.paper import Ink, PaperOptions, Solutions, Style
+from hanjie.paper import Ink, PaperOptions, PaperStyle, Solutions
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "pictures" / "print"
@@ -47,14 +47,18 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     book = PaperOptions(title="Fifty pictures", subtitle="From hearts to dragons", author="Ann", cover=True)
     small = examples("heart.non", "tulip.xml", "umbrella.non", "anchor.non", "toadstool.xml", "teacup.non")
+    black = PaperOptions(ink=Ink.BLACK)
     pictures = {
         "sheet": pages(examples("squirrel.non"), PaperOptions(link_base=STUDIO), (0, 1), 60),
         "color": pages(examples("owl.xml"), PaperOptions(), (0,), 80),
         "gray": pages(examples("owl.xml"), PaperOptions(ink=Ink.GRAY), (0,), 80),
+        "black": pages(examples("stag.xml", "rocket.xml", "owl.xml", "bee.xml"), black, (-1,), 80).crop(
+            (0, 0, 690, 330)
+        ),
         "book": pages(examples(), book, (0, 1, 2, -1), 45),
         "many": pages(small, PaperOptions(per_page=0, solutions=Solutions.BELOW, index=False), (0,), 70),
         "parts": pages(examples("castle.non"), PaperOptions(), (0, 1, 2, 3), 45),
-        "strips": pages(examples("owl.xml"), PaperOptions(style=Style.STRIPS, cell=8), (0,), 70),
+        "strips": pages(examples("owl.xml"), PaperOptions(style=PaperStyle.STRIPS, cell=8), (0,), 70),
     }
     for name, picture in pictures.items():
         picture.quantize(64, dither=Image.Dither.NONE).save(FOLDER / f"{name}.png", optimize=True)

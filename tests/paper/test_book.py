@@ -6,7 +6,7 @@ import pytest
 
 import hanjie
 from hanjie.errors import UnsupportedError
-from hanjie.paper import Entry, Ink, Orientation, PaperOptions, Solutions, Style, make_book
+from hanjie.paper import Entry, Ink, Orientation, PaperOptions, PaperStyle, Solutions, make_book
 from hanjie.paper.shapes import Text
 from tests.paper.pages import entry, examples, problems
 
@@ -21,8 +21,8 @@ BOOKS = {
     "as many as fit on Letter": PaperOptions(paper="Letter", per_page=0, titles=False),
     "four on a page": PaperOptions(per_page=4),
     "two on a page": PaperOptions(paper="A4", per_page=2, ink=Ink.GRAY, solutions=Solutions.BELOW),
-    "strips": PaperOptions(style=Style.STRIPS),
-    "small strips": PaperOptions(style=Style.STRIPS, cell=6, ink=Ink.BLACK),
+    "strips": PaperOptions(style=PaperStyle.STRIPS),
+    "small strips": PaperOptions(style=PaperStyle.STRIPS, cell=6, ink=Ink.BLACK),
 }
 
 

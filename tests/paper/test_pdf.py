@@ -14,7 +14,7 @@ import pypdfium2.raw as raw
 import pytest
 
 import hanjie
-from hanjie.jobs.paper import Medium, PaperOptions, PaperReport, PaperRequest, Solutions, run
+from hanjie.jobs.paper import PaperMedium, PaperOptions, PaperReport, PaperRequest, Solutions, run
 from hanjie.model import Puzzle
 from tests.paper.pages import EXAMPLES, clue_numbers
 from tests.thorough import THOROUGH
@@ -138,9 +138,9 @@ def test_a_page_has_the_size_of_the_paper() -> None:
 
 def test_svg_and_png_are_one_file_for_each_page_and_pages_can_be_chosen() -> None:
     puzzle = hanjie.load(EXAMPLES / "heart.non")
-    pages = run(PaperRequest((puzzle,), medium=Medium.SVG)).files
+    pages = run(PaperRequest((puzzle,), medium=PaperMedium.SVG)).files
     assert len(pages) == 2
     assert all(page.startswith(b"<svg ") for page in pages)
-    assert run(PaperRequest((puzzle,), medium=Medium.SVG, only=(2,))).files == pages[1:]
-    pictures = run(PaperRequest((puzzle,), medium=Medium.PNG, dpi=50)).files
+    assert run(PaperRequest((puzzle,), medium=PaperMedium.SVG, only=(2,))).files == pages[1:]
+    pictures = run(PaperRequest((puzzle,), medium=PaperMedium.PNG, dpi=50)).files
     assert [picture[:8] for picture in pictures] == [b"\x89PNG\r\n\x1a\n"] * 2

@@ -18,11 +18,11 @@ from hanjie.paper import (
     Book,
     Entry,
     Ink,
-    Medium,
     Orientation,
+    PaperMedium,
     PaperOptions,
+    PaperStyle,
     Solutions,
-    Style,
     make_book,
     write,
 )
@@ -34,17 +34,17 @@ from hanjie.uniqueness import goal_first
 
 __all__ = [
     "Ink",
-    "Medium",
     "NoteKind",
     "Orientation",
+    "PaperMedium",
     "PaperNote",
     "PaperOptions",
     "PaperOutcome",
     "PaperReport",
     "PaperRequest",
+    "PaperStyle",
     "PrintedPuzzle",
     "Solutions",
-    "Style",
     "parse_length",
     "run",
 ]
@@ -105,7 +105,7 @@ class PaperRequest(Plain):
     """The puzzles, in their order."""
     options: PaperOptions = DEFAULT_PAPER
     """The paper, and how the puzzles are printed."""
-    medium: Medium = Medium.PDF
+    medium: PaperMedium = PaperMedium.PDF
     """The kind of the files."""
     grades: bool = True
     """Print the grade of each puzzle."""
@@ -268,7 +268,7 @@ def _notes(request: PaperRequest, entry: Entry, book: Book) -> list[PaperNote]:
         notes.append(PaperNote(NoteKind.LETTERS_LEFT_OUT, letters))
     if entry.link and qr_figure(entry.link) is None:
         notes.append(PaperNote(NoteKind.LINK_TOO_LONG, str(len(entry.link))))
-    elif entry.link and entry.number not in book.coded and options.style is Style.PUZZLE:
+    elif entry.link and entry.number not in book.coded and options.style is PaperStyle.PUZZLE:
         notes.append(PaperNote(NoteKind.NO_ROOM_FOR_CODE))
     is_known = options.solutions is not Solutions.NONE or request.grades
     if is_known and entry.status in _BY_STATUS:

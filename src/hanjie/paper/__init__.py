@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from hanjie.paper.book import Book, make_book
 from hanjie.paper.entry import Entry
-from hanjie.paper.options import MOST_PUZZLES, Ink, Orientation, PaperOptions, Solutions, Style
-from hanjie.paper.write import Medium, write
+from hanjie.paper.options import MOST_PUZZLES, Ink, Orientation, PaperOptions, PaperStyle, Solutions
+from hanjie.paper.write import PaperMedium, write
 
 __all__ = [
     "MOST_PUZZLES",
     "Book",
     "Entry",
     "Ink",
-    "Medium",
     "Orientation",
+    "PaperMedium",
     "PaperOptions",
+    "PaperStyle",
     "Solutions",
-    "Style",
     "make_book",
     "write",
 ]

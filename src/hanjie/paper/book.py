@@ -15,7 +15,7 @@ from hanjie.paper.cover import cover
 from hanjie.paper.entry import Entry
 from hanjie.paper.footer import footer
 from hanjie.paper.index_pages import index_pages, lines_per_page
-from hanjie.paper.options import MOST_PAGES, PaperOptions, Solutions, Style
+from hanjie.paper.options import MOST_PAGES, PaperOptions, PaperStyle, Solutions
 from hanjie.paper.shapes import Bookmark, Document, Figure, Page
 from hanjie.paper.solution_pages import SolutionPage, solution_pages
 from hanjie.paper.strips import strip_pages
@@ -40,7 +40,7 @@ class Book:
 def make_book(entries: Sequence[Entry], options: PaperOptions, check: Callable[[], object] = lambda: None) -> Book:
     """The book of these puzzles; ``check`` is called often and may raise to end the work."""
     arranger = Arranger(options, check)
-    strips = options.style is Style.STRIPS
+    strips = options.style is PaperStyle.STRIPS
     plans = strip_pages(entries, options, check) if strips else arranger.pages(entries)
     text_sheet = options.sheets[0]
     room, height = arranger.area(text_sheet)

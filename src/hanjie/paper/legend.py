@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from hanjie.model import Palette
 from hanjie.paper.inks import BLACK, Inks
-from hanjie.paper.lettering import middle, placed, width
+from hanjie.paper.lettering import drawable, middle, placed, width
+from hanjie.paper.patterns import pattern_box
 from hanjie.paper.puzzle_figure import frame
 from hanjie.paper.shapes import Area, Figure, Shape
 from hanjie.render.contrast import readable_on
@@ -26,17 +27,20 @@ def legend(palette: Palette, inks: Inks, room: float) -> Figure:
     x = widest = 0.0
     y = 0.0
     for color in range(1, len(palette)):
-        name = palette.words[color]
+        pattern, name = inks.pattern(color), drawable(palette.words[color])
+        if pattern:  # a letter cannot be read on a pattern
+            name = f"{inks.letters[color]} {name}"
         length = BOX + 1.2 + width(name, SIZE)
         if x and x + length > room:
             x, y = 0.0, y + LINE
         box = Rect(x, y, BOX, BOX)
-        shapes.append(Area.box(box, inks.boxes[color]))
+        shapes.append(pattern_box(box, pattern) if pattern else Area.box(box, inks.boxes[color]))
         if outline := inks.outline(color):
             shapes.extend(frame(box, 0.12, outline))
         ink = readable_on(inks.boxes[color])
         baseline = middle(y, BOX, SIZE)
-        shapes.extend(placed(inks.letters[color], box.center[0], baseline, SIZE, bold=True, color=ink, align=0.5))
+        if not pattern:
+            shapes.extend(placed(inks.letters[color], box.center[0], baseline, SIZE, bold=True, color=ink, align=0.5))
         shapes.extend(placed(name, box.right + 1.2, baseline, SIZE, color=BLACK))
         widest = max(widest, x + length)
         x += length + 5

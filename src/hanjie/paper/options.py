@@ -38,7 +38,7 @@ class Orientation(StrEnum):
     """On its side."""
 
 
-class Style(StrEnum):
+class PaperStyle(StrEnum):
     """What is printed of a puzzle."""
 
     PUZZLE = "puzzle"
@@ -53,9 +53,9 @@ class Ink(StrEnum):
     COLOR = "color"
     """The colors of the puzzle."""
     GRAY = "gray"
-    """Grays of the same lightness."""
+    """Grays that are clearly apart, darker ones for darker colors."""
     BLACK = "black"
-    """Black on white; letters alone show the colors."""
+    """Black on white: letters beside numbers, and patterns in pictures."""
 
 
 class Solutions(StrEnum):
@@ -83,12 +83,13 @@ class PaperOptions(Plain):
     """The number of puzzles on a page; 0 puts as many on a page as fit."""
     cell: float | None = None
     """The side of a cell in millimeters; without it, the largest that fits, and never less than 4."""
-    style: Style = Style.PUZZLE
+    style: PaperStyle = PaperStyle.PUZZLE
     """Puzzles, or strips of clues for a board."""
     ink: Ink = Ink.COLOR
     """The colors of the print."""
-    letters: bool = True
-    """Print a letter beside each number of a color puzzle, so that a print without color shows which is which."""
+    letters: bool | None = None
+    """Print a letter for each color beside its numbers and in solutions; None leaves solutions with small cells plain,
+    unless many grays could be confused."""
     solutions: Solutions = Solutions.BACK
     """Where the solutions are."""
     titles: bool = True
@@ -111,7 +112,7 @@ class PaperOptions(Plain):
     """How many cells neighboring parts of a large puzzle share: 0, 5 or 10."""
 
     def __post_init__(self) -> None:
-        for name, kind in (("orientation", Orientation), ("style", Style), ("ink", Ink), ("solutions", Solutions)):
+        for name, kind in (("orientation", Orientation), ("style", PaperStyle), ("ink", Ink), ("solutions", Solutions)):
             object.__setattr__(self, name, _chosen(name, kind, getattr(self, name)))
         sheet = parse_sheet(self.paper)
         if not 0 <= self.margin <= min(sheet) / 4:

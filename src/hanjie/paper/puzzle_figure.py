@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from hanjie.model import UNKNOWN, Grid
 from hanjie.paper.inks import THEME, Inks
 from hanjie.paper.lettering import middle, placed, width
+from hanjie.paper.patterns import patterned
 from hanjie.paper.proportions import LEAST_LINE, LETTER, LETTER_GAP, MOST_LINE, proportions
 from hanjie.paper.shapes import Area, Figure, Rule, Shape
 from hanjie.paper.view import View
@@ -62,6 +63,10 @@ def grid_cells(grid: Grid, place: Rect, inks: Inks) -> Iterator[Area]:
     """The filled cells of a grid; all of one color are one area."""
     side = place.width / grid.width
     for value in sorted(set(grid.cells) - {0, UNKNOWN}):
+        if inks.patterns:
+            if pattern := inks.pattern(value):
+                yield patterned(grid, value, place, pattern)
+            continue
         loops = tuple(
             tuple((place.x + x * side, place.y + y * side) for x, y in loop) for loop in outlines(grid, value)
         )

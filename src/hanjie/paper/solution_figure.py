@@ -15,8 +15,6 @@ SIDE = 44.0
 """The side that a picture has if its cells are neither too small nor too large."""
 LEAST, MOST = 0.7, 3.0
 """The least and the greatest side of a cell."""
-LETTERED_CELL = 1.7
-"""The least side of a cell with the letter of its color."""
 LETTER = 0.62
 """The font size of a letter, in cells."""
 STRENGTH = 0.6
@@ -25,13 +23,12 @@ STRENGTH = 0.6
 
 def solution_cell(grid: Grid, inks: Inks, room: float, height: float, side: float = SIDE, most: float = MOST) -> float:
     """The side of a cell in the picture of a solution, so that it fits into this room."""
-    least = LETTERED_CELL if inks.has_letters else LEAST
-    wanted = min(max(side / max(grid.width, grid.height), least), most)
+    wanted = min(max(side / max(grid.width, grid.height), inks.least_cell or LEAST), most)
     return min(wanted, room / grid.width, height / grid.height)
 
 
 def solution_figure(grid: Grid, cell: float, inks: Inks) -> Figure:
-    """The picture with cells of this side; cells of a color puzzle have letters if these can be read."""
+    """The picture with cells of this side; cells of a color puzzle have letters where these help."""
     place = Rect(0, 0, grid.width * cell, grid.height * cell)
     shapes: list[Shape] = []
     if inks.cells[0] != WHITE:
@@ -43,12 +40,11 @@ def solution_figure(grid: Grid, cell: float, inks: Inks) -> Figure:
             ends = ((0.0, at), (place.width, at)) if is_row else ((at, 0.0), (at, place.height))
             shapes.append(Rule(*ends, 0.06, "#9a9a9a"))
     shapes.extend(frame(place, 0.2, BLACK))
-    if inks.has_letters and cell >= LETTERED_CELL:
-        size = LETTER * cell
-        for place_, value in enumerate(grid.cells):
-            if 0 < value < len(inks.letters):
-                row, column = divmod(place_, grid.width)
-                y = middle(row * cell, cell, size)
-                ink = mix(inks.cells[value], readable_on(inks.cells[value]), STRENGTH)
-                shapes.extend(placed(inks.letters[value], (column + 0.5) * cell, y, size, color=ink, align=0.5))
+    size = LETTER * cell
+    for place_, value in enumerate(grid.cells):
+        if letter := inks.cell_letter(value, cell):
+            row, column = divmod(place_, grid.width)
+            y = middle(row * cell, cell, size)
+            ink = mix(inks.cells[value], readable_on(inks.cells[value]), STRENGTH)
+            shapes.extend(placed(letter, (column + 0.5) * cell, y, size, color=ink, align=0.5))
     return Figure(place.width, place.height, tuple(shapes))

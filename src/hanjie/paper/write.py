@@ -8,7 +8,7 @@ from enum import StrEnum
 from hanjie.paper.shapes import Document
 
 
-class Medium(StrEnum):
+class PaperMedium(StrEnum):
     """The kind of the files."""
 
     PDF = "pdf"
@@ -21,14 +21,14 @@ class Medium(StrEnum):
 
 def write(
     document: Document,
-    medium: Medium,
+    medium: PaperMedium,
     *,
     dpi: int = 150,
     only: Sequence[int] = (),
     check: Callable[[int], object] = lambda page: None,
 ) -> list[bytes]:
     """The files; ``only`` are the numbers of the pages to draw as SVG or PNG. ``check`` may raise to end the work."""
-    if medium is Medium.PDF:
+    if medium is PaperMedium.PDF:
         from hanjie.paper.pdf import write_pdf
 
         return [write_pdf(document, check)]
@@ -37,7 +37,7 @@ def write(
         if only and number not in only:
             continue
         check(number)
-        if medium is Medium.SVG:
+        if medium is PaperMedium.SVG:
             from hanjie.paper.svg import write_svg
 
             files.append(write_svg(page, f"{document.title}, page {number}").encode())

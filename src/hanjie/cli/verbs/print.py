@@ -28,7 +28,7 @@ Examples:
   hanjie print cat.non -o cat.pdf
   hanjie print puzzles/ -o book.pdf --per-page auto --title "My puzzles" --hide-titles
   hanjie print cat.non -o cat.pdf --paper Letter --solutions below
-  hanjie print owl.xml -o owl.pdf --ink gray           letters tell the colors apart
+  hanjie print owl.xml -o owl.pdf --ink gray           for a printer without color
   hanjie print cat.non -o strips.pdf --style strips --cell 12mm
   hanjie print cat.non -o cat.pdf --link-base https://example.org/studio/
   hanjie print puzzles/ -o page.svg                    page-01.svg, page-02.svg …
@@ -91,10 +91,12 @@ def _per_page(text: str | int) -> int:
     type=click.Choice(["color", "gray", "black"]),
     default="color",
     show_default=True,
-    help="Print color puzzles in their colors, in grays, or in black alone.",
+    help="Print color puzzles in their colors, in grays, or in black with patterns.",
 )
 @click.option(
-    "--letters/--no-letters", default=True, help="Print a letter for each color beside its numbers.  [default: letters]"
+    "--letters/--no-letters",
+    default=None,
+    help="Print a letter for each color.  [default: beside numbers, and in solutions with large cells or many grays]",
 )
 @click.option(
     "--solutions",
@@ -147,7 +149,7 @@ def command(
     cell: float | None,
     style: str,
     ink: str,
-    letters: bool,
+    letters: bool | None,
     solutions: str,
     hide_titles: bool,
     grade: bool,
@@ -170,7 +172,7 @@ def command(
     Clues are around the grid, with bold lines every five cells. Cells are at least 4 mm wide: larger puzzles are split
     over several pages, with the clues on each. Color puzzles have a letter for each color, for printers without color.
     """
-    from hanjie.jobs.paper import Ink, Medium, Orientation, PaperOptions, PaperRequest, Solutions, Style
+    from hanjie.jobs.paper import Ink, Orientation, PaperMedium, PaperOptions, PaperRequest, PaperStyle, Solutions
 
     medium = _medium(output, to)
     if as_json and output == "-":
@@ -182,7 +184,7 @@ def command(
             margin=margin,
             per_page=per_page,
             cell=cell,
-            style=Style(style),
+            style=PaperStyle(style),
             ink=Ink(ink),
             letters=letters,
             solutions=Solutions(solutions),
@@ -207,7 +209,7 @@ def command(
     request = PaperRequest(
         tuple(entry.puzzle for entry in entries),
         looks,
-        Medium(medium),
+        PaperMedium(medium),
         grade,
         timeout,
         dpi=dpi,
