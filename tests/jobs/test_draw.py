@@ -15,7 +15,7 @@ import hanjie
 from hanjie.errors import ReadingWarning
 from hanjie.generate.picture import Settings, Tone
 from hanjie.generate.picture.settings import WHOLE
-from hanjie.jobs.draw import Caution, DrawReport, DrawRequest, Outcome, run
+from hanjie.jobs.draw import Caution, DrawOutcome, DrawReport, DrawRequest, run
 from hanjie.jobs.draw_options import make_settings
 from hanjie.jobs.fair_drawing import Wanted
 from hanjie.jobs.variants import VariantsRequest
@@ -36,7 +36,7 @@ def blobs(seed: int, colors: tuple[Rgb, ...] = (WHITE, BLACK)) -> Photo:
 
 def verified(report: DrawReport) -> None:
     """Everything that a report of a fair puzzle claims, checked by the solver."""
-    assert report.outcome is Outcome.FAIR
+    assert report.outcome is DrawOutcome.FAIR
     result = hanjie.solve(report.puzzle)
     assert result.status is Status.UNIQUE
     assert result.solution == report.puzzle.goal
@@ -78,7 +78,7 @@ def test_a_grade_that_cannot_be_reached_gives_the_nearest_in_the_time_given() ->
     began = time.monotonic()
     report = run(DrawRequest(page(), Settings(40, 40, crop=WHOLE), grade=1), Limits(2))
     assert time.monotonic() - began < 2 * 5
-    assert report.outcome in (Outcome.NEAREST, Outcome.UNFINISHED)
+    assert report.outcome in (DrawOutcome.NEAREST, DrawOutcome.UNFINISHED)
     assert report.puzzle.goal is not None
     assert len(set(report.puzzle.goal.cells)) == 2
 
@@ -90,13 +90,13 @@ def test_it_can_be_cancelled() -> None:
     began = time.monotonic()
     report = run(DrawRequest(page(), Settings(60, 60, crop=WHOLE), grade=1), Limits(60, cancel))
     assert time.monotonic() - began < 5
-    assert report.outcome in (Outcome.UNFINISHED, Outcome.NEAREST)
+    assert report.outcome in (DrawOutcome.UNFINISHED, DrawOutcome.NEAREST)
 
 
 def test_a_picture_of_one_color_is_an_outcome() -> None:
     for picture in (disc(1), disc(40, RED, RED)):
         report = run(DrawRequest(picture, Settings(longest=20)))
-        assert report.outcome is Outcome.BLANK
+        assert report.outcome is DrawOutcome.BLANK
         assert report.rating is None
 
 
@@ -141,7 +141,7 @@ def test_the_library_draws_paths_bytes_images_arrays_and_pixels(tmp_path: Path) 
     Image.frombytes("RGB", (60, 60), picture.pixels).save(path)
     data = path.read_bytes()
     drawn = hanjie.draw(picture, size=15)
-    assert drawn.outcome is Outcome.FAIR
+    assert drawn.outcome is DrawOutcome.FAIR
     assert (drawn.puzzle.width, drawn.puzzle.height) == (15, 15)
     array = np.frombuffer(picture.pixels, np.uint8).reshape(60, 60, 3)
     for other in (path, data, Image.open(path), array):

@@ -6,7 +6,7 @@ import pytest
 
 import hanjie
 from benchmarks.drawn_pictures import COLORS, PICTURES
-from hanjie.jobs.draw import Outcome
+from hanjie.jobs.draw import DrawOutcome
 from tests.thorough import THOROUGH
 
 SIZES = (20, 30, 50) if THOROUGH else (30,)
@@ -17,7 +17,7 @@ SIZES = (20, 30, 50) if THOROUGH else (30,)
 def test_a_picture_becomes_a_recognizable_puzzle_with_one_solution(picture: object, size: int) -> None:
     name, data = picture()  # type: ignore[operator]
     report = hanjie.draw(data, size=(size, size), colors=COLORS.get(name.split(".")[0], 1), timeout=60)
-    assert report.outcome is Outcome.FAIR
+    assert report.outcome is DrawOutcome.FAIR
     result = hanjie.solve(report.puzzle)
     assert result.status is hanjie.Status.UNIQUE
     assert result.solution == report.puzzle.goal

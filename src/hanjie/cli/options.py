@@ -162,6 +162,13 @@ filled_only = click.option(
 from_format = format_option("--from", "from_format", help="Read the input in this format; skip detection.")
 as_json = click.option("--json", "as_json", is_flag=True, help="Print one JSON object per puzzle, each on one line.")
 sentences = click.option("--sentences", is_flag=True, help="Add the sentences to the JSON.")
+
+
+def timeout_of(default: str, help: str) -> Decorator:
+    """The option ``--timeout`` of a verb that has a usual limit."""
+    return click.option("--timeout", metavar="SECONDS", type=seconds, default=default, show_default=True, help=help)
+
+
 timeout = click.option("--timeout", metavar="SECONDS", type=seconds, help="Give up on a puzzle after this time.")
 seed = click.option("--seed", metavar="N", type=seed_number, help="Change the search order.")
 force = click.option("--force", is_flag=True, help="Replace existing files.")

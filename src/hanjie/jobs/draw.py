@@ -10,6 +10,7 @@ from hanjie.generate.picture import USUAL, Settings, draw_cells, good_size, seed
 from hanjie.jobs.fair_drawing import Attempt, Demand, Wanted, make_fair
 from hanjie.jobs.job import PuzzleReport
 from hanjie.model import NO_LIMITS, Cell, Clock, Limits, Puzzle, Status
+from hanjie.model.grades import GRADES
 from hanjie.model.photo import Photo
 from hanjie.model.plain import Plain
 from hanjie.model.validate import expect_seed
@@ -22,7 +23,7 @@ FAINT = 0.5
 """A drawing with less likeness than this shows little of the picture."""
 
 
-class Outcome(StrEnum):
+class DrawOutcome(StrEnum):
     """How the drawing ended."""
 
     FAIR = "fair"
@@ -71,7 +72,7 @@ class DrawRequest(Plain):
 
     def __post_init__(self) -> None:
         expect_seed(self.seed)
-        if self.grade is not None and (type(self.grade) is not int or not 1 <= self.grade <= 10):
+        if self.grade is not None and (type(self.grade) is not int or self.grade not in GRADES):
             raise ValueError(f"grade is a whole number from 1 to 10, or None, not {shown(self.grade)}.")
         if self.grade is not None and self.wanted is Wanted.ANY:
             raise ValueError("A grade is for puzzles that must be fair; want unique or lines.")
@@ -83,7 +84,7 @@ class DrawReport(PuzzleReport):
 
     puzzle: Puzzle
     """The puzzle, with its picture as goal."""
-    outcome: Outcome
+    outcome: DrawOutcome
     """How the drawing ended."""
     rating: Rating | None
     """The difficulty; null if nothing was wanted of the puzzle, or time ran out."""
@@ -109,7 +110,7 @@ class DrawReport(PuzzleReport):
     @property
     def unique(self) -> bool | None:
         """True if the puzzle has exactly one solution; None if that is not known."""
-        if self.outcome is Outcome.FAIR:
+        if self.outcome is DrawOutcome.FAIR:
             return True
         known = self.rating is not None and self.rating.status in (Status.UNIQUE, Status.MULTIPLE)
         return self.rating.status is Status.UNIQUE if self.rating is not None and known else None
@@ -123,16 +124,16 @@ def run(request: DrawRequest, limits: Limits = NO_LIMITS) -> DrawReport:
         drawn = draw_cells(request.photo, seeded(drawn.settings, request.seed))
     if request.wanted is Wanted.ANY or drawn.is_blank:
         attempt = Attempt(drawn, drawn.puzzle, None, 0, drawn.likeness)
-        return _report(request, attempt, Outcome.BLANK if drawn.is_blank else Outcome.DRAWN, 1, clock)
+        return _report(request, attempt, DrawOutcome.BLANK if drawn.is_blank else DrawOutcome.DRAWN, 1, clock)
     attempt, tried = make_fair(request.photo, drawn, Demand(request.wanted, request.grade), clock)
     if attempt.is_fair:
-        return _report(request, attempt, Outcome.FAIR, tried, clock)
-    return _report(request, attempt, Outcome.UNFINISHED if clock.is_over else Outcome.NEAREST, tried, clock)
+        return _report(request, attempt, DrawOutcome.FAIR, tried, clock)
+    return _report(request, attempt, DrawOutcome.UNFINISHED if clock.is_over else DrawOutcome.NEAREST, tried, clock)
 
 
-def _report(request: DrawRequest, attempt: Attempt, outcome: Outcome, tried: int, clock: Clock) -> DrawReport:
+def _report(request: DrawRequest, attempt: Attempt, outcome: DrawOutcome, tried: int, clock: Clock) -> DrawReport:
     puzzle = replace(attempt.puzzle, title=request.title)
-    is_rated = outcome in (Outcome.FAIR, Outcome.NEAREST) and not clock.is_over
+    is_rated = outcome in (DrawOutcome.FAIR, DrawOutcome.NEAREST) and not clock.is_over
     better = good_size(request.photo, attempt.drawn.settings) if attempt.drawn.is_too_coarse else None
     is_better = better is not None and better.kept > attempt.drawn.kept
     return DrawReport(
@@ -152,9 +153,9 @@ def _report(request: DrawRequest, attempt: Attempt, outcome: Outcome, tried: int
     )
 
 
-def _cautions(photo: Photo, attempt: Attempt, outcome: Outcome) -> list[Caution]:
+def _cautions(photo: Photo, attempt: Attempt, outcome: DrawOutcome) -> list[Caution]:
     drawn, puzzle = attempt.drawn, attempt.puzzle
-    if outcome is Outcome.BLANK:
+    if outcome is DrawOutcome.BLANK:
         return [Caution.TOO_COARSE] if drawn.is_too_coarse else []
     crop = drawn.settings.crop
     assert crop is not None, "the settings of a drawing have a crop"

@@ -8,6 +8,7 @@ from enum import StrEnum
 from hanjie import native, reasoning
 from hanjie.generate.picture import Drawn, draw_cells, nearby
 from hanjie.model import Cell, Clock, Grid, Limits, Phase, Puzzle, SolveOptions
+from hanjie.model.grades import GRADES, HARDEST_BY_LINES
 from hanjie.model.photo import Photo
 from hanjie.uniqueness import Aim, cell_weights, find_repairs
 
@@ -27,11 +28,8 @@ HOPELESS = {Aim.UNIQUE: 0.1, Aim.LINES: 0.7}
 """A drawing of which more than this part is open is not repaired: it would take long and change much."""
 MOST_OPEN = 600
 """The same as a number of cells."""
-HARDEST_BY_LINES = 6
-"""Puzzles up to this grade are solvable by line logic."""
 
 _LINES = SolveOptions(line_only=True)
-_HARDEST = 10
 
 
 class Wanted(StrEnum):
@@ -189,7 +187,7 @@ class _Tries:
 
 def _distance(attempt: Attempt) -> tuple[int, int, float]:
     """How far a drawing is from a fair one: its open cells, then its grade, then its likeness."""
-    return attempt.open_cells, attempt.grade or _HARDEST, -attempt.likeness
+    return attempt.open_cells, attempt.grade or GRADES[-1], -attempt.likeness
 
 
 def _open_cells(puzzle: Puzzle, demand: Demand, clock: Clock) -> int:

@@ -9,14 +9,11 @@ from math import isfinite
 from hanjie import native, reasoning
 from hanjie.jobs.job import PuzzleReport
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Clock, Grid, Limits, Palette, Problem, Puzzle, SolveOptions, Status
+from hanjie.model.grades import GRADES, HARDEST_BY_LINES
 from hanjie.model.plain import Plain
 from hanjie.uniqueness import Aim, Blame, Change, Fair, Repair, find_blame, find_repairs
 from hanjie.words import shown
 
-GRADES = range(1, 11)
-"""The grades that a repair may aim at."""
-HARDEST_BY_LINES = 6
-"""Puzzles up to this grade are solvable by line logic."""
 MOST_PROPOSALS = 20
 """At most this many proposals can be requested."""
 _SECONDS_FOR_BLAME = 10.0

@@ -82,14 +82,7 @@ def _number(what: str) -> Callable[[str], float]:
 @click.option("--explain", is_flag=True, help="Film the explanation for people instead of a solver.")
 @click.option("--no-guess", is_flag=True, help="Use line logic alone, as people do.")
 @options.seed
-@click.option(
-    "--timeout",
-    metavar="SECONDS",
-    type=options.seconds,
-    default=TIMEOUT,
-    show_default=True,
-    help="Stop the solver after this time.",
-)
+@options.timeout_of(TIMEOUT, "Stop the solver after this time.")
 @click.option(
     "--max-steps",
     metavar="N",

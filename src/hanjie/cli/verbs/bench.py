@@ -45,9 +45,7 @@ def _share(text: str) -> int:
 @click.argument("suites", metavar="[SUITE…]", nargs=-1)
 @click.option("--list", "list_suites", is_flag=True, help="List the suites and stop.")
 @click.option("--seeds", metavar="N", type=options.whole(1, 1000), default=1, help="Solve each puzzle N times.")
-@click.option(
-    "--timeout", metavar="SECONDS", type=options.seconds, default="10", show_default=True, help="Time for each puzzle."
-)
+@options.timeout_of("10", "Time for each puzzle.")
 @click.option("--share", metavar="1/N", type=_share, default="1/1", help="Measure one puzzle in N.")
 @click.option("--count", metavar="N", type=options.whole(1, 1_000_000), help="Measure at most N puzzles of a suite.")
 @click.option("--half", type=click.Choice(["even", "odd"]), help="Measure every second puzzle, to tune on one half.")

@@ -112,14 +112,7 @@ wrong usage or a picture that cannot be read, 3 if out of time."""
 @click.option(
     "--seed", metavar="N", type=options.whole(0, 2**64), default=0, help="Move the cells a little, for another drawing."
 )
-@click.option(
-    "--timeout",
-    metavar="SECONDS",
-    type=options.seconds,
-    default=TIMEOUT,
-    show_default=True,
-    help="Give up making it fair after this time.",
-)
+@options.timeout_of(TIMEOUT, "Give up making it fair after this time.")
 @options.force
 @options.plain
 @options.as_json

@@ -126,14 +126,7 @@ def _per_page(text: str | int) -> int:
 @click.option(
     "--dpi", metavar="N", type=options.whole(20, 1200), default=150, show_default=True, help="PNG: pixels per inch."
 )
-@click.option(
-    "--timeout",
-    metavar="SECONDS",
-    type=options.seconds,
-    default="10",
-    show_default=True,
-    help="Give up on the solution, and on the grade, of a puzzle after this time.",
-)
+@options.timeout_of("10", "Give up on the solution, and on the grade, of a puzzle after this time.")
 @options.as_json
 @options.from_format
 @click.option("--quiet", "-q", is_flag=True, help="Print no report, notes or progress bar.")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hanjie.generate.random.wish import BY_LINES, Style, Symmetry, Wish
+from hanjie.generate.random.wish import Style, Symmetry, Wish
+from hanjie.model.grades import HARDEST_BY_LINES
 
 
 def title_of(wish: Wish, grade: int, number: int) -> str:
@@ -13,7 +14,7 @@ def title_of(wish: Wish, grade: int, number: int) -> str:
 def recipe_of(wish: Wish, seed: int, number: int | None = None) -> str:
     """The command that makes the first puzzles up to this number again, the last of which is the one meant."""
     words = [f"hanjie random --size {wish.width}x{wish.height}"]
-    if (wish.easiest, wish.hardest) != (1, BY_LINES):
+    if (wish.easiest, wish.hardest) != (1, HARDEST_BY_LINES):
         words.append(f"--grade {grades_text(wish)}")
     if wish.colors > 1:
         words.append(f"--colors {wish.colors}")

@@ -20,8 +20,9 @@ from hanjie.generate.random.board import Board
 from hanjie.generate.random.candidate import Candidate, Rate
 from hanjie.generate.random.edits import Editor
 from hanjie.generate.random.proposal import draw_aim, propose, roughness
-from hanjie.generate.random.wish import BY_LINES, GRADES, Wish
+from hanjie.generate.random.wish import Wish
 from hanjie.model import DEFAULT_OPTIONS, UNKNOWN, Limits, Result, SolveOptions, Status
+from hanjie.model.grades import GRADES, HARDEST_BY_LINES
 from hanjie.model.splitmix import SplitMix64
 
 MOST_OPEN = 200
@@ -73,7 +74,7 @@ class Start:
             result, unknown = self._answer()
             if self._must_end():
                 return None
-            if unknown == 0 and self._aim > BY_LINES:
+            if unknown == 0 and self._aim > HARDEST_BY_LINES:
                 self._roughen(2 + len(self._places) // 50)
                 fewest = len(self._places)
                 continue
@@ -109,7 +110,7 @@ class Start:
         """The answer of the solver in the way that suits the aim, and the number of cells that lines leave open."""
         result = self._solve(_LINES)
         unknown = 0 if result.known is None else result.known.unknown_count
-        if self._aim > BY_LINES and 0 < unknown <= self._most_open:
+        if self._aim > HARDEST_BY_LINES and 0 < unknown <= self._most_open:
             result = self._solve(DEFAULT_OPTIONS)
         return result, unknown
 

@@ -9,6 +9,7 @@ from enum import StrEnum
 from hanjie.errors import UnknownNameError
 from hanjie.generate.random.colors import palette_of
 from hanjie.model import Palette
+from hanjie.model.grades import GRADES, HARDEST_BY_LINES
 from hanjie.model.plain import Plain
 from hanjie.model.validate import expect_whole
 from hanjie.words import shown
@@ -17,10 +18,6 @@ MAX_CELLS = 20_000
 """The most cells of a random puzzle: beyond this, the hardest technique and so the grade are not known exactly."""
 MAX_COLORS = 10
 """The most colors beside the background."""
-GRADES = range(1, 11)
-"""All grades."""
-BY_LINES = 6
-"""The highest grade of a puzzle that lines alone solve."""
 DENSITIES = range(5, 96)
 """The densities that can be asked for, in percent."""
 
@@ -65,7 +62,7 @@ class Wish(Plain):
     """The number of rows; width times height is at most 20,000."""
     easiest: int = 1
     """The lowest grade."""
-    hardest: int = BY_LINES
+    hardest: int = HARDEST_BY_LINES
     """The highest grade; up to 6, lines alone solve the puzzle."""
     colors: int = 1
     """The number of colors beside the background, 1 to 10."""
