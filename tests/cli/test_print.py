@@ -7,6 +7,7 @@ from pathlib import Path
 import pypdfium2 as pdfium
 import pytest
 
+from hanjie import dumps
 from hanjie.model import Puzzle
 from tests.cli.puzzles import save
 from tests.cli.runs import hanjie
@@ -54,6 +55,56 @@ def test_letters_that_no_font_has_are_named(here: Path) -> None:
     run = hanjie("print", "cat.json", "-o", "cat.pdf")
     assert run.code == 0
     assert "cat.json has letters that no font has; they are left out: 🐈 (U+1F408)." in run.err
+
+
+def words_on(path: str, page: int) -> list[str]:
+    return str(pdfium.PdfDocument(path)[page].get_textpage().get_text_range()).split()
+
+
+def test_a_cover_in_letters_that_no_font_has_is_noted_and_shows_no_numbers(here: Path) -> None:
+    save(HEART, "heart.non")
+    run = hanjie(
+        "print", "heart.non", "-o", "q.pdf", "--title", "قطة", "--subtitle", "熊猫 & قطة 🎉", "--author", "قطة"
+    )
+    assert run.code == 0
+    assert "The title of the book has letters that no font has; they are left out: ق (U+0642)" in run.err
+    assert "The subtitle of the book has letters that no font has" in run.err
+    assert "The author of the book has letters that no font has" in run.err
+    assert words_on("q.pdf", 0) == ["Heart", "熊猫", "1", "puzzle"]
+    two = hanjie("print", "heart.non", "heart.non", "-o", "q.pdf", "--title", "قطة", "--json", "--force")
+    assert words_on("q.pdf", 0) == ["Nonograms", "2", "puzzles"]
+    (note,) = two.records[0]["document_notes"]
+    assert note == {"kind": "letters_left_out", "detail": "قطة", "text": "title"}
+
+
+def test_a_title_in_letters_that_no_font_has_becomes_the_name_of_the_file(here: Path) -> None:
+    arabic = Puzzle.from_picture(["#.#", ".##"], title="قطة")
+    save(arabic, "qitta.json")
+    save(HEART, "heart.non")
+    run = hanjie("print", "heart.non", "qitta.json", "-o", "q.pdf", "--index")
+    assert "qitta.json has letters that no font has" in run.err
+    assert words_on("q.pdf", 2)[:2] == ["2.", "qitta"]
+    assert "qitta" in words_on("q.pdf", 0)
+    (here / "pack.json").write_text(str(dumps([arabic, arabic], "json")), encoding="utf-8")
+    assert hanjie("print", "pack.json", "-o", "q.pdf", "--force").code == 0
+    assert words_on("q.pdf", 1)[:2] == ["No.", "2"]
+
+
+def test_strips_on_one_page_are_not_called_split(here: Path) -> None:
+    save(HEART, "heart.non")
+    run = hanjie("print", "heart.non", "-o", "s.pdf", "--style", "strips", "--json")
+    assert "split" not in run.err
+    assert run.records[0]["pages"] == [1]
+    assert run.records[0]["notes"] == []
+
+
+def test_an_endless_title_is_cut_in_the_properties_and_bookmarks(here: Path) -> None:
+    save(Puzzle.from_picture(["#.#", ".##"], title="A" * 100_000), "long.json")
+    assert hanjie("print", "long.json", "-o", "x.pdf", "--title", "B" * 100_000, "--author", "C " * 50_000).code == 0
+    document = pdfium.PdfDocument("x.pdf")
+    assert all(len(text) <= 200 for text in document.get_metadata_dict().values())
+    assert all(len(mark.get_title()) <= 200 for mark in document.get_toc())
+    assert (here / "x.pdf").stat().st_size < 60_000
 
 
 def test_json_has_an_object_for_each_puzzle(here: Path) -> None:

@@ -139,6 +139,7 @@ def test_a_text_too_long_for_a_qr_code_is_reported() -> None:
 @pytest.mark.parametrize(
     ("words", "problem"),
     [
+        (["tiny.non", "--link-base", "no address"], "begins with https:// or http://, not 'no address'."),
         (["tiny.non", "--qr", "code.gif"], "--qr writes .svg and .png, or - for the terminal, not 'code.gif'."),
         (["tiny.non", "twins.non", "--qr", "x.svg"], "--marks and --qr FILE are for one puzzle, not for 2."),
         (["tiny.non", "twins.non", "--marks", "#"], "--marks and --qr FILE are for one puzzle, not for 2."),

@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from hanjie.paper.faces import Face, metrics
-from hanjie.paper.lettering import missing, pieces, placed, shortened, width, wrapped
+from hanjie.paper.lettering import drawable, missing, pieces, placed, shortened, width, wrapped
 from hanjie.paper.shapes import Text
 
 
@@ -47,8 +47,24 @@ def test_a_letter_that_no_font_has_is_left_out_and_named() -> None:
     assert "".join(piece.text for piece in pieces("Cat 🐈 and dog")) == "Cat and dog"
 
 
-def test_a_text_without_any_letter_that_can_be_drawn_becomes_numbers() -> None:
-    assert "".join(piece.text for piece in pieces("🐈🐕")) == "U+1F408 U+1F415"
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [
+        ("🐈🐕", ""),
+        ("قطة", ""),
+        ("熊猫 & قطة 🎉", "熊猫"),
+        ("قطة & 熊猫", "熊猫"),
+        ("Cat (قطة)", "Cat"),
+        ("Cat 🐈, dog 🐕!", "Cat, dog!"),
+        ("Cat & 🐈 & dog", "Cat & dog"),
+        ("🎉!", ""),
+        ("- Cat & dog -", "- Cat & dog -"),
+        ("قطة 15 × 15", "15 × 15"),
+    ],
+)
+def test_a_text_is_tidy_where_letters_are_left_out_and_never_has_their_numbers(text: str, left: str) -> None:
+    assert drawable(text) == left
+    assert "".join(piece.text for piece in pieces(text)) == left
 
 
 def test_letters_with_a_plain_form_are_drawn_as_that() -> None:

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
-from hanjie.errors import UnsupportedError
+from hanjie.errors import FormatError, UnsupportedError
 from hanjie.model import GridLike, Puzzle, as_grid
+from hanjie.words import shown
+
+_ADDRESS = re.compile(r"https?://[!-~]{1,200}")
+
+
+def check_base(base: str) -> None:
+    """Refuse a text that is not the address of a studio."""
+    if not _ADDRESS.fullmatch(base):
+        raise FormatError(f"The address of a studio begins with https:// or http://, not {shown(base)}.")
 
 
 def share_code(
@@ -44,6 +54,7 @@ def share_link(
     """
     from hanjie.formats.kinds.code import encoded_marks
 
+    check_base(base)
     code = share_code(puzzle, picture=picture, title=title, texts=texts)
     link = f"{base.partition('#')[0]}#/{'design' if picture else 'play'}/{code}"
     if marks is None:

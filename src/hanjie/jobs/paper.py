@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import PurePath
 
-from hanjie import formats, reasoning, solvers
+from hanjie import reasoning, solvers
 from hanjie.errors import BudgetError, FormatError, HanjieError
+from hanjie.formats.sharing import share_link
 from hanjie.jobs.job import PuzzleReport
+from hanjie.jobs.paper_notes import NoteKind, PaperNote, book_notes, puzzle_notes
 from hanjie.model import NO_LIMITS, Limits, Phase, Puzzle, Result, Status
 from hanjie.model.limits import Clock
 from hanjie.model.plain import Plain
@@ -26,9 +29,6 @@ from hanjie.paper import (
     make_book,
     write,
 )
-from hanjie.paper.lettering import missing
-from hanjie.paper.options import SMALLEST_CELL
-from hanjie.paper.qr import qr_figure
 from hanjie.paper.sheet_size import parse_length
 from hanjie.uniqueness import goal_first
 
@@ -53,39 +53,6 @@ DEFAULT_PAPER = PaperOptions()
 """One puzzle on each page of A4, and the solutions at the end."""
 SOLVE_TIMEOUT = 10.0
 """The seconds after which a puzzle is printed without its solution, and one without its grade."""
-
-
-class NoteKind(StrEnum):
-    """What is unusual about a puzzle on paper."""
-
-    SPLIT = "split"
-    """It is too large for one page; the detail is the number of parts."""
-    SMALL_CELLS = "small_cells"
-    """Its cells are smaller than 4 mm because it does not fit otherwise; the detail is their side."""
-    LETTERS_LEFT_OUT = "letters_left_out"
-    """Letters of its title or author are in none of the fonts; the detail has them."""
-    LINK_TOO_LONG = "link_too_long"
-    """It has no QR code, because its link is too long for one that can be scanned; the detail is its length."""
-    NO_ROOM_FOR_CODE = "no_room_for_code"
-    """It has no QR code, because the page has no room for one."""
-    SEVERAL_SOLUTIONS = "several_solutions"
-    """It has several solutions; one is printed."""
-    NO_SOLUTION = "no_solution"
-    """It has no solution."""
-    NOT_SOLVED = "not_solved"
-    """It was not solved in time, so its solution is not printed."""
-    NO_GRADE = "no_grade"
-    """It was not rated in time, or it does not have exactly one solution."""
-
-
-@dataclass(frozen=True, slots=True)
-class PaperNote(Plain):
-    """Something unusual about a puzzle on paper."""
-
-    kind: NoteKind
-    """What it is."""
-    detail: str = ""
-    """A number or letters, by kind."""
 
 
 class PaperOutcome(StrEnum):
@@ -162,6 +129,8 @@ class PaperReport(Plain):
     """The width and height of each page, in millimeters."""
     puzzles: tuple[PrintedPuzzle, ...]
     """The puzzles, in their order."""
+    notes: tuple[PaperNote, ...]
+    """What is unusual about the texts of the book."""
     files: tuple[bytes, ...]
     """The content of each file: one PDF, or a drawing of each page."""
     seconds: float
@@ -184,13 +153,20 @@ def run(request: PaperRequest, limits: Limits = NO_LIMITS) -> PaperReport:
         files = write(book.document, request.medium, dpi=request.dpi, only=request.only, check=_check(clock, drawn))
     except BudgetError:
         return PaperReport(
-            outcome=PaperOutcome.UNFINISHED, pages=0, sizes=(), puzzles=(), files=(), seconds=round(clock.seconds, 6)
+            outcome=PaperOutcome.UNFINISHED,
+            pages=0,
+            sizes=(),
+            puzzles=(),
+            notes=(),
+            files=(),
+            seconds=round(clock.seconds, 6),
         )
     return PaperReport(
         outcome=PaperOutcome.FINISHED,
         pages=drawn,
         sizes=tuple((page.width, page.height) for page in book.document.pages),
         puzzles=tuple(_printed(request, entry, book) for entry in entries),
+        notes=tuple(book_notes(request.options)),
         files=tuple(files),
         seconds=round(clock.seconds, 6),
     )
@@ -224,6 +200,7 @@ def _entry(request: PaperRequest, number: int, puzzle: Puzzle, clock: Clock) -> 
         grade=grade,
         grade_name=name,
         link=_link(base, puzzle) if base else "",
+        file_name=_file_name(request, number),
     )
 
 
@@ -235,12 +212,17 @@ def _grade(puzzle: Puzzle, result: Result | None, limits: Limits) -> tuple[int |
 
 
 def _link(base: str, puzzle: Puzzle) -> str:
-    """The address that opens the puzzle in a studio: the code of its clues, which does not tell the solution."""
+    """The address that opens the puzzle in a studio; empty if no code holds the puzzle."""
     try:
-        code = formats.get("code").dump([puzzle]).decode().strip()
+        return share_link(puzzle, base)
     except HanjieError:
         return ""
-    return f"{base.split('#')[0]}#/play/{code}"
+
+
+def _file_name(request: PaperRequest, number: int) -> str:
+    """The name of a puzzle's file without its ending; empty for a pack or a text."""
+    source = PurePath(request.sources[number - 1] if request.sources else "")
+    return source.stem if source.suffix[1:].isalnum() else ""
 
 
 def _printed(request: PaperRequest, entry: Entry, book: Book) -> PrintedPuzzle:
@@ -253,33 +235,5 @@ def _printed(request: PaperRequest, entry: Entry, book: Book) -> PrintedPuzzle:
         cell=book.cells[entry.number],
         pages=tuple(book.pages[entry.number]),
         solution_page=book.solution_pages.get(entry.number),
-        notes=tuple(_notes(request, entry, book)),
+        notes=tuple(puzzle_notes(entry, book, request.options, grades=request.grades)),
     )
-
-
-def _notes(request: PaperRequest, entry: Entry, book: Book) -> list[PaperNote]:
-    pages, cell, options = book.pages[entry.number], book.cells[entry.number], request.options
-    notes = []
-    if len(pages) > 1:
-        notes.append(PaperNote(NoteKind.SPLIT, str(len(pages))))
-    if cell < min(SMALLEST_CELL, options.cell or SMALLEST_CELL):
-        notes.append(PaperNote(NoteKind.SMALL_CELLS, f"{cell:g}"))
-    if letters := missing(f"{entry.puzzle.title} {entry.puzzle.author}"):
-        notes.append(PaperNote(NoteKind.LETTERS_LEFT_OUT, letters))
-    if entry.link and qr_figure(entry.link) is None:
-        notes.append(PaperNote(NoteKind.LINK_TOO_LONG, str(len(entry.link))))
-    elif entry.link and entry.number not in book.coded and options.style is PaperStyle.PUZZLE:
-        notes.append(PaperNote(NoteKind.NO_ROOM_FOR_CODE))
-    is_known = options.solutions is not Solutions.NONE or request.grades
-    if is_known and entry.status in _BY_STATUS:
-        notes.append(PaperNote(_BY_STATUS[entry.status]))
-    if request.grades and entry.grade is None and entry.status is Status.UNIQUE:
-        notes.append(PaperNote(NoteKind.NO_GRADE))
-    return notes
-
-
-_BY_STATUS = {
-    Status.MULTIPLE: NoteKind.SEVERAL_SOLUTIONS,
-    Status.NONE: NoteKind.NO_SOLUTION,
-    Status.UNKNOWN: NoteKind.NOT_SOLVED,
-}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanjie.formats import Holds, get
-from hanjie.formats.sharing import share_code, share_link
+from hanjie.formats.sharing import check_base, share_code, share_link
 from hanjie.jobs.job import PuzzleReport, check_grid
 from hanjie.model import NO_LIMITS, Grid, Limits, Puzzle
 from hanjie.model.plain import Plain
@@ -34,6 +34,8 @@ class ShareRequest(Plain):
     """The origin of the puzzle, such as a path; the report repeats it."""
 
     def __post_init__(self) -> None:
+        if self.base:
+            check_base(self.base)
         if self.marks is not None:
             check_grid(self.puzzle, self.marks)
 

@@ -15,6 +15,7 @@ from hanjie.paper.cover import cover
 from hanjie.paper.entry import Entry
 from hanjie.paper.footer import footer
 from hanjie.paper.index_pages import index_pages, lines_per_page
+from hanjie.paper.lettering import cut
 from hanjie.paper.options import MOST_PAGES, PaperOptions, PaperStyle, Solutions
 from hanjie.paper.shapes import Bookmark, Document, Figure, Page
 from hanjie.paper.solution_pages import SolutionPage, solution_pages
@@ -54,7 +55,9 @@ def make_book(entries: Sequence[Entry], options: PaperOptions, check: Callable[[
     book = Book(Document((), ""))
     for number, plan in enumerate(plans, before + 1):
         for placed in plan.placed:
-            book.pages.setdefault(placed.entry.number, []).append(number)
+            there = book.pages.setdefault(placed.entry.number, [])
+            if number not in there:
+                there.append(number)
             book.cells[placed.entry.number] = placed.cell
             book.coded.update([placed.entry.number] if placed.has_code else ())
     for number, page in enumerate(solved, before + len(plans) + 1):
@@ -63,7 +66,7 @@ def make_book(entries: Sequence[Entry], options: PaperOptions, check: Callable[[
     margin = options.margin
     pages: list[Page] = []
     if options.cover:
-        pages.append(_text_page(cover(room, height, options, len(entries)), options, None))
+        pages.append(_text_page(cover(room, height, options, entries), options, None))
     if has_index:
         lists = index_pages(entries, room, height, options, first, book.solution_pages)
         pages.extend(
@@ -77,7 +80,10 @@ def make_book(entries: Sequence[Entry], options: PaperOptions, check: Callable[[
         pages.append(_solution_page(page, options, len(pages) + 1, is_first=page is solved[0]))
     title = options.title or (entries[0].heading(with_title=options.titles) if len(entries) == 1 else "Nonograms")
     book.document = Document(
-        tuple(pages), title, options.author, tuple(_bookmarks(entries, options, has_index=has_index, solved=solved))
+        tuple(pages),
+        cut(title),
+        cut(options.author),
+        tuple(_bookmarks(entries, options, has_index=has_index, solved=solved)),
     )
     return book
 
@@ -143,7 +149,7 @@ def _bookmarks(
     entries: Sequence[Entry], options: PaperOptions, *, has_index: bool, solved: Sequence[SolutionPage]
 ) -> list[Bookmark]:
     marks = [Bookmark("Index", "index")] if has_index else []
-    marks.extend(Bookmark(entry.heading(with_title=options.titles), entry.anchor) for entry in entries)
+    marks.extend(Bookmark(cut(entry.heading(with_title=options.titles)), entry.anchor) for entry in entries)
     if solved:
         marks.append(Bookmark("Solutions", "solutions"))
     return marks

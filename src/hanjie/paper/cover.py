@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from hanjie.model import Grid
+from hanjie.paper.entry import Entry
 from hanjie.paper.inks import BLACK, QUIET
-from hanjie.paper.lettering import placed, width, wrapped
+from hanjie.paper.lettering import drawable, placed, width, wrapped
 from hanjie.paper.options import PaperOptions
 from hanjie.paper.puzzle_figure import frame
 from hanjie.paper.shapes import Area, Figure, Rule, Shape
@@ -35,21 +38,22 @@ ORNAMENT = Grid.parse(
 """A question mark: what the pictures show is not said yet."""
 
 
-def cover(room: float, height: float, options: PaperOptions, puzzles: int) -> Figure:
-    """The cover in this area."""
+def cover(room: float, height: float, options: PaperOptions, entries: Sequence[Entry]) -> Figure:
+    """The cover in this area; a book of one puzzle may have its title."""
     middle = room / 2
     shapes: list[Shape] = []
-    title = options.title.strip() or "Nonograms"
+    only = entries[0].title if len(entries) == 1 and options.titles else ""
+    title = drawable(options.title) or only or "Nonograms"
     size = min(15.0, max(7.0, 0.9 * room / max(1e-9, width(title, 1.0, bold=True))))
     y = height * 0.16
     for line in wrapped(title, size, room, bold=True):
         y += size * 1.2
         shapes.extend(placed(line, middle, y, size, bold=True, color=BLACK, align=0.5))
-    for line in wrapped(options.subtitle, 6.0, room):
+    for line in wrapped(drawable(options.subtitle), 6.0, room):
         y += 6.0 * 1.5
         shapes.extend(placed(line, middle, y, 6.0, color=QUIET, align=0.5))
     foot = height - 4.0
-    lines = [*wrapped(options.author, 5.0, room, most=2), counted(puzzles, "puzzle")]
+    lines = [*wrapped(drawable(options.author), 5.0, room, most=2), counted(len(entries), "puzzle")]
     for place, line in enumerate(reversed(lines)):
         small = 3.4 if place == 0 else 5.0
         shapes.extend(placed(line, middle, foot, small, color=QUIET if place == 0 else BLACK, align=0.5))

@@ -29,6 +29,8 @@ class Entry:
     """The grade in a word."""
     link: str = ""
     """The address that opens it, if there is one."""
+    file_name: str = ""
+    """The name of its file, which stands in for a title in letters that no font has."""
 
     @property
     def anchor(self) -> str:
@@ -40,9 +42,14 @@ class Entry:
         """The name of the place of its solution."""
         return f"solution-{self.number}"
 
+    @property
+    def title(self) -> str:
+        """Its title in letters that can be printed; empty without a title."""
+        return drawable(self.puzzle.title) or (drawable(self.file_name) if self.puzzle.title.strip() else "")
+
     def heading(self, *, with_title: bool = True) -> str:
         """``3. Cat``, ``No. 3``, ``Cat`` or ``Nonogram``."""
-        title = drawable(self.puzzle.title) if with_title else ""
+        title = self.title if with_title else ""
         if self.is_alone:
             return title or "Nonogram"
         return f"{self.number}. {title}" if title else f"No. {self.number}"

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from hanjie.paper.entry import Entry
 from hanjie.paper.inks import BLACK, QUIET
-from hanjie.paper.lettering import drawable, placed, shortened
+from hanjie.paper.lettering import placed, shortened
 from hanjie.paper.options import PaperOptions
 from hanjie.paper.shapes import Figure, Link, Rule, Shape
 from hanjie.render.shapes import Rect
@@ -72,7 +72,7 @@ def _page(
     shapes.append(Rule((0, y + 1.6), (room, y + 1.6), 0.15, QUIET))
     for entry in entries:
         y += line
-        title = drawable(entry.puzzle.title) if options.titles else ""
+        title = entry.title if options.titles else ""
         left = ends["number"] + 3
         title = shortened(title, SIZE, ends["size"] - 18 - left)
         shapes.extend(placed(str(entry.number), ends["number"], y, SIZE, color=BLACK, align=1.0))

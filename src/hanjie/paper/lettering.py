@@ -5,11 +5,12 @@ A text is made of pieces, each in one font::
     Cat 猫    ->    "Cat " in Noto Sans, "猫" in WenQuanYi Micro Hei
 
 A letter that no font has is replaced by its plain form if Unicode knows one (``ﬁ`` becomes ``fi``), and otherwise left
-out; ``missing`` names it. A text of which nothing is left is replaced by the numbers of its letters: ``U+1F408``.
+out with the signs that joined it to the rest (``Cat & 🐈`` becomes ``Cat``); ``missing`` names it.
 """
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,6 +22,10 @@ from hanjie.paper.shapes import Shape, Text
 ELLIPSIS = "…"
 LONGEST = 500
 """The most letters of one text; the rest is not printed."""
+LONGEST_LABEL = 200
+"""The most letters of a text in the properties and bookmarks of a file."""
+_JOIN = r"[&+,;:/|·•*=~–—\-]"
+"""A sign between two words."""
 _FACES = (Face.REGULAR, Face.HEBREW, Face.CJK)
 _INVISIBLE = frozenset("\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\ufe0e\ufe0f")
 
@@ -111,12 +116,25 @@ def wrapped(text: str, size: float, room: float, *, most: int = 3, bold: bool = 
 
 
 def drawable(text: str) -> str:
-    """The text in letters that our fonts have."""
+    """The text in letters that our fonts have; empty if they have none of them."""
     letters = unicodedata.normalize("NFC", text[:LONGEST])
-    known = " ".join("".join(_replaced(letter) for letter in letters).split())
-    if known or not letters.strip():
-        return known
-    return " ".join(f"U+{ord(letter):04X}" for letter in letters if not _is_blank(letter))
+    known = "".join(_replaced(letter) for letter in letters)
+    return " ".join((_tidied(known) if missing(letters) else known).split())
+
+
+def _tidied(text: str) -> str:
+    """The text without empty brackets and without signs that join it to letters that were left out."""
+    for sign in ("()", "[]", "{}", "«»", "“”", '""'):
+        text = re.sub(rf"{re.escape(sign[0])}\s*{re.escape(sign[1])}", " ", text)
+    text = re.sub(rf"({_JOIN})(\s*{_JOIN})+", r"\1", text)
+    text = re.sub(r"\s+([,.;:!?])", r"\1", text)
+    return re.sub(rf"^[\s.!?]*(?:{_JOIN}[\s.!?]*)*|(?:\s|{_JOIN})+$", "", text)
+
+
+def cut(text: str) -> str:
+    """The text on one line of at most 200 letters, for the properties and bookmarks of a file."""
+    line = " ".join(text[: 2 * LONGEST].split())
+    return line if len(line) <= LONGEST_LABEL else line[: LONGEST_LABEL - 1].rstrip() + ELLIPSIS
 
 
 def _replaced(letter: str) -> str:

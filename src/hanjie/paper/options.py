@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from enum import StrEnum
 
 from hanjie.errors import UnknownNameError
+from hanjie.formats.sharing import check_base
 from hanjie.model.plain import Plain
 from hanjie.paper.sheet_size import Sheet, parse_sheet
 from hanjie.words import shown
@@ -22,7 +22,6 @@ MOST_PARTS = 400
 """The most pages of one puzzle."""
 MOST_PAGES = 3_000
 """The most pages of one document."""
-_ADDRESS = re.compile(r"https?://[!-~]{1,200}")
 OVERLAPS = (0, 5, 10)
 """How many cells two neighboring parts of a large puzzle may share."""
 
@@ -123,8 +122,8 @@ class PaperOptions(Plain):
             raise ValueError(f"The side of a cell is {CELLS[0]} to {CELLS[1]:.0f} mm, not {shown(self.cell)}.")
         if self.overlap not in OVERLAPS:
             raise ValueError(f"Parts of a puzzle overlap by 0, 5 or 10 cells, not {shown(self.overlap)}.")
-        if self.link_base and not _ADDRESS.fullmatch(self.link_base):
-            raise ValueError(f"The address of a studio begins with https:// or http://, not {shown(self.link_base)}.")
+        if self.link_base:
+            check_base(self.link_base)
 
     @property
     def sheet(self) -> Sheet:

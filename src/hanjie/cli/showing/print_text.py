@@ -34,6 +34,8 @@ def summary(paths: Sequence[str], report: PaperReport, looks: PaperOptions) -> s
 
 def note_sentences(report: PaperReport) -> Iterator[str]:
     """A sentence for each note; puzzles with the same note share one."""
+    for remark in report.notes:
+        yield f"The {remark.text} of the book {_sentence(remark)}."
     for kind, (one, several) in _ALL.items():
         puzzles = [puzzle for puzzle in report.puzzles if any(note.kind == kind for note in puzzle.notes)]
         if puzzles:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -16,8 +15,9 @@ from hanjie.cli.showing.problem_notes import note_problems
 from hanjie.cli.showing.progress import ProgressBar
 from hanjie.cli.showing.screen import Screen, heading
 from hanjie.cli.showing.solve_text import exit_code, verdict
-from hanjie.cli.writing.files import OutputError, check_output, is_folder, write_output
-from hanjie.errors import FormatError, HanjieError, UnsupportedError
+from hanjie.cli.writing.endings import chosen_by_ending
+from hanjie.cli.writing.files import OutputError, check_output, write_output
+from hanjie.errors import HanjieError, UnsupportedError
 from hanjie.words import counted, duration, one_line
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from hanjie.model import Limits
     from hanjie.render import FilmFacts, FilmOptions
 
-ENDINGS = {"gif": "gif", "apng": "apng", "png": "apng", "svg": "svg"}
+ENDINGS = {"gif": "gif", "png": "apng", "apng": "apng", "svg": "svg"}
 """File endings and their film formats."""
 HIGHEST = 100_000
 """The highest speed and length of a film."""
@@ -184,7 +184,7 @@ def command(
         trace_limit=SHOWN_STEPS,
     )
     options.check_algorithm(solving)
-    format = _format(output, to)
+    format = to or chosen_by_ending(output, ENDINGS)
     check_output(output, force=force)
     entry = _only(file, from_format, as_json=as_json)
     caption = one_line(entry.puzzle.title) if title else ""
@@ -208,20 +208,6 @@ def command(
 def _refuse_both(one: str, its: object, other: str, others: object) -> None:
     if its is not None and others is not None:
         raise options.misuse(f"Use {one} or {other}, not both.")
-
-
-def _format(output: str, to: str | None) -> str:
-    if to is not None:
-        return to
-    if output == "-":
-        raise options.misuse("Standard output has no file ending; name the format with --to.")
-    if is_folder(output):
-        raise OutputError(f"{output}: This is a folder, not a file.")
-    ending = os.path.splitext(output.lower())[1].removeprefix(".")
-    if ending not in ENDINGS:
-        problem = "The file ending must be .gif, .png, .apng or .svg; or name the format with --to."
-        raise FormatError(problem, source=output)
-    return ENDINGS[ending]
 
 
 def _only(file: str, from_format: str | None, *, as_json: bool) -> Entry:

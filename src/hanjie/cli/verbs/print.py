@@ -13,8 +13,9 @@ from hanjie.cli.reading.inputs import read_inputs
 from hanjie.cli.showing.json_text import print_json
 from hanjie.cli.showing.print_text import note_sentences, summary
 from hanjie.cli.showing.progress import ProgressBar
-from hanjie.cli.writing.files import OutputError, check_output, is_folder, write_output
-from hanjie.errors import FormatError, HanjieError
+from hanjie.cli.writing.endings import chosen_by_ending
+from hanjie.cli.writing.files import OutputError, check_output, write_output
+from hanjie.errors import HanjieError
 
 if TYPE_CHECKING:
     from hanjie.jobs.paper import PaperReport, PaperRequest
@@ -167,7 +168,7 @@ def command(
     """
     from hanjie.jobs.paper import Ink, Orientation, PaperMedium, PaperOptions, PaperRequest, PaperStyle, Solutions
 
-    medium = _medium(output, to)
+    medium = to or chosen_by_ending(output, {ending: ending for ending in MEDIA})
     if as_json and output == "-":
         raise options.misuse("The pages and --json cannot both go to standard output.")
     try:
@@ -216,8 +217,10 @@ def command(
     for path, data in zip(paths, report.files, strict=True):
         write_output(path, data, force=force)
     if as_json:
+        notes = [remark.to_dict() for remark in report.notes]
+        document = {"path": output, "document_pages": report.pages, "document_notes": notes}
         for puzzle in report.puzzles:
-            print_json(puzzle.to_dict() | {"path": output, "document_pages": report.pages})
+            print_json(puzzle.to_dict() | document)
     elif not quiet:
         text = summary(paths, report, looks)
         say(text) if output == "-" else click.echo(text)
@@ -225,20 +228,6 @@ def command(
         for remark in note_sentences(report):
             note(remark)
     return max(inputs.exit, _exit(report), key=severity)
-
-
-def _medium(output: str, to: str | None) -> str:
-    if to is not None:
-        return to
-    if output == "-":
-        raise options.misuse("Standard output has no file ending; name the format with --to.")
-    if is_folder(output):
-        raise OutputError(f"{output}: This is a folder, not a file.")
-    ending = os.path.splitext(output.lower())[1].removeprefix(".")
-    if ending not in MEDIA:
-        problem = "The file ending must be .pdf, .svg or .png; or name the format with --to."
-        raise FormatError(problem, source=output)
-    return ending
 
 
 def _run(request: PaperRequest, limits: Limits, output: str) -> PaperReport:

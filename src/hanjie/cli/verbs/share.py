@@ -16,7 +16,7 @@ from hanjie.cli.showing.qr_text import qr_columns, qr_lines
 from hanjie.cli.showing.screen import Screen
 from hanjie.cli.writing.files import check_output, write_output
 from hanjie.cli.writing.qr_picture import qr_png, qr_svg
-from hanjie.errors import UnsupportedError
+from hanjie.errors import FormatError, UnsupportedError
 
 if TYPE_CHECKING:
     from hanjie.jobs.share import ShareReport
@@ -63,8 +63,14 @@ def command(
     from_format: str | None,
 ) -> Exit:
     """Print each puzzle as one short code of letters and digits, which every command reads in place of a file."""
+    from hanjie.formats.sharing import check_base
     from hanjie.jobs.share import ShareRequest, run
 
+    if link_base:
+        try:
+            check_base(link_base)
+        except FormatError as error:
+            raise options.misuse(error.problem) from None
     if qr not in (None, "-"):
         _check_picture(str(qr), force=force)
     inputs = read_inputs(files, from_format, as_json=as_json)
