@@ -98,3 +98,20 @@ def test_the_index_names_the_pages() -> None:
     anchors = {f"#{name}" for page in book.document.pages for name, _ in page.anchors}
     assert targets <= anchors
     assert len(targets) == 10
+
+
+@pytest.mark.parametrize("paper", ["A5", "A4"])
+def test_the_index_does_not_cut_titles_for_which_there_is_space(paper: str) -> None:
+    puzzle = hanjie.Puzzle.from_picture(["#.#", ".##"], title="Random 15x15, grade 4, seed 12")
+    options = PaperOptions(paper=paper, index=True)
+    book = make_book([entry(puzzle, number) for number in (1, 2, 3, 4)], options)
+    assert texts(book.document.pages[0].shapes).count(puzzle.title) == 4
+    assert list(problems(book.document, options)) == []
+
+
+def test_the_index_cuts_a_title_that_is_too_long() -> None:
+    puzzle = hanjie.Puzzle.from_picture(["#.#", ".##"], title="A title without an end " * 20)
+    options = PaperOptions(paper="A5", index=True)
+    book = make_book([entry(puzzle, number) for number in (1, 2)], options)
+    assert sum(text.endswith("…") for text in texts(book.document.pages[0].shapes)) == 2
+    assert list(problems(book.document, options)) == []

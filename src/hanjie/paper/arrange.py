@@ -1,17 +1,20 @@
 """Puts puzzles on pages: one on each, a fixed number, or as many as fit; a puzzle that is too large is split.
 
-Every page holds panels at their places. The order of the puzzles is kept.
+Every page holds panels at their places. The order of the puzzles is kept, and all pages lie the same way.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from math import exp, log
 
+from hanjie.errors import UnsupportedError
 from hanjie.paper.entry import Entry
 from hanjie.paper.inks import inks_for
-from hanjie.paper.options import PaperOptions
-from hanjie.paper.panel import NARROWEST, Panel, Spot, panel
+from hanjie.paper.options import Orientation, PaperOptions
+from hanjie.paper.panel import NARROWEST, Panel, panel
+from hanjie.paper.play_code import Spot
 from hanjie.paper.proportions import measures
 from hanjie.paper.shapes import Figure
 from hanjie.paper.sheet_size import Sheet
@@ -57,12 +60,43 @@ class PagePlan:
     """What is on it."""
 
 
+def arranged(
+    entries: Sequence[Entry], options: PaperOptions, check: Callable[[], object] = lambda: None
+) -> tuple[PaperOptions, list[PagePlan]]:
+    """The pages, and the options with the orientation of all pages: the first one, or a clearly better one.
+
+    Better are larger cells and fewer pages, so that one wide puzzle does not turn a book of tall ones.
+    """
+    problem: UnsupportedError | None = None
+    best: tuple[float, PaperOptions, list[PagePlan]] | None = None
+    for sheet in dict.fromkeys(options.sheets):
+        chosen = replace(options, orientation=Orientation.PORTRAIT if sheet.is_upright else Orientation.LANDSCAPE)
+        try:
+            pages = Arranger(chosen, check).pages(entries)
+        except UnsupportedError as error:
+            problem = problem or error
+            continue
+        score = _score(pages)
+        if best is None or score > best[0] * CLEARLY_LARGER:
+            best = score, chosen, pages
+    if best is None:
+        assert problem is not None, "there is at least one sheet"
+        raise problem
+    return best[1:]
+
+
+def _score(pages: Sequence[PagePlan]) -> float:
+    """The mean side of cells, in which twice as large counts as twice as good, over the number of pages."""
+    cells = {placed.entry.number: placed.cell for page in pages for placed in page.placed}
+    return exp(sum(map(log, cells.values())) / len(cells)) / len(pages)
+
+
 @dataclass(frozen=True, slots=True)
 class Arranger:
     """Puts puzzles on pages by the same options."""
 
     options: PaperOptions
-    """The options."""
+    """The options; they say how the paper lies."""
     check: Callable[[], object] = lambda: None
     """Called often; it may raise to end the work."""
 
@@ -81,10 +115,16 @@ class Arranger:
             del rest[:taken]
         return pages
 
-    def area(self, sheet: Sheet) -> tuple[float, float]:
+    @property
+    def sheet(self) -> Sheet:
+        """The paper."""
+        return self.options.sheets[0]
+
+    @property
+    def area(self) -> tuple[float, float]:
         """The width and height inside the margins and above the page number."""
         margin = self.options.margin
-        return sheet.width - 2 * margin, sheet.height - 2 * margin - FOOTER
+        return self.sheet.width - 2 * margin, self.sheet.height - 2 * margin - FOOTER
 
     def limits(self, wanted: float) -> tuple[float, float]:
         """The least and the greatest side of cells."""
@@ -94,18 +134,10 @@ class Arranger:
 
     def alone(self, entry: Entry) -> list[PagePlan]:
         """The pages of a puzzle that shares them with no other."""
-        least, most = self.limits(LARGEST_CELL)
-        best: tuple[float, Sheet, Panel] | None = None
-        for sheet in self.options.sheets:
-            room, height = self.area(sheet)
-            found = self.fitted(entry, room, height, least, most)
-            if found is not None and (best is None or found[0] > best[0] * CLEARLY_LARGER):
-                best = found[0], sheet, found[1]
-        if best is None:
-            cell, parts = split_puzzle(entry, self.options, self.area, self.check)
-            return [PagePlan(sheet, [self.placed(each, cell, *self.corner, height)]) for sheet, height, each in parts]
-        cell, sheet, whole = best
-        return [PagePlan(sheet, [self.placed(whole, cell, *self.corner, self.area(sheet)[1])])]
+        room, height = self.area
+        whole = self.fitted(entry, room, height, *self.limits(LARGEST_CELL))
+        cell, panels = (whole[0], [whole[1]]) if whole else split_puzzle(entry, self.options, room, height, self.check)
+        return [PagePlan(self.sheet, [self.placed(each, cell, *self.corner, height)]) for each in panels]
 
     def fitted(self, entry: Entry, room: float, height: float, least: float, most: float) -> tuple[float, Panel] | None:
         """The largest cells and the panel with them; the QR code leaves the foot only if cells get clearly larger."""
@@ -136,27 +168,19 @@ class Arranger:
         """A page with as many of these puzzles as fit into a table of equal slots, at least one."""
         least, most = self.limits(LARGEST_CELL * 0.8)
         for count in range(len(entries), 1, -1):
-            best: tuple[float, PagePlan] | None = None
-            for sheet in self.options.sheets:
-                for across in range(1, count + 1):
-                    plan = self.slots(entries[:count], sheet, across, least, most)
-                    if plan is None:
-                        continue
-                    smallest = min(each.cell for each in plan.placed)
-                    if best is None or smallest > best[0] * (1 if sheet == self.options.sheets[0] else CLEARLY_LARGER):
-                        best = smallest, plan
-            if best is not None:
-                return count, [best[1]]
+            plans = [self.slots(entries[:count], across, least, most) for across in range(1, count + 1)]
+            if found := [plan for plan in plans if plan]:
+                return count, [max(found, key=lambda plan: min(each.cell for each in plan.placed))]
         return 1, self.alone(entries[0])
 
-    def slots(self, entries: Sequence[Entry], sheet: Sheet, across: int, least: float, most: float) -> PagePlan | None:
+    def slots(self, entries: Sequence[Entry], across: int, least: float, most: float) -> PagePlan | None:
         """These puzzles in a table with this many columns; None if one of them does not fit."""
         down = -(-len(entries) // across)
-        room, height = self.area(sheet)
+        room, height = self.area
         width, tall = (room - (across - 1) * SPACE) / across, (height - (down - 1) * SPACE) / down
         if width < NARROWEST:
             return None
-        plan = PagePlan(sheet)
+        plan = PagePlan(self.sheet)
         for place, entry in enumerate(entries):
             self.check()
             whole = panel(entry, width, self.options, is_large=False)
@@ -170,18 +194,12 @@ class Arranger:
 
     def packed(self, entries: Sequence[Entry]) -> tuple[int, list[PagePlan]]:
         """A page with as many puzzles as fit, in rows of different heights, at least one."""
-        best: tuple[int, PagePlan] | None = None
-        for sheet in self.options.sheets:
-            plan = self.rows(entries, sheet)
-            if plan is not None and (best is None or len(plan.placed) > best[0]):
-                best = len(plan.placed), plan
-        if best is None or best[0] == 1:
-            return 1, self.alone(entries[0])
-        return best[0], [best[1]]
+        plan = self.rows(entries)
+        return (len(plan.placed), [plan]) if len(plan.placed) > 1 else (1, self.alone(entries[0]))
 
-    def rows(self, entries: Sequence[Entry], sheet: Sheet) -> PagePlan | None:
-        """Puzzles beside each other in rows, until the page is full; None if not even one fits."""
-        room, height = self.area(sheet)
+    def rows(self, entries: Sequence[Entry]) -> PagePlan:
+        """Puzzles beside each other in rows, until the page is full."""
+        room, height = self.area
         page, taken = Shelves(room, height, SPACE), list[Placed]()
         for entry in entries:
             made = self.natural(entry, room, height)
@@ -190,7 +208,7 @@ class Arranger:
             taken.append(made)
         margin = self.options.margin
         placed = [replace(each, x=margin + x, y=margin + y) for each, (x, y) in zip(taken, page.spots(), strict=True)]
-        return PagePlan(sheet, placed) if placed else None
+        return PagePlan(self.sheet, placed)
 
     def natural(self, entry: Entry, room: float, height: float) -> Placed | None:
         """A puzzle with cells of the usual size, or smaller ones if it is large; None if it must be split."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from hanjie.errors import UnsupportedError
-from hanjie.paper.arrange import Arranger, PagePlan
+from hanjie.paper.arrange import Arranger, PagePlan, arranged
 from hanjie.paper.cover import cover
 from hanjie.paper.entry import Entry
 from hanjie.paper.footer import footer
@@ -40,11 +40,11 @@ class Book:
 
 def make_book(entries: Sequence[Entry], options: PaperOptions, check: Callable[[], object] = lambda: None) -> Book:
     """The book of these puzzles; ``check`` is called often and may raise to end the work."""
-    arranger = Arranger(options, check)
-    strips = options.style is PaperStyle.STRIPS
-    plans = strip_pages(entries, options, check) if strips else arranger.pages(entries)
-    text_sheet = options.sheets[0]
-    room, height = arranger.area(text_sheet)
+    if options.style is PaperStyle.STRIPS:
+        plans = strip_pages(entries, options, check)
+    else:
+        options, plans = arranged(entries, options, check)
+    room, height = Arranger(options).area
     solved = _solutions(entries, room, height, options, plans, check)
     has_index = options.index if options.index is not None else options.cover or len(entries) > 3
     index_count = -(-len(entries) // lines_per_page(height, len(entries))) if has_index else 0

@@ -1,4 +1,4 @@
-"""A puzzle with everything around it: heading, grid with clues, legend, solution upside down, link and QR code.
+"""A puzzle with everything around it: heading, grid with clues, legend, solution upside down and QR code.
 
 ::
 
@@ -9,29 +9,27 @@
        1 1 ┌─────┐
            └─────┘
     ▆ A red  ▆ B blue                       the legend
-    (upside down solution)   address  ▚▞    the foot
+    (upside down solution)   Play at …  ▚▞  the foot
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
 from hanjie.paper.entry import Entry
 from hanjie.paper.heading import heading
-from hanjie.paper.inks import QUIET, Inks, inks_for
+from hanjie.paper.inks import Inks, inks_for
 from hanjie.paper.legend import legend
-from hanjie.paper.lettering import placed, width
 from hanjie.paper.options import PaperOptions, Solutions
 from hanjie.paper.parts import Part
+from hanjie.paper.play_code import Spot, play_code
 from hanjie.paper.proportions import MOST_LINE, measures
 from hanjie.paper.puzzle_figure import puzzle_figure
 from hanjie.paper.qr import qr_figure
-from hanjie.paper.shapes import Figure, Link, Shape
+from hanjie.paper.shapes import Figure
 from hanjie.paper.solution_figure import solution_cell, solution_figure
 from hanjie.paper.view import View
 from hanjie.render.layout import Measures
-from hanjie.render.shapes import Rect
 
 GAP = 4.0
 """The space between heading, puzzle, legend and foot, in millimeters."""
@@ -39,21 +37,6 @@ NARROWEST = 48.0
 """The least width of a panel, so that there is room for the heading."""
 BELOW_SIDE = 24.0
 """The side of an upside down solution."""
-LINK_SIZE = 2.2
-"""The font size of a link."""
-
-
-class Spot(StrEnum):
-    """Where the QR code of a puzzle is."""
-
-    FOOT = "foot"
-    """Below the puzzle, on the right."""
-    SIDE = "side"
-    """On the right of the puzzle."""
-    CORNER = "corner"
-    """In the free corner above the clues of the rows."""
-    NOWHERE = "nowhere"
-    """There is no code, or no room for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +56,11 @@ class Panel:
     legend: Figure
     """The legend; of height 0 for black and white."""
     foot: Figure
-    """The upside down solution, the link and the QR code; of height 0 without them."""
+    """The upside down solution and the QR code; of height 0 without them."""
     spot: Spot
     """Where the QR code is."""
     code: Figure
-    """The QR code; of height 0 without a link."""
+    """The QR code with its words; of height 0 without a link."""
     part: Part | None = None
     """Which part of a large puzzle it is."""
 
@@ -158,8 +141,8 @@ def panel(
     """The panel of a puzzle, or of a part of it, in this width, with its QR code at this spot."""
     puzzle, inks = entry.puzzle, inks_for(entry.puzzle.palette, options)
     view = View(puzzle, part.rows, part.columns, options.marks) if part else View.whole(puzzle, marks=options.marks)
-    code = qr_figure(entry.link) if entry.link and spot is not Spot.NOWHERE else None
-    in_foot = code if spot is Spot.FOOT else None
+    solution = _solution_below(entry, room, options, inks) if part is None else Figure(0, 0)
+    code = play_code(entry.link, spot, room - (solution.width + GAP if solution.width else 0.0))
     return Panel(
         entry,
         view,
@@ -167,41 +150,27 @@ def panel(
         room,
         heading(entry, room, options, is_large=is_large, part=part),
         legend(puzzle.palette, inks, room),
-        _foot(entry, room, options, inks, in_foot, is_whole=part is None),
+        _foot(room, solution, code if code and spot is Spot.FOOT else Figure(0, 0)),
         Spot.NOWHERE if code is None else spot,
         code or Figure(0, 0),
         part,
     )
 
 
-def _foot(
-    entry: Entry,
-    room: float,
-    options: PaperOptions,
-    inks: Inks,
-    code: Figure | None,
-    *,
-    is_whole: bool,
-) -> Figure:
-    """The solution upside down on the left; the QR code, if it is here, on the right, with the link beside it."""
-    link = entry.link if code else ""
-    solution = Figure(0, 0)
-    if options.solutions is Solutions.BELOW and entry.solution is not None and is_whole:
-        free = room - (code.width + GAP if code else 0.0)
-        cell = solution_cell(entry.solution, inks, free, BELOW_SIDE, BELOW_SIDE)
-        solution = solution_figure(entry.solution, cell, inks).turned()
-    height = max(solution.height, code.height if code else 0.0)
+def _solution_below(entry: Entry, room: float, options: PaperOptions, inks: Inks) -> Figure:
+    """The solution upside down, if it is below the puzzle; it leaves room for a QR code."""
+    if options.solutions is not Solutions.BELOW or entry.solution is None:
+        return Figure(0, 0)
+    code = qr_figure(entry.link) if entry.link else None
+    free = room - (code.width + GAP if code else 0.0)
+    cell = solution_cell(entry.solution, inks, free, BELOW_SIDE, BELOW_SIDE)
+    return solution_figure(entry.solution, cell, inks).turned()
+
+
+def _foot(room: float, solution: Figure, code: Figure) -> Figure:
+    """The solution upside down on the left, the QR code on the right; of height 0 without both."""
+    height = max(solution.height, code.height)
     if not height:
         return Figure(0, 0)
-    shapes: list[Shape] = [*solution.at(0, height - solution.height).shapes]
-    links: list[Link] = []
-    if code:
-        there = code.at(room - code.width, height - code.height)
-        shapes.extend(there.shapes)
-        links.extend(there.links)
-        length, right = width(link, LINK_SIZE), room - code.width
-        if length <= right - solution.width - GAP:
-            y = height - 1.8
-            shapes.extend(placed(link, right - length, y, LINK_SIZE, color=QUIET))
-            links.append(Link(Rect(right - length, y - LINK_SIZE, length, LINK_SIZE * 1.3), link))
-    return Figure(room, height, tuple(shapes), tuple(links))
+    there = code.at(room - code.width, height - code.height)
+    return Figure(room, height, solution.at(0, height - solution.height).shapes + there.shapes, there.links)
