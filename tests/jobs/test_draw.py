@@ -75,22 +75,29 @@ def test_line_logic_and_grades_can_be_demanded() -> None:
 
 
 def test_a_grade_that_cannot_be_reached_gives_the_nearest_in_the_time_given() -> None:
-    began = time.monotonic()
     report = run(DrawRequest(page(), Settings(40, 40, crop=WHOLE), grade=1), Limits(2))
-    assert time.monotonic() - began < 2 * 5
     assert report.outcome in (DrawOutcome.NEAREST, DrawOutcome.UNFINISHED)
     assert report.puzzle.goal is not None
     assert len(set(report.puzzle.goal.cells)) == 2
 
 
-def test_it_can_be_cancelled() -> None:
-    cancel = hanjie.Cancel()
-    timer = threading.Timer(0.3, cancel.set)
-    timer.start()
-    began = time.monotonic()
-    report = run(DrawRequest(page(), Settings(60, 60, crop=WHOLE), grade=1), Limits(60, cancel))
-    assert time.monotonic() - began < 5
-    assert report.outcome in (DrawOutcome.UNFINISHED, DrawOutcome.NEAREST)
+def test_work_after_a_cancel_is_less_than_work_before_it() -> None:
+    cancel, began = hanjie.Cancel(), time.process_time()
+    moment: list[float] = []
+
+    def stop() -> None:
+        while time.process_time() < began + 0.5:
+            time.sleep(0.01)
+        moment.append(time.process_time())
+        cancel.set()
+
+    stopping = threading.Thread(target=stop)
+    stopping.start()
+    report = run(DrawRequest(page(), Settings(60, 60, crop=WHOLE), grade=1), Limits(cancel=cancel))
+    ended = time.process_time()
+    stopping.join()
+    assert report.outcome is DrawOutcome.UNFINISHED
+    assert ended - moment[0] < moment[0] - began
 
 
 def test_a_picture_of_one_color_is_an_outcome() -> None:
@@ -119,7 +126,7 @@ def test_another_seed_may_give_another_drawing_and_the_same_seed_the_same() -> N
     assert len(set(drawings)) > 1
 
 
-def test_variants_are_all_different_within_their_row_and_the_best_is_fair() -> None:
+def test_variants_are_all_different_and_the_best_is_fair() -> None:
     report = run_variants(VariantsRequest(blobs(4), Settings(15, 15, crop=WHOLE)))
     assert {row[0].settings.tone for row in report.rows} <= {Tone.LEVEL, Tone.LOCAL, Tone.EDGES}
     for row in report.rows:
@@ -128,12 +135,34 @@ def test_variants_are_all_different_within_their_row_and_the_best_is_fair() -> N
                 assert hanjie.solve(variant.puzzle).status is Status.UNIQUE
     assert report.best is not None
     assert report.best.is_fair
+    every = [variant.puzzle for row in report.rows for variant in row]
+    assert len(every) == len(set(every))
     assert run_variants(VariantsRequest(disc(1), Settings(15, 15))).best is None
 
 
-def test_variants_out_of_time_are_drawn_and_not_checked() -> None:
-    report = run_variants(VariantsRequest(RINGS, Settings(30, 30, crop=WHOLE)), Limits(0))
-    assert [variant.is_fair for row in report.rows for variant in row] == [None] * sum(map(len, report.rows))
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(15, 15),
+        Settings(15, 15, tone=Tone.DITHER),
+        Settings(15, 15, detail=30, colors=2),
+        Settings(12, 20, bold=40, threshold=60),
+    ],
+)
+@pytest.mark.parametrize("seed", [0, 5])
+def test_the_chosen_variant_is_what_draw_makes(settings: Settings, seed: int) -> None:
+    for picture in (blobs(2, (WHITE, RED, BLACK)), RINGS):
+        drawn = run(DrawRequest(picture, settings, seed=seed), Limits(60))
+        best = run_variants(VariantsRequest(picture, settings, seed=seed), Limits(60)).best
+        assert best is not None
+        assert best.puzzle == drawn.puzzle
+        assert best.settings == drawn.settings
+
+
+def test_a_picture_in_two_colors_has_no_rows_of_the_same_variants() -> None:
+    report = run_variants(VariantsRequest(disc(100, RED), Settings(15, 15, colors=3)))
+    every = [variant.puzzle for row in report.rows for variant in row]
+    assert len(every) == len(set(every)) < 4
 
 
 def test_the_library_draws_paths_bytes_images_arrays_and_pixels(tmp_path: Path) -> None:

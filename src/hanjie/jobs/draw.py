@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from hanjie import reasoning
-from hanjie.generate.picture import USUAL, Settings, draw_cells, good_size, seeded
-from hanjie.jobs.fair_drawing import Attempt, Demand, Wanted, make_fair
+from hanjie.generate.picture import USUAL, Drawn, GaveWayError, Settings, good_size, sketched
+from hanjie.jobs.fair_drawing import Attempt, Demand, Wanted, as_drawn, first_drawing, make_fair
 from hanjie.jobs.job import PuzzleReport
 from hanjie.model import NO_LIMITS, Cell, Clock, Limits, Puzzle, Status
-from hanjie.model.grades import GRADES
+from hanjie.model.grades import GRADES, HARDEST_BY_LINES
 from hanjie.model.photo import Photo
 from hanjie.model.plain import Plain
 from hanjie.model.validate import expect_seed
@@ -21,6 +21,8 @@ MANY = 0.06
 """If more than this part of the cells had to be changed, the report says so."""
 FAINT = 0.5
 """A drawing with less likeness than this shows little of the picture."""
+SECONDS_TO_RATE = 5.0
+"""The difficulty of a finished puzzle is measured even if the rest took all the time, but not longer than this."""
 
 
 class DrawOutcome(StrEnum):
@@ -33,7 +35,7 @@ class DrawOutcome(StrEnum):
     NEAREST = "nearest"
     """No drawing that was tried could be made what was wanted; the puzzle is the nearest."""
     UNFINISHED = "unfinished"
-    """The time ran out, or the work was cancelled; the puzzle is the nearest so far."""
+    """The time ran out, or the work was cancelled; the puzzle is the nearest so far, or a sketch."""
     BLANK = "blank"
     """The picture shows nothing in two colors, so all cells are the same."""
 
@@ -49,6 +51,10 @@ class Caution(StrEnum):
     """The picture has fewer pixels than the puzzle has cells."""
     CHANGED = "changed"
     """Many cells had to be changed to make the puzzle fair."""
+    GUESSING = "guessing"
+    """The puzzle has one solution, but line logic alone does not find it."""
+    SKETCH = "sketch"
+    """The time was over before the picture was drawn: the puzzle is a rough sketch; its likeness was not measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,44 +123,68 @@ class DrawReport(PuzzleReport):
 
 
 def run(request: DrawRequest, limits: Limits = NO_LIMITS) -> DrawReport:
-    """Draw a puzzle of a picture."""
+    """Draw a puzzle of a picture; a rough sketch if the time is over before a first drawing is done."""
     clock = limits.start()
-    drawn = draw_cells(request.photo, request.settings)
-    if request.seed:
-        drawn = draw_cells(request.photo, seeded(drawn.settings, request.seed))
+    try:
+        photo, drawn = first_drawing(request.photo, request.settings, request.seed, clock)
+    except GaveWayError:
+        sketch = sketched(request.photo, request.settings)
+        return _report(request, as_drawn(sketch), DrawOutcome.UNFINISHED, 0, clock)
     if request.wanted is Wanted.ANY or drawn.is_blank:
-        attempt = Attempt(drawn, drawn.puzzle, None, 0, drawn.likeness)
-        return _report(request, attempt, DrawOutcome.BLANK if drawn.is_blank else DrawOutcome.DRAWN, 1, clock)
-    attempt, tried = make_fair(request.photo, drawn, Demand(request.wanted, request.grade), clock)
+        outcome = DrawOutcome.BLANK if drawn.is_blank else DrawOutcome.DRAWN
+        return _report(request, as_drawn(drawn), outcome, 1, clock, photo)
+    attempt, tried = make_fair(photo, drawn, Demand(request.wanted, request.grade), clock)
     if attempt.is_fair:
-        return _report(request, attempt, DrawOutcome.FAIR, tried, clock)
-    return _report(request, attempt, DrawOutcome.UNFINISHED if clock.is_over else DrawOutcome.NEAREST, tried, clock)
+        return _report(request, attempt, DrawOutcome.FAIR, tried, clock, photo)
+    outcome = DrawOutcome.UNFINISHED if clock.is_over else DrawOutcome.NEAREST
+    return _report(request, attempt, outcome, tried, clock, photo)
 
 
-def _report(request: DrawRequest, attempt: Attempt, outcome: DrawOutcome, tried: int, clock: Clock) -> DrawReport:
+def _report(
+    request: DrawRequest, attempt: Attempt, outcome: DrawOutcome, tried: int, clock: Clock, photo: Photo | None = None
+) -> DrawReport:
     puzzle = replace(attempt.puzzle, title=request.title)
-    is_rated = outcome in (DrawOutcome.FAIR, DrawOutcome.NEAREST) and not clock.is_over
-    better = good_size(request.photo, attempt.drawn.settings) if attempt.drawn.is_too_coarse else None
-    is_better = better is not None and better.kept > attempt.drawn.kept
+    rating = _rating(puzzle, clock) if outcome in (DrawOutcome.FAIR, DrawOutcome.NEAREST) else None
     return DrawReport(
         **puzzle.label(request.source),
         puzzle=puzzle,
         outcome=outcome,
-        rating=reasoning.rate(puzzle, clock.rest()) if is_rated else None,
+        rating=rating,
         changed=attempt.changed,
         open_cells=attempt.open_cells,
         likeness=attempt.likeness,
         kept=attempt.drawn.kept,
         settings=attempt.drawn.settings,
-        cautions=tuple(_cautions(request.photo, attempt, outcome)),
-        suggested=(better.puzzle.width, better.puzzle.height) if better is not None and is_better else None,
+        cautions=tuple(_cautions(request.photo, attempt, outcome, rating, tried)),
+        suggested=_better_size(photo, attempt.drawn, clock) if photo is not None else None,
         tried=tried,
         seconds=round(clock.seconds, 6),
     )
 
 
-def _cautions(photo: Photo, attempt: Attempt, outcome: DrawOutcome) -> list[Caution]:
+def _rating(puzzle: Puzzle, clock: Clock) -> Rating | None:
+    """The difficulty, which has some time of its own, so that it does not depend on the time that the rest took."""
+    if clock.is_cancelled:
+        return None
+    left, rest = clock.left, clock.rest()
+    return reasoning.rate(puzzle, rest if left is None else replace(rest, timeout=max(left, SECONDS_TO_RATE)))
+
+
+def _better_size(photo: Photo, drawn: Drawn, clock: Clock) -> tuple[int, int] | None:
+    """A size that keeps more of the shapes, if the cells are too coarse."""
+    if not drawn.is_too_coarse:
+        return None
+    try:
+        better = good_size(photo, drawn.settings, lambda: clock.is_over)
+    except GaveWayError:
+        return None
+    return (better.puzzle.width, better.puzzle.height) if better.kept > drawn.kept else None
+
+
+def _cautions(photo: Photo, attempt: Attempt, outcome: DrawOutcome, rating: Rating | None, tried: int) -> list[Caution]:
     drawn, puzzle = attempt.drawn, attempt.puzzle
+    if not tried:
+        return [Caution.SKETCH]
     if outcome is DrawOutcome.BLANK:
         return [Caution.TOO_COARSE] if drawn.is_too_coarse else []
     crop = drawn.settings.crop
@@ -165,5 +195,6 @@ def _cautions(photo: Photo, attempt: Attempt, outcome: DrawOutcome) -> list[Caut
         Caution.FAINT: attempt.likeness < FAINT,
         Caution.ENLARGED: pixels < puzzle.width * puzzle.height,
         Caution.CHANGED: len(attempt.changed) > MANY * puzzle.width * puzzle.height,
+        Caution.GUESSING: rating is not None and (rating.grade or 0) > HARDEST_BY_LINES,
     }
     return [caution for caution, holds in found.items() if holds]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from hanjie import native, reasoning
-from hanjie.generate.picture import Drawn, draw_cells, nearby
+from hanjie.generate.picture import Drawn, GaveWayError, Settings, draw_cells, nearby, reduced, seeded
 from hanjie.model import Cell, Clock, Grid, Limits, Phase, Puzzle, SolveOptions
 from hanjie.model.grades import GRADES, HARDEST_BY_LINES
 from hanjie.model.photo import Photo
@@ -99,6 +99,17 @@ class Demand:
         return True if self.grade is None else None if grade is None else grade <= self.grade
 
 
+def first_drawing(photo: Photo, settings: Settings, seed: int, clock: Clock) -> tuple[Photo, Drawn]:
+    """The picture in a handy size, and its drawing with these settings; raises GaveWayError if time runs out."""
+
+    def is_over() -> bool:
+        return clock.is_over
+
+    photo = reduced(photo, is_over)
+    drawn = draw_cells(photo, settings, is_over)
+    return photo, draw_cells(photo, seeded(drawn.settings, seed), is_over) if seed else drawn
+
+
 def make_fair(photo: Photo, drawn: Drawn, demand: Demand, clock: Clock) -> tuple[Attempt, int]:
     """The best fair drawing, and how many drawings were tried; the nearest to a fair one if no drawing is fair.
 
@@ -112,11 +123,19 @@ def make_fair(photo: Photo, drawn: Drawn, demand: Demand, clock: Clock) -> tuple
         for settings in nearby(drawn.settings):
             if clock.is_over or tries.has_one_like(drawn):
                 break
-            other = draw_cells(photo, settings)
+            try:
+                other = draw_cells(photo, settings, lambda: clock.is_over)
+            except GaveWayError:
+                break
             if other.likeness >= LEAST_LIKE * drawn.likeness:
                 tries.look_at(other)
         tries.repair(MOST_REPAIRS)
     return tries.best(), tries.count
+
+
+def as_drawn(drawn: Drawn) -> Attempt:
+    """The drawing as it is, not checked."""
+    return Attempt(drawn, drawn.puzzle, None, 0, drawn.likeness)
 
 
 def fair_without_others(drawn: Drawn, demand: Demand, clock: Clock) -> Attempt:

@@ -234,13 +234,17 @@ def _run(request: DrawRequest, timeout: float | None, *, quiet: bool) -> DrawRep
 def _write_sheet(path: str, request: DrawRequest, timeout: float | None, *, force: bool, quiet: bool) -> None:
     from hanjie.jobs.variants import VariantsRequest, run
 
-    wanted = VariantsRequest(request.photo, request.settings, request.wanted, request.grade, request.source)
+    wanted = VariantsRequest(
+        request.photo, request.settings, request.wanted, request.grade, request.seed, request.source
+    )
     with ProgressBar(1, "drawing variants", wanted=not quiet, names=[path], timeout=timeout) as bar:
         report = run(wanted, bar.limits(timeout))
     write_sheet(path, report, force=force)
     if not quiet:
         every = [variant for row in report.rows for variant in row]
-        note(f"{path}: {counted(len(every), 'variant')}, {sum(bool(each.is_fair) for each in every)} of them fair.")
+        unique = sum(bool(each.is_fair) for each in every)
+        cut = "" if report.is_complete else " The time was over before all were drawn; raise --timeout."
+        note(f"{path}: {counted(len(every), 'variant')}, {unique} of them with one solution.{cut}")
 
 
 def _entry(report: DrawReport) -> Entry:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from hanjie.jobs.variants import Variant, VariantsReport
     from hanjie.render.sheet import SheetRow
 
-_TONES = {"level": "One threshold", "local": "Local thresholds", "edges": "Edges"}
+_TONES = {"level": "One threshold", "local": "Local thresholds", "edges": "Edges", "dither": "Dithered"}
 _DETAILS = {15: "Little detail", 50: "Medium detail", 85: "Much detail"}
 
 
@@ -29,6 +29,8 @@ def write_sheet(path: str, report: VariantsReport, *, force: bool) -> None:
     from hanjie.render.sheet import lay_out_sheet
     from hanjie.render.theme import LIGHT
 
+    if report.best is None and not report.is_complete:
+        raise FormatError("The time was over before a variant was drawn; raise --timeout.", source=report.source)
     if report.best is None:
         raise FormatError("The picture shows nothing in two colors, so there is nothing to draw.", source=report.source)
     size = f"{report.best.puzzle.width}x{report.best.puzzle.height}"
@@ -51,7 +53,8 @@ def _row(row: tuple[Variant, ...], best: Variant) -> SheetRow:
     from hanjie.render.sheet import SheetRow, Tile
 
     first = row[0].settings
-    heading = _DETAILS[first.detail] if first.colors > 1 else _TONES[first.tone]
+    detail = _DETAILS.get(first.detail, f"Detail {first.detail}")
+    heading = detail if first.colors > 1 else _TONES[first.tone]
     return SheetRow(heading, tuple(Tile(variant.puzzle, _captions(variant), variant is best) for variant in row))
 
 
@@ -59,7 +62,7 @@ def _captions(variant: Variant) -> tuple[str, ...]:
     used = variant.settings
     colors = len(variant.puzzle.palette) - 1
     return (
-        counted(colors, "color") if used.colors > 1 else f"Threshold {used.threshold}%",
+        counted(colors, "color") if used.colors > 1 else f"Threshold {used.threshold}%{', bold' if used.bold else ''}",
         _verdict(variant),
         f"{_changes(variant)}likeness {variant.likeness:.0%}",
     )

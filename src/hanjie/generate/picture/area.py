@@ -12,6 +12,8 @@ from itertools import accumulate, islice, pairwise
 from operator import itemgetter
 from typing import Any
 
+from hanjie.generate.picture.giving_way import give_way
+
 Plane = list[list[float]]
 """One number for each place, row by row."""
 
@@ -30,7 +32,10 @@ def area_means(
     """The mean of each cell between these edges; ``value_of`` is applied to every number first."""
     first, last = int(y_edges[0]), -int(-y_edges[-1] // 1)
     narrowed = _Narrowing(x_edges)
-    narrow = [narrowed(row if value_of is None else map(value_of, row)) for row in islice(rows, first, last)]
+    narrow = []
+    for row in islice(rows, first, last):
+        give_way()
+        narrow.append(narrowed(row if value_of is None else map(value_of, row)))
     return [_mean_row(narrow, top - first, bottom - first) for top, bottom in pairwise(y_edges)]
 
 

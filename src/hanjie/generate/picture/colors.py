@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from hanjie.generate.picture.area import Plane, area_means
+from hanjie.generate.picture.giving_way import give_way
 from hanjie.generate.picture.prepared import Prepared
 from hanjie.generate.picture.shades import Shade, border_shade, distance, place_of, shade_counts, shade_from, shades_of
 from hanjie.generate.picture.strokes import Cells, is_stroke, kept_shapes, needed_stroke
@@ -41,7 +42,7 @@ class Inks:
     """The number of the color of each pixel, row by row."""
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def find_inks(picture: Prepared, colors: int, background: str | None) -> Inks:
     """At most this many colors beside the background; ``background`` is the color nearest to it, or the border's."""
     counts = shade_counts(picture)
@@ -65,6 +66,7 @@ def _first_centers(counts: dict[Shade, int], ground: Lab, most: int) -> list[Lab
     centers = [ground]
     away = {shade: distance(place_of(shade), ground) for shade in counts}
     while len(centers) < most:
+        give_way()
         shade = max(counts, key=lambda each: away[each] ** 2 * counts[each] ** 0.5)
         if away[shade] < SAME:
             break
@@ -77,6 +79,7 @@ def _moved(centers: list[Lab], counts: dict[Shade, int]) -> list[Lab]:
     """The centers after k-means; those that came near each other are one."""
     places = [(place_of(shade), count) for shade, count in counts.items()]
     for _ in range(ROUNDS):
+        give_way()
         sums = [[0.0, 0.0, 0.0, 0.0] for _ in centers]
         for place, count in places:
             total = sums[_nearest(centers, place)]
@@ -131,6 +134,7 @@ def colored_cells(
     width, height = len(x_edges) - 1, len(y_edges) - 1
     values, certainty = bytearray(), []
     for row in range(height):
+        give_way()
         for column in range(width):
             shares = [cover[row][column] for cover in covers]
             first = max(range(len(shares)), key=lambda color: (shares[color], -color))

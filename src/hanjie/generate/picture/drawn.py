@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from fractions import Fraction
 
 from hanjie.generate.picture.area import even_edges
 from hanjie.generate.picture.black import black_cells
 from hanjie.generate.picture.colors import colored_cells, find_inks
+from hanjie.generate.picture.giving_way import IsOver, giving_way, never
 from hanjie.generate.picture.likeness import likeness
 from hanjie.generate.picture.palette import palette_of
 from hanjie.generate.picture.prepared import FINE, FINE_SIDE, Prepared, prepare
-from hanjie.generate.picture.settings import LARGEST_SIDE, SMALLEST_SIDE, Crop, Settings, Tone
+from hanjie.generate.picture.settings import Crop, Settings, Tone
+from hanjie.generate.picture.size import shape_of, size_of
 from hanjie.generate.picture.specks import without_specks
 from hanjie.generate.picture.strokes import Cells
 from hanjie.generate.picture.subject import find_subject
@@ -61,25 +62,25 @@ class Drawn:
         return self.kept < LEAST_KEPT
 
 
-def draw_cells(photo: Photo, settings: Settings) -> Drawn:
-    """The cells of a picture."""
-    crop = find_subject(photo) if settings.crop is None else settings.crop
-    if settings.longest is None and settings.width is None and settings.height is None:
-        return _in_a_good_size(photo, crop, settings)
-    return _in_size(photo, crop, *_size(photo, crop, settings), settings)
+def draw_cells(photo: Photo, settings: Settings, is_over: IsOver = never) -> Drawn:
+    """The cells of a picture; raises GaveWayError if the work must end before."""
+    with giving_way(is_over):
+        crop = find_subject(photo) if settings.crop is None else settings.crop
+        if settings.longest is None and settings.width is None and settings.height is None:
+            return _in_a_good_size(photo, crop, settings)
+        return _in_size(photo, crop, *size_of(photo, crop, settings), settings)
 
 
-def good_size(photo: Photo, settings: Settings) -> Drawn:
+def good_size(photo: Photo, settings: Settings, is_over: IsOver = never) -> Drawn:
     """The drawing in the smallest size that keeps the shapes, or in the size that keeps most."""
-    free = replace(settings, width=None, height=None, longest=None)
-    return _in_a_good_size(photo, settings.crop or find_subject(photo), free)
+    return draw_cells(photo, replace(settings, width=None, height=None, longest=None), is_over)
 
 
 def _in_a_good_size(photo: Photo, crop: Crop, settings: Settings) -> Drawn:
     best: Drawn | None = None
     for longest in SIZES:
         sized = replace(settings, longest=longest)
-        drawn = _in_size(photo, crop, *_size(photo, crop, sized), sized)
+        drawn = _in_size(photo, crop, *size_of(photo, crop, sized), sized)
         if best is None or drawn.kept > best.kept:
             best = drawn
         if drawn.kept >= ENOUGH_KEPT:
@@ -88,31 +89,8 @@ def _in_a_good_size(photo: Photo, crop: Crop, settings: Settings) -> Drawn:
     return best
 
 
-def _size(photo: Photo, crop: Crop, settings: Settings) -> tuple[int, int]:
-    """The columns and rows, from the given sides and the shape of the crop."""
-    shape = _shape(photo, crop)
-    width, height = settings.width, settings.height
-    if settings.longest is not None:
-        width, height = (settings.longest, None) if shape >= 1 else (None, settings.longest)
-    if width is None and height is not None:
-        width = round(height * shape)
-    if height is None and width is not None:
-        height = round(width / shape)
-    return _possible(width), _possible(height)
-
-
-def _possible(side: int | None) -> int:
-    return min(LARGEST_SIDE, max(SMALLEST_SIDE, side or 0))
-
-
-def _shape(photo: Photo, crop: Crop) -> float:
-    """The width of the crop as a multiple of its height."""
-    return (crop.right - crop.left) * photo.width / ((crop.bottom - crop.top) * photo.height)
-
-
 def _in_size(photo: Photo, crop: Crop, width: int, height: int, settings: Settings) -> Drawn:
-    is_fixed = settings.width is not None and settings.height is not None
-    shape = Fraction(width, height) if is_fixed else _shape(photo, crop)
+    shape = shape_of(photo, crop, width, height, settings)
     picture = prepare(photo, crop, shape, max(FINE_SIDE, FINE * max(width, height)))
     used = replace(settings, width=width, height=height, longest=None, crop=crop)
     if settings.colors > 1:

@@ -11,6 +11,7 @@ import math
 from collections.abc import Sequence
 
 from hanjie.generate.picture.area import Plane, blurred
+from hanjie.generate.picture.giving_way import give_way
 from hanjie.generate.picture.level import otsu
 from hanjie.generate.picture.strokes import Cells
 
@@ -64,6 +65,7 @@ def _changes(planes: Sequence[Plane]) -> list[list[Change]]:
     height, width = len(planes[0]), len(planes[0][0])
     changes = []
     for row in range(height):
+        give_way()
         above, below = max(0, row - 1), min(height - 1, row + 1)
         line = []
         for column in range(width):
@@ -87,6 +89,7 @@ def _thinned(changes: list[list[Change]]) -> Plane:
     height, width = len(changes), len(changes[0])
     thin: Plane = []
     for row in range(height):
+        give_way()
         line = []
         for column in range(width):
             strength, across, down = changes[row][column]

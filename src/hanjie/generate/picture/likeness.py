@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from hanjie.generate.picture.area import Plane
 from hanjie.generate.picture.edges import edge_strengths
+from hanjie.generate.picture.giving_way import give_way
 from hanjie.generate.picture.prepared import Prepared
 from hanjie.generate.picture.sampled import sampled
 
@@ -40,6 +41,7 @@ def likeness(picture: Prepared, values: bytes, width: int, *, to_edges: bool = F
     flat = FLAT * sum(_variance(plane.means, plane.squares) for plane in planes)
     alike = weight = 0.0
     for places in _windows(width, height):
+        give_way()
         for plane, colors in zip(planes, painted, strict=True):
             one = [plane.means[place] for place in places]
             other = [colors[place] for place in places]

@@ -6,7 +6,6 @@ ones are kept, because a person tries many settings on the same picture.
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
@@ -14,6 +13,7 @@ from functools import cached_property, lru_cache
 from itertools import chain
 
 from hanjie.generate.picture.area import area_means, even_edges
+from hanjie.generate.picture.giving_way import give_way
 from hanjie.generate.picture.settings import Crop
 from hanjie.model.oklab import LINEAR, in_srgb
 from hanjie.model.photo import Photo
@@ -22,9 +22,6 @@ FINE_SIDE = 256
 """The longer side of a prepared picture in pixels, for up to 64 cells."""
 FINE = 4
 """The pixels for each cell of larger puzzles."""
-
-MOST_PIXELS = 1_500_000
-"""Of larger pictures only some rows and columns are read, which is still many pixels for each cell."""
 
 _UNIT = 4095
 _LINEAR = tuple(round(_UNIT * light) for light in LINEAR)
@@ -36,6 +33,13 @@ def _lightness(light: float) -> int:
     """The lightness of CIE L*, from 0 to 255, of a luminance from 0 to 1."""
     star = 116 * light ** (1 / 3) - 16 if light > 0.008856 else 903.3 * light
     return min(255, max(0, round(2.55 * star)))
+
+
+def _lightness_of(reds: bytes, greens: bytes, blues: bytes) -> bytes:
+    """The lightness of a row of pixels."""
+    give_way()
+    parts = zip(reds, greens, blues, strict=True)
+    return bytes(_LIGHTNESS[_RED[red] + _GREEN[green] + _BLUE[blue]] for red, green, blue in parts)
 
 
 _LIGHTNESS = bytes(_lightness(light / _UNIT) for light in range(_UNIT + 4))
@@ -59,10 +63,7 @@ class Prepared:
     @cached_property
     def lightness(self) -> bytes:
         """How light each pixel looks, from 0 to 255."""
-        return bytes(
-            _LIGHTNESS[_RED[red] + _GREEN[green] + _BLUE[blue]]
-            for red, green, blue in zip(self.red, self.green, self.blue, strict=True)
-        )
+        return b"".join(map(_lightness_of, *map(self.rows, (self.red, self.green, self.blue))))
 
     @cached_property
     def histogram(self) -> list[int]:
@@ -83,14 +84,13 @@ class Prepared:
         return [plane[start : start + self.width] for start in range(0, len(plane), self.width)]
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def prepare(photo: Photo, crop: Crop, shape: float | Fraction, side: int = FINE_SIDE) -> Prepared:
     """The part of a picture in this shape (width by height), its longer side ``side`` pixels at most.
 
     The part is never distorted. Where it has another shape, more of the picture is taken on both sides, and beyond its
     edge the color along its border.
     """
-    photo = thinned(photo, math.ceil(math.sqrt(photo.width * photo.height / MOST_PIXELS)))
     left, top, right, bottom = _widened(photo, crop, float(shape))
     scale = min(1.0, side / max(right - left, bottom - top))
     columns, rows = (max(1, round(scale * length)) for length in (right - left, bottom - top))
@@ -104,18 +104,6 @@ def prepare(photo: Photo, crop: Crop, shape: float | Fraction, side: int = FINE_
         small = [bytes(_SRGB[int(light + 0.5)] for light in row) for row in means]
         channels.append(_on_ground(small, columns, rows, before, above))
     return Prepared(columns, rows, *channels)
-
-
-def thinned(photo: Photo, step: int) -> Photo:
-    """One pixel in ``step``, of one row in ``step``."""
-    if step == 1:
-        return photo
-    columns, rows = range(0, photo.width, step), range(0, photo.height, step)
-    width = 3 * photo.width
-    lines = [photo.pixels[row * width : (row + 1) * width] for row in rows]
-    channels = [b"".join(line[channel :: 3 * step] for line in lines) for channel in range(3)]
-    pixels = bytes(chain.from_iterable(zip(*channels, strict=True)))
-    return Photo(len(columns), len(rows), pixels)
 
 
 def _widened(photo: Photo, crop: Crop, shape: float) -> tuple[float, float, float, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from hanjie.generate.picture.area import Plane, area_means, even_edges
+from hanjie.generate.picture.giving_way import give_way
 from hanjie.generate.picture.prepared import Prepared
 from hanjie.model.oklab import LINEAR, oklab
 
@@ -16,6 +17,7 @@ def sampled(picture: Prepared, width: int, height: int) -> tuple[Plane, Plane, P
     red, green, blue = (area_means(rows, x_edges, y_edges) for rows in _linear(picture))
     planes: tuple[Plane, Plane, Plane] = ([], [], [])
     for channels in zip(red, green, blue, strict=True):
+        give_way()
         lab = [oklab(*point) for point in zip(*channels, strict=True)]
         for axis, plane in enumerate(planes):
             plane.append([point[axis] for point in lab])

@@ -6,7 +6,9 @@ import math
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import islice
 
+from hanjie.generate.picture.giving_way import give_way
 from hanjie.generate.picture.prepared import Prepared
 from hanjie.model.oklab import LINEAR, Lab, oklab
 
@@ -33,7 +35,12 @@ def shades_of(picture: Prepared) -> Iterator[Shade]:
 @lru_cache(maxsize=8)
 def shade_counts(picture: Prepared) -> dict[Shade, int]:
     """How many pixels have each shade; the order is that of their values."""
-    return dict(sorted(Counter(shades_of(picture)).items()))
+    counts: Counter[Shade] = Counter()
+    shades = shades_of(picture)
+    for _ in range(picture.height):
+        give_way()
+        counts.update(islice(shades, picture.width))
+    return dict(sorted(counts.items()))
 
 
 @lru_cache(maxsize=1 << 15)

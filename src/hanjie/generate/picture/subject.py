@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from hanjie.generate.picture.level import otsu
-from hanjie.generate.picture.prepared import Prepared, prepare, thinned
+from hanjie.generate.picture.prepared import Prepared, prepare
+from hanjie.generate.picture.reduced import thinned
 from hanjie.generate.picture.settings import WHOLE, Crop
 from hanjie.generate.picture.shades import border_shade, distance, place_of, shade_counts, shades_of
 from hanjie.model.photo import Photo
@@ -29,7 +30,7 @@ SMALLEST = 0.08
 _STEPS = 200
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=1)
 def find_subject(photo: Photo) -> Crop:
     """The part of the picture with its subject and a small margin; all of it if the ground is not plain."""
     small = thinned(photo, max(1, max(photo.width, photo.height) // (3 * SIDE)))
