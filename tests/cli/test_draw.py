@@ -29,7 +29,7 @@ def test_a_picture_is_drawn_on_standard_output() -> None:
     assert lines[0] == "disc.png · 9x9"
     assert set("".join(lines[1:10])) <= {"#", ".", " ", "5"}
     facts = dict(line.strip().split(None, 1) for line in lines[11:])
-    assert facts["fair"] == "yes, one solution, no cell was changed"
+    assert facts["solution"] == "one solution, no cell was changed"
     assert facts["likeness"].endswith("%")
     assert facts["drawn"].startswith("one threshold, 49%")
     assert facts["difficulty"].startswith("1 of 10")
@@ -39,6 +39,7 @@ def test_a_picture_is_drawn_on_standard_output() -> None:
 def test_the_ending_sets_the_format(name: str) -> None:
     run = hanjie("draw", save("disc.png"), "--size", "12", "-o", name, "--title", "A disc")
     assert run.code == 0, run.err
+    assert f"{name}: wrote 1 puzzle." in run.err
     puzzle = library.load(name)
     assert puzzle.title == "A disc"
     assert (puzzle.width, puzzle.height) == (12, 12)
@@ -97,6 +98,8 @@ def test_one_color_is_exit_code_one_and_nothing_is_written() -> None:
     run = hanjie("draw", "dot.png", "-o", "dot.non", "--nearest")
     assert run.code == 1
     assert "all cells are the same" in run.out
+    assert "#" not in run.out.split("drawn")[0], "rows of equal cells are not shown"
+    assert len(run.out.splitlines()) == 4
     assert not Path("dot.non").exists()
     assert hanjie("draw", "dot.png", "--sheet", "dot.svg").code == 2
 
@@ -107,7 +110,7 @@ def test_what_cannot_be_made_fair_is_not_written_unless_the_nearest_is_wanted() 
     run = hanjie(*words)
     assert run.code in (1, 3)
     assert not Path("page.non").exists()
-    assert "page.non: not written, because no fair puzzle was found; --nearest writes the nearest." in run.err
+    assert "page.non: not written, because no puzzle as wanted was found; --nearest writes the nearest." in run.err
     assert hanjie(*words, "--nearest").code in (1, 3)
     assert library.load("page.non").width == 60
 
@@ -139,7 +142,7 @@ def cut_off() -> bytes:
     [
         (b"", "The file is empty."),
         (b"width 3", "This is not a picture of a kind that hanjie can read."),
-        (huge_png(30_000), "The picture has far too many pixels. The limit is 64,000,000 pixels"),
+        (huge_png(30_000), "The picture has 900,000,000 pixels. The limit is 64,000,000 pixels"),
         (huge_png(9_000), "The picture has 9,000 x 9,000 pixels. The limit is 64,000,000 pixels"),
         (cut_off(), "The picture is cut off: the file ends before its last pixel."),
     ],
@@ -156,7 +159,8 @@ def test_a_bad_picture_is_one_sentence_and_exit_code_two(data: bytes, reason: st
 @pytest.mark.parametrize(
     ("words", "reason"),
     [
-        (("--size", "1x1"), "from 2 to 200"),
+        (("--size", "1x1"), "--size: A side has from 2 to 200 cells, not 1."),
+        (("--size", "0"), "--size: A side has from 2 to 200 cells, not 0."),
         (("--size", "wide"), "A size is written 30x20"),
         (("--crop", "1,2,3"), "A crop is auto, none"),
         (("--background", "nocolor"), "is not a color such as white"),
@@ -186,3 +190,45 @@ def test_an_existing_file_is_not_replaced() -> None:
     assert hanjie("draw", save("disc.png"), "-o", "disc.non").code == 2
     assert Path("disc.non").read_text() == "mine"
     assert hanjie("draw", "disc.png", "--size", "9", "-o", "disc.non", "--force").code == 0
+
+
+def test_a_puzzle_that_needs_guessing_is_not_called_fair() -> None:
+    cells = (1 - np.random.RandomState(54).randint(0, 2, (10, 10))) * 255
+    Image.fromarray(cells.astype(np.uint8)).resize((100, 100), 0).save("noise.png")
+    words = ("draw", "noise.png", "--size", "10x10", "--crop", "none", "--specks", "0")
+    (record,) = hanjie(*words, "--json").records
+    assert (record["outcome"], record["rating"]["grade"]) == ("fair", 7)
+    assert "guessing" in record["cautions"]
+    run = hanjie(*words)
+    assert "Line logic alone does not solve it; --lines draws a puzzle that needs no guessing." in run.err
+    assert "  solution     one solution" in run.out
+    assert "fair" not in run.out
+    assert "Line logic alone" not in hanjie(*words, "--lines").err
+
+
+@pytest.mark.parametrize("colors", ["1", "3"])
+def test_without_time_a_sketch_is_shown_and_named(colors: str) -> None:
+    run = hanjie("draw", save("disc.png"), "--size", "9", "--timeout", "0", "--colors", colors)
+    assert run.code == 3
+    assert "#" in run.out
+    assert "likeness" not in run.out
+    assert "so this is a rough sketch; raise --timeout." in run.err
+    run = hanjie("draw", "disc.png", "--size", "9", "--timeout", "0", "--sheet", "sheet.svg")
+    assert run.code == 2
+    assert "raise --timeout" in run.err
+
+
+def test_what_takes_long_is_named_with_the_option_that_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanjie.cli.showing.progress.NOTED_AFTER", 0.1)
+    Image.frombytes("RGB", (300, 300), page().pixels).save("page.png")
+    run = hanjie("draw", "page.png", "--size", "40x40", "--grade", "1", "--timeout", "1.5")
+    assert "page.png: making the picture unique takes long; --timeout 1.5 ends it" in run.err
+
+
+def test_a_difficulty_is_measured_even_if_the_time_is_almost_over() -> None:
+    picture = Image.frombytes("RGB", (60, 60), disc(60).pixels)
+    began = library.draw(picture, size=20).seconds
+    report = library.draw(picture, size=20, timeout=3 * began)
+    assert report.outcome == "fair"
+    assert report.rating is not None
+    assert report.rating.grade is not None

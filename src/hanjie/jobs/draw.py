@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from hanjie import reasoning
-from hanjie.generate.picture import USUAL, Drawn, GaveWayError, Settings, good_size, sketched
+from hanjie.errors import BudgetError
+from hanjie.generate.picture import USUAL, Drawn, Settings, good_size, sketched
 from hanjie.jobs.fair_drawing import Attempt, Demand, Wanted, as_drawn, first_drawing, make_fair
 from hanjie.jobs.job import PuzzleReport
 from hanjie.model import NO_LIMITS, Cell, Clock, Limits, Puzzle, Status
@@ -127,7 +128,7 @@ def run(request: DrawRequest, limits: Limits = NO_LIMITS) -> DrawReport:
     clock = limits.start()
     try:
         photo, drawn = first_drawing(request.photo, request.settings, request.seed, clock)
-    except GaveWayError:
+    except BudgetError:
         sketch = sketched(request.photo, request.settings)
         return _report(request, as_drawn(sketch), DrawOutcome.UNFINISHED, 0, clock)
     if request.wanted is Wanted.ANY or drawn.is_blank:
@@ -176,7 +177,7 @@ def _better_size(photo: Photo, drawn: Drawn, clock: Clock) -> tuple[int, int] | 
         return None
     try:
         better = good_size(photo, drawn.settings, lambda: clock.is_over)
-    except GaveWayError:
+    except BudgetError:
         return None
     return (better.puzzle.width, better.puzzle.height) if better.kept > drawn.kept else None
 

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 from hanjie.generate.picture import Crop, Settings, Tone
-from hanjie.generate.picture.settings import WHOLE
+from hanjie.generate.picture.settings import LARGEST_SIDE, SMALLEST_SIDE, WHOLE
 from hanjie.jobs.fair_drawing import Wanted
 from hanjie.words import shown
 
@@ -39,6 +39,9 @@ def read_size(size: Size | None) -> dict[str, Any]:
     if found is None or not any(found.groups()):
         raise ValueError(f"A size is written 30x20, 30x, x20, or 30 for the longer side, not {shown(size)}.")
     width, height, longest = (None if part is None else int(part) for part in found.groups())
+    for side in (width, height, longest):
+        if side is not None and not SMALLEST_SIDE <= side <= LARGEST_SIDE:
+            raise ValueError(f"A side has from {SMALLEST_SIDE} to {LARGEST_SIDE} cells, not {side:,}.")
     return {"longest": longest} if longest is not None else {"width": width, "height": height}
 
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from hanjie import native, reasoning
-from hanjie.generate.picture import Drawn, GaveWayError, Settings, draw_cells, nearby, reduced, seeded
+from hanjie.errors import BudgetError
+from hanjie.generate.picture import Drawn, Settings, draw_cells, nearby, reduced, seeded
 from hanjie.model import Cell, Clock, Grid, Limits, Phase, Puzzle, SolveOptions
 from hanjie.model.grades import GRADES, HARDEST_BY_LINES
 from hanjie.model.photo import Photo
@@ -100,7 +101,7 @@ class Demand:
 
 
 def first_drawing(photo: Photo, settings: Settings, seed: int, clock: Clock) -> tuple[Photo, Drawn]:
-    """The picture in a handy size, and its drawing with these settings; raises GaveWayError if time runs out."""
+    """The picture in a handy size, and its drawing with these settings; raises BudgetError if time runs out."""
 
     def is_over() -> bool:
         return clock.is_over
@@ -125,7 +126,7 @@ def make_fair(photo: Photo, drawn: Drawn, demand: Demand, clock: Clock) -> tuple
                 break
             try:
                 other = draw_cells(photo, settings, lambda: clock.is_over)
-            except GaveWayError:
+            except BudgetError:
                 break
             if other.likeness >= LEAST_LIKE * drawn.likeness:
                 tries.look_at(other)
@@ -134,7 +135,7 @@ def make_fair(photo: Photo, drawn: Drawn, demand: Demand, clock: Clock) -> tuple
 
 
 def as_drawn(drawn: Drawn) -> Attempt:
-    """The drawing as it is, not checked."""
+    """The drawing without a repair, not checked."""
     return Attempt(drawn, drawn.puzzle, None, 0, drawn.likeness)
 
 

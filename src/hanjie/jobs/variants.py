@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from hanjie import reasoning
-from hanjie.generate.picture import USUAL, Drawn, GaveWayError, Settings, Tone, draw_cells, variants
+from hanjie.errors import BudgetError
+from hanjie.generate.picture import USUAL, Drawn, Settings, Tone, draw_cells, variants
 from hanjie.jobs.fair_drawing import Attempt, Demand, Wanted, as_drawn, fair_without_others, first_drawing, make_fair
 from hanjie.model import NO_LIMITS, Clock, Limits, Phase, Puzzle
 from hanjie.model.photo import Photo
@@ -89,13 +90,13 @@ def run(request: VariantsRequest, limits: Limits = NO_LIMITS) -> VariantsReport:
             attempt = as_drawn(drawn) if is_any else make_fair(photo, drawn, request.demand, clock)[0]
             made.choose(_variant(attempt, clock))
         _draw_all(photo, drawn, request, clock, made)
-    except GaveWayError:
+    except BudgetError:
         return made.report(request, clock, is_complete=False)
     return made.report(request, clock, is_complete=True)
 
 
 def _draw_all(photo: Photo, drawn: Drawn, request: VariantsRequest, clock: Clock, made: _Made) -> None:
-    """Draw the variants; raises GaveWayError if time runs out."""
+    """Draw the variants; raises BudgetError if time runs out."""
 
     def is_over() -> bool:
         return clock.is_over

@@ -24,7 +24,7 @@ _TONES = {
 def draw_lines(report: DrawReport, screen: Screen, *, with_picture: bool) -> Iterator[str]:
     """The picture if it is wanted, then one line for each fact."""
     yield screen.heading(report, report.source, with_source=True)
-    if with_picture:
+    if with_picture and report.outcome != "blank":
         advice = "the picture is too wide for this terminal; -o FILE.svg draws it"
         yield screen.picture(report.puzzle, report.puzzle.goal, clues=False, advice=advice)
     for name, fact in _facts(report):
@@ -33,16 +33,17 @@ def draw_lines(report: DrawReport, screen: Screen, *, with_picture: bool) -> Ite
 
 def _facts(report: DrawReport) -> Iterator[tuple[str, str]]:
     yield "drawn", _drawn(report)
-    yield "likeness", f"{report.likeness:.0%}"
+    if "sketch" not in report.cautions:
+        yield "likeness", f"{report.likeness:.0%}"
     match report.outcome:
         case "fair":
-            yield "fair", f"yes, one solution{_changes(report)}"
+            yield "solution", f"one solution{_changes(report)}"
         case "nearest":
-            yield "fair", f"no, {_missed(report)}"
+            yield "solution", _missed(report)
         case "unfinished":
-            yield "fair", "unknown, out of time"
+            yield "solution", "not known, out of time"
         case "blank":
-            yield "fair", "no, all cells are the same"
+            yield "solution", "all cells are the same"
     if report.rating is not None and report.rating.grade is not None:
         yield "difficulty", report.rating.summary
 
@@ -73,16 +74,21 @@ def _changes(report: DrawReport) -> str:
 def _missed(report: DrawReport) -> str:
     """What the nearest puzzle lacks."""
     if report.unique and report.open_cells:
-        return f"line logic leaves {counted(report.open_cells, 'cell')} open"
+        return f"one solution, but line logic leaves {counted(report.open_cells, 'cell')} open"
     if report.open_cells:
-        return f"{counted(report.open_cells, 'cell')} could be either way"
-    return "no puzzle of this grade was found; this one is the nearest"
+        number = "more than one solution" if report.unique is False else "perhaps more than one solution"
+        return f"{number}, {counted(report.open_cells, 'cell')} could be either way"
+    return "one solution, but no puzzle of this grade was found; this one is the nearest"
 
 
 def draw_notes(report: DrawReport) -> Iterator[str]:
     """What a person should know, one sentence each."""
     for caution in report.cautions:
         match caution:
+            case "guessing":
+                yield "Line logic alone does not solve it; --lines draws a puzzle that needs no guessing."
+            case "sketch":
+                yield "The time was over before the picture was drawn, so this is a rough sketch; raise --timeout."
             case "too_coarse":
                 better = f"; try --size {'x'.join(map(str, report.suggested))}" if report.suggested else ""
                 yield f"{report.width}x{report.height} cells are too few to show the shapes of this picture{better}."
@@ -92,4 +98,4 @@ def draw_notes(report: DrawReport) -> Iterator[str]:
                 yield "The picture has fewer pixels than the puzzle has cells; a smaller --size loses nothing."
             case "changed":
                 cells = counted(len(report.changed), "cell")
-                yield f"{cells} had to be changed to make it fair; another --size or --tone may need fewer changes."
+                yield f"{cells} had to be changed for one solution; another --size or --tone may need fewer changes."

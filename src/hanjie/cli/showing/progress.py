@@ -31,6 +31,7 @@ class ProgressBar:
     """Shows the progress of a run. Use it as a context, and print only inside :meth:`paused`, which removes the bar.
 
     ``names`` are the names of the puzzles, in order; ``timeout`` is the time after which the run gives up on one.
+    ``slow`` says what takes long, if that is not a puzzle, and what to do.
     """
 
     def __init__(
@@ -41,10 +42,12 @@ class ProgressBar:
         wanted: bool = True,
         names: Sequence[str] = (),
         timeout: float | None = None,
+        slow: str = "",
     ) -> None:
         self._total, self._what, self._wanted = total, what, wanted
         self._names = names
-        self._advice = "" if timeout is not None else "--timeout SECONDS limits the time"
+        self._advice = slow or ("" if timeout is not None else "--timeout SECONDS limits the time")
+        self._slow = slow or "this puzzle is slow" + (f"; {self._advice}" if self._advice else "")
         self._has_bar = sys.stderr.isatty()
         self._done, self._since, self._noted = 0, time.monotonic(), -1
         self._printed = self._since
@@ -145,8 +148,7 @@ class ProgressBar:
             self._bar.remark = self._remark(waited)
         elif not self._has_bar and waited >= NOTED_AFTER and self._noted < self._done:
             self._noted = self._done
-            advice = f"; {self._advice}" if self._advice else ""
-            note(f"{self._name}: this puzzle is slow{advice}.")
+            note(f"{self._name}: {self._slow}.")
 
     def _remark(self, waited: float) -> str:
         """The text below the bar: the progress, and after some time also the name of the puzzle and advice."""

@@ -40,8 +40,8 @@ Examples:
   hanjie draw photo.jpg --tone edges          draw outlines
   hanjie draw photo.jpg --crop 10,0,90,80     cut off the sides and the bottom
 
-Exits 0 if the puzzle is fair, 1 if no fair puzzle was found (nothing is written then, unless --nearest is given), 2 for
-wrong usage or a picture that cannot be read, 3 if out of time."""
+Exits 0 if the puzzle has one solution, 1 if no such puzzle was found (nothing is written then, unless --nearest is
+given), 2 for wrong usage or a picture that cannot be read, 3 if out of time."""
 
 
 @click.command(short_help="Make a puzzle of a photo or drawing.", epilog=_EXAMPLES)
@@ -105,14 +105,14 @@ wrong usage or a picture that cannot be read, 3 if out of time."""
 )
 @click.option("--lines", is_flag=True, help="Make it solvable by line logic alone.")
 @click.option("--grade", metavar="N", type=options.whole(1, 10), help="Make it not harder than grade N.")
-@click.option("--as-is", is_flag=True, help="Draw the picture without making the puzzle fair.")
-@click.option("--nearest", is_flag=True, help="Write the nearest puzzle if no fair one was found.")
+@click.option("--as-is", is_flag=True, help="Draw the picture and change no cell for one solution.")
+@click.option("--nearest", is_flag=True, help="Write the nearest puzzle if none with one solution was found.")
 @click.option("--solution", is_flag=True, help="Pictures: draw the solution in the grid.")
 @click.option("--title", metavar="TEXT", default="", help="Set the title of the puzzle.")
 @click.option(
     "--seed", metavar="N", type=options.whole(0, 2**64), default=0, help="Move the cells a little, for another drawing."
 )
-@options.timeout_of(TIMEOUT, "Give up making it fair after this time.")
+@options.timeout_of(TIMEOUT, "Give up making it unique after this time.")
 @options.force
 @options.plain
 @options.as_json
@@ -159,8 +159,10 @@ def command(
     report = _run(request, timeout, quiet=quiet)
     if target is not None and (report.outcome in ("fair", "drawn") or (nearest and report.outcome != "blank")):
         target.write([_entry(report)], quiet=quiet)
+        if not quiet and output != "-":
+            note(f"{target.path}: wrote 1 puzzle.")
     elif target is not None and not quiet:
-        reason = "no fair puzzle was found; --nearest writes the nearest"
+        reason = "no puzzle as wanted was found; --nearest writes the nearest"
         is_blank = report.outcome == "blank"
         note(f"{target.path}: not written, because {'all cells are the same' if is_blank else reason}.")
     _print(
@@ -179,12 +181,16 @@ _EXITS = {"nearest": Exit.FAILED, "blank": Exit.FAILED, "unfinished": Exit.UNDEC
 
 def _settings(choices: dict[str, Any]) -> Any:
     from hanjie.formats.parsing.color_names import rgb_of
-    from hanjie.jobs.draw_options import make_settings
+    from hanjie.jobs.draw_options import make_settings, read_size
 
     if (color := choices["background"]) is not None:
         choices["background"] = rgb_of(color)
         if choices["background"] is None:
             raise options.misuse(f"{color[:40]!r} is not a color such as white or #ffeedd.")
+    try:
+        read_size(choices["size"])
+    except ValueError as error:
+        raise options.misuse(f"--size: {error}") from None
     try:
         return make_settings(**choices)
     except ValueError as error:
@@ -227,8 +233,17 @@ def _source(name: str) -> Source:
 def _run(request: DrawRequest, timeout: float | None, *, quiet: bool) -> DrawReport:
     from hanjie.jobs.draw import run
 
-    with ProgressBar(1, "drawing", wanted=not quiet, names=[request.source], timeout=timeout) as bar:
+    with ProgressBar(
+        1, "drawing", wanted=not quiet, names=[request.source], timeout=timeout, slow=_slow(request, timeout)
+    ) as bar:
         return run(request, bar.limits(timeout))
+
+
+def _slow(request: DrawRequest, timeout: float | None) -> str:
+    """What takes long, and which option changes that."""
+    what = "drawing the picture" if request.wanted == "any" else "making the picture unique"
+    until = "--timeout SECONDS ends it" if timeout is None else f"--timeout {timeout:g} ends it"
+    return f"{what} takes long; {until}, and a smaller --size is quicker"
 
 
 def _write_sheet(path: str, request: DrawRequest, timeout: float | None, *, force: bool, quiet: bool) -> None:

@@ -74,8 +74,10 @@ def _opened(source: Source) -> Image:
             raise source.error(
                 next((advice for mark, advice in _OTHER_KINDS if mark.search(beginning)), _UNKNOWN)
             ) from None
-        except Image.DecompressionBombError:
-            raise source.error(f"The picture has far too many pixels. {_LIMIT}") from None
+        except Image.DecompressionBombError as error:
+            count = re.search(r"\d+", str(error))
+            pixels = f"{int(count[0]):,}" if count else "far too many"
+            raise source.error(f"The picture has {pixels} pixels. {_LIMIT}") from None
 
 
 def _load(image: Image, source: Source) -> None:

@@ -15,7 +15,6 @@
 from __future__ import annotations
 
 from hanjie.generate.picture.drawn import Drawn, draw_cells, good_size
-from hanjie.generate.picture.giving_way import GaveWayError
 from hanjie.generate.picture.nearby import nearby, seeded, variants
 from hanjie.generate.picture.reduced import reduced
 from hanjie.generate.picture.settings import USUAL, Crop, Settings, Tone
@@ -25,7 +24,6 @@ __all__ = [
     "USUAL",
     "Crop",
     "Drawn",
-    "GaveWayError",
     "Settings",
     "Tone",
     "draw_cells",

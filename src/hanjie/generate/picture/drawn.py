@@ -63,7 +63,7 @@ class Drawn:
 
 
 def draw_cells(photo: Photo, settings: Settings, is_over: IsOver = never) -> Drawn:
-    """The cells of a picture; raises GaveWayError if the work must end before."""
+    """The cells of a picture; raises BudgetError if the work must end before."""
     with giving_way(is_over):
         crop = find_subject(photo) if settings.crop is None else settings.crop
         if settings.longest is None and settings.width is None and settings.height is None:

@@ -10,12 +10,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
+from hanjie.errors import BudgetError
+
 IsOver = Callable[[], bool]
 """True if the work must end."""
-
-
-class GaveWayError(Exception):
-    """The work ended before it was done."""
 
 
 def never() -> bool:
@@ -37,6 +35,6 @@ def giving_way(is_over: IsOver) -> Iterator[None]:
 
 
 def give_way() -> None:
-    """Raise GaveWayError if the work must end."""
+    """Raise BudgetError if the work must end."""
     if _IS_OVER.get()():
-        raise GaveWayError
+        raise BudgetError("The time was over before the picture was drawn.")

@@ -9,7 +9,7 @@ from hanjie.generate.picture.drawn import SIZES, Drawn
 from hanjie.generate.picture.level import otsu
 from hanjie.generate.picture.prepared import prepare
 from hanjie.generate.picture.reduced import thinned
-from hanjie.generate.picture.settings import WHOLE, Settings
+from hanjie.generate.picture.settings import WHOLE, Settings, Tone
 from hanjie.generate.picture.size import shape_of, size_of
 from hanjie.model import Grid, Puzzle
 from hanjie.model.photo import Photo
@@ -29,5 +29,7 @@ def sketched(photo: Photo, settings: Settings) -> Drawn:
     level, clarity = otsu(picture.histogram)
     cells = bytes(value < level for row in means for value in row)
     used = replace(settings, width=width, height=height, longest=None, crop=crop)
+    if settings.colors == 1:
+        used = replace(used, tone=Tone.LEVEL, threshold=min(99, max(1, round(level / 2.55))), invert=False)
     puzzle = Puzzle.from_grid(Grid(width, height, cells))
     return Drawn(puzzle, (0.0,) * len(cells), used, 0.0, 1.0, round(clarity, 4), picture)
