@@ -87,3 +87,25 @@ def test_a_wrong_aim_is_refused(aim: str | int) -> None:
 def test_wrong_requests_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"number|grade"):
         RepairRequest(TWINS, **wrong)  # type: ignore[arg-type]
+
+
+def test_given_cells_that_contradict_the_picture_are_left_out() -> None:
+    wrong = Grid(2, 2, bytes([0, 255, 255, 255]))
+    corner = replace(Puzzle.from_picture(["##", "#."]), given=wrong)
+    report = hanjie.repair(corner)
+    assert report.outcome is Outcome.REPLACED
+    assert [problem.kind for problem in report.problems] == ["given"]
+    twins = replace(Puzzle.from_picture(["#.", ".#"]), given=wrong)
+    report = hanjie.repair(twins)
+    assert report.outcome is Outcome.REPAIRED
+    for proposal in report.proposals:
+        changed = proposal.corrected(twins)
+        assert hanjie.solve(changed).solution == proposal.picture
+        assert "given" not in {problem.kind for problem in changed.problems()}
+
+
+def test_clues_that_are_not_those_of_the_picture_are_not_called_fair() -> None:
+    rows = (*HEART.rows[:3], *HEART.rows[4:], HEART.rows[3])
+    report = hanjie.repair(replace(HEART, rows=rows))
+    assert report.outcome is Outcome.REPLACED
+    assert "goal" in {problem.kind for problem in report.problems}

@@ -11,7 +11,8 @@ from hanjie.jobs.job import PuzzleReport
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Clock, Grid, Limits, Palette, Problem, Puzzle, SolveOptions, Status
 from hanjie.model.grades import GRADES, HARDEST_BY_LINES
 from hanjie.model.plain import Plain
-from hanjie.uniqueness import Aim, Blame, Change, Fair, Repair, find_blame, find_repairs
+from hanjie.uniqueness import LEAST_WEIGHT, Aim, Blame, Change, Fair, Repair, Repairs, find_blame, find_repairs
+from hanjie.uniqueness.repair import without_wrong_givens
 from hanjie.words import shown
 
 MOST_PROPOSALS = 20
@@ -48,9 +49,10 @@ class RepairRequest(Plain):
             raise ValueError(f"solution is a number from 1 to 1,000, not {self.solution}.")
         cells = self.puzzle.width * self.puzzle.height
         if self.weights is not None and (
-            len(self.weights) != cells or not all(isfinite(weight) and weight > 0 for weight in self.weights)
+            len(self.weights) != cells
+            or not all(isfinite(weight) and weight >= LEAST_WEIGHT for weight in self.weights)
         ):
-            raise ValueError(f"weights has a number above 0 for each of {cells:,} cells.")
+            raise ValueError(f"weights has a number of at least {LEAST_WEIGHT} for each of {cells:,} cells.")
 
 
 def read_aim(text: str | int) -> tuple[Aim, int | None]:
@@ -68,6 +70,9 @@ class Outcome(StrEnum):
 
     FAIR = "fair"
     """The puzzle needs no repair."""
+    REPLACED = "replaced"
+    """The picture needs no change, but the clues or the given cells contradict it (see the problems). The picture
+    counts: its clues take the place of the others, and wrong given cells are left out."""
     REPAIRED = "repaired"
     """There are proposals."""
     PARTIAL = "partial"
@@ -93,7 +98,7 @@ class Proposal(Plain):
     cost: float
     """The sum of the weights of the changed cells."""
     is_smallest: bool
-    """True if it is proved that no set of changes costs less."""
+    """True if it is proved that no set of changes costs less, if each cell takes a color of its eight neighbors."""
     unique: bool | None
     """True if the changed picture is the only solution; null if time ran out."""
     left_open: int | None
@@ -103,8 +108,7 @@ class Proposal(Plain):
 
     def corrected(self, puzzle: Puzzle) -> Puzzle:
         """The puzzle with the changed picture and its clues; its texts stay."""
-        rows, columns = self.picture.clues()
-        return replace(puzzle, rows=rows, columns=columns, goal=self.picture, saved=None)
+        return with_picture(puzzle, self.picture)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,6 +145,12 @@ class RepairReport(PuzzleReport):
     """The time used, in seconds."""
 
 
+def with_picture(puzzle: Puzzle, picture: Grid) -> Puzzle:
+    """The puzzle with this picture and its clues; given cells that contradict it are left out, and its texts stay."""
+    rows, columns = picture.clues()
+    return without_wrong_givens(replace(puzzle, rows=rows, columns=columns, goal=picture, saved=None))
+
+
 def run(request: RepairRequest, limits: Limits = NO_LIMITS) -> RepairReport:
     """Repair a puzzle."""
     clock = limits.start()
@@ -161,8 +171,12 @@ def run(request: RepairRequest, limits: Limits = NO_LIMITS) -> RepairReport:
 
 
 def _repaired(request: RepairRequest, picture: Grid, clock: Clock) -> RepairReport:
-    rows, columns = picture.clues()
-    puzzle = replace(request.puzzle, rows=rows, columns=columns, goal=picture, saved=None)
+    puzzle = with_picture(request.puzzle, picture)
+    is_replaced = (puzzle.rows, puzzle.columns, puzzle.given) != (
+        request.puzzle.rows,
+        request.puzzle.columns,
+        request.puzzle.given,
+    )
     by_lines = request.grade is not None and request.grade <= HARDEST_BY_LINES
     found = find_repairs(
         puzzle,
@@ -177,7 +191,7 @@ def _repaired(request: RepairRequest, picture: Grid, clock: Clock) -> RepairRepo
     return _report(
         request,
         clock,
-        _outcome(found.is_fair, bool(proposals), partial is not None, found.is_complete),
+        _outcome(found, is_replaced),
         picture=picture,
         open_cells=found.open_cells,
         proposals=proposals,
@@ -187,14 +201,14 @@ def _repaired(request: RepairRequest, picture: Grid, clock: Clock) -> RepairRepo
     )
 
 
-def _outcome(is_fair: bool | None, is_repaired: bool, is_better: bool, is_complete: bool) -> Outcome:
-    if is_fair:
-        return Outcome.FAIR
-    if is_repaired:
+def _outcome(found: Repairs, is_replaced: bool) -> Outcome:
+    if found.is_fair:
+        return Outcome.REPLACED if is_replaced else Outcome.FAIR
+    if found.proposals:
         return Outcome.REPAIRED
-    if is_better:
+    if found.partial:
         return Outcome.PARTIAL
-    return Outcome.NOTHING if is_complete and is_fair is False else Outcome.UNFINISHED
+    return Outcome.NOTHING if found.is_complete and found.is_fair is False else Outcome.UNFINISHED
 
 
 def _not_harder_than(grade: int) -> Fair:
@@ -207,8 +221,7 @@ def _not_harder_than(grade: int) -> Fair:
 
 def _proposal(puzzle: Puzzle, repair: Repair, clock: Clock) -> Proposal:
     """A repair with what the solver finds out about it; this is separate from the search that found it."""
-    rows, columns = repair.picture.clues()
-    changed = replace(puzzle, rows=rows, columns=columns, goal=repair.picture)
+    changed = with_picture(puzzle, repair.picture)
     result = native.solve(changed, DEFAULT_OPTIONS, clock.rest())
     known = native.solve(changed, _LINES, clock.rest()).known
     is_open = result.status is Status.UNKNOWN

@@ -19,12 +19,13 @@ from hanjie.uniqueness.goal import goal_first, is_goal_a_solution
 from hanjie.uniqueness.misprint import Misprint
 from hanjie.uniqueness.misprint_kinds import MisprintKind
 from hanjie.uniqueness.open_cells import find_open_cells
-from hanjie.uniqueness.repair import Aim, Change, Fair, Repair, Repairs, cell_weights, find_repairs
+from hanjie.uniqueness.repair import LEAST_WEIGHT, Aim, Change, Fair, Repair, Repairs, cell_weights, find_repairs
 from hanjie.uniqueness.solution_count import PartCounts, count_solutions
 from hanjie.uniqueness.unmet_line import UnmetLine
 from hanjie.uniqueness.wrong_givens import WrongGivens
 
 __all__ = [
+    "LEAST_WEIGHT",
     "Aim",
     "Blame",
     "Change",

@@ -1,8 +1,8 @@
-"""The picture under repair: which cells may change to what, at what cost, and how each changed picture stands.
+"""The picture under repair: which cells may change to what, at what cost, and what a changed picture leaves open.
 
-A picture *stands* open in the cells that are not settled: those that differ between solutions or, if line logic has to
-suffice, those that line logic leaves open. Open cells that share a line belong together; what falls apart this way is
-called a *knot*. Each knot is a puzzle within the puzzle, and one fact about knots carries every search here:
+Cells are *open* if they differ between solutions or, if line logic has to suffice, if line logic does not decide them.
+Open cells that share a line belong together; what falls apart this way is called a *knot*. Each knot is a puzzle within
+the puzzle, and one fact about knots carries every search here:
 
     A set of changes settles a knot only if one of them lies in a row or a column of the knot.
 
@@ -19,7 +19,7 @@ from functools import cached_property
 from math import inf, isfinite
 
 from hanjie import native
-from hanjie.model import UNKNOWN, Clock, Clue, Grid, Limits, Phase, Puzzle, Result, SolveOptions
+from hanjie.model import UNKNOWN, Clock, Clue, Ending, Grid, Limits, Phase, Puzzle, Result, SolveOptions
 from hanjie.model.grid import runs
 from hanjie.native.quick_puzzle import with_clues
 
@@ -63,8 +63,8 @@ class Knot:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
-    """How a picture stands."""
+class Verdict:
+    """What is known about a picture."""
 
     open: tuple[int, ...]
     """The places of the cells that are not settled."""
@@ -88,7 +88,7 @@ class Canvas:
         self._is_fair = is_fair
         self._clues: dict[bytes, Clue] = {}
         self._near: dict[Knot | None, list[Choice]] = {}
-        self._standings: dict[bytes, Standing] = {}
+        self._verdicts: dict[bytes, Verdict] = {}
 
     @cached_property
     def choices(self) -> tuple[tuple[Choice, ...], ...]:
@@ -160,57 +160,53 @@ class Canvas:
         """Report that the search is still at work."""
         self.clock.report(Phase.REPAIRING, 0, len(self.cells))
 
-    def stand(self, cells: bytes) -> Standing:
-        """How a changed picture stands; remembered, because searches meet the same picture on several ways."""
-        found = self._standings.get(cells)
+    def judge(self, cells: bytes) -> Verdict:
+        """Judge a changed picture; remembered, because searches come to the same picture on several ways."""
+        found = self._verdicts.get(cells)
         if found is None:
             self.work += 2 * self._usual
             self.report()
-            found = self._standings[cells] = self._judge(self.puzzle_of(cells))
+            found = self._verdicts[cells] = self._solve(cells)
         return found
 
-    def _judge(self, puzzle: Puzzle) -> Standing:
-        limits = self.clock.rest(SECONDS_FOR_ONE)
+    def _solve(self, cells: bytes) -> Verdict:
+        puzzle, limits = self.puzzle_of(cells), self.clock.rest(SECONDS_FOR_ONE)
         if self.aim is Aim.LINES:
-            known, is_known = native.solve(puzzle, _LINES, limits).known, True
+            result = native.solve(puzzle, _LINES, limits)
+            known, is_known = result.known, result.known is not None and result.ending is not Ending.STOPPED
         else:
             common = native.common_cells(puzzle, limits)
-            known, is_known = common.grid, common.is_final
-        left = _unknown(known)
+            known, is_known = common.grid, common.grid is not None and common.is_final
+        left = _unsettled(known, cells)
         if left or not is_known:
-            return Standing(left, is_fair=False, is_known=is_known)
-        verdict = True if self._is_fair is None else self._is_fair(puzzle, self.clock.rest())
-        if verdict:
-            return Standing((), is_fair=True, is_known=True)
+            return Verdict(left, is_fair=False, is_known=is_known)
+        is_fair = True if self._is_fair is None else self._is_fair(puzzle, self.clock.rest())
+        if is_fair:
+            return Verdict((), is_fair=True, is_known=True)
         by_lines = native.solve(puzzle, _LINES, self.clock.rest()).known
-        return Standing((), is_fair=False, is_known=verdict is not None, hard=_unknown(by_lines))
+        return Verdict((), is_fair=False, is_known=is_fair is not None, hard=_unsettled(by_lines, cells))
 
     def knots(self, places: Iterable[int]) -> list[Knot]:
         """The knots of these open cells, the one with the fewest lines first."""
-        by_line: dict[int, list[int]] = {}
+        by_row: dict[int, list[int]] = {}
+        columns_of: dict[int, set[int]] = {}
+        rows_of: dict[int, set[int]] = {}
         for place in places:
             row, column = divmod(place, self.width)
-            by_line.setdefault(row, []).append(place)
-            by_line.setdefault(self.height + column, []).append(place)
-        found, seen = [], set[int]()
-        for start in by_line:
-            if start in seen:
-                continue
-            seen.add(start)
-            waiting, lines, cells = [start], [start], set[int]()
+            by_row.setdefault(row, []).append(place)
+            columns_of.setdefault(row, set()).add(column)
+            rows_of.setdefault(column, set()).add(row)
+        found, left = [], set(by_row)
+        while left:
+            rows, columns, waiting = set[int](), set[int](), {left.pop()}
             while waiting:
-                for place in by_line[waiting.pop()]:
-                    if place in cells:
-                        continue
-                    cells.add(place)
-                    row, column = divmod(place, self.width)
-                    fresh = [line for line in (row, self.height + column) if line not in seen]
-                    seen.update(fresh)
-                    lines += fresh
-                    waiting += fresh
-            rows = frozenset(line for line in lines if line < self.height)
-            columns = frozenset(line - self.height for line in lines if line >= self.height)
-            found.append(Knot(tuple(sorted(cells)), rows, columns))
+                rows |= waiting
+                fresh = set[int]().union(*(columns_of[row] for row in waiting)) - columns
+                columns |= fresh
+                waiting = set[int]().union(*(rows_of[column] for column in fresh)) - rows
+            left -= rows
+            cells = sorted(place for row in rows for place in by_row[row])
+            found.append(Knot(tuple(cells), frozenset(rows), frozenset(columns)))
         return sorted(found, key=lambda knot: (len(knot.rows) + len(knot.columns), knot.places))
 
     def near(self, knot: Knot | None) -> list[Choice]:
@@ -235,8 +231,8 @@ class Canvas:
         self._near.clear()
 
 
-def _unknown(grid: Grid | None) -> tuple[int, ...]:
-    """The places of the unknown cells; none without a grid."""
-    if grid is None or UNKNOWN not in grid.cells:
+def _unsettled(known: Grid | None, cells: bytes) -> tuple[int, ...]:
+    """The places where the known cells are not those of the picture; none without a grid."""
+    if known is None or known.cells == cells:
         return ()
-    return tuple([place for place, cell in enumerate(grid.cells) if cell == UNKNOWN])
+    return tuple([place for place, (one, other) in enumerate(zip(known.cells, cells, strict=True)) if one != other])

@@ -1,6 +1,6 @@
 """Repairs of an ambiguous picture: the cheapest changes of cells that make its puzzle fair.
 
-Three searches share the work. The quick one (``greedy.py``) finds a fair picture, however many changes it takes, and
+Three searches share the work. The quick one (``quick.py``) finds a fair picture, however many changes it takes, and
 ``reduce.py`` makes the set smaller. The complete one (``cheapest.py``) then looks for every cheaper set; if it ends,
 the best set is proved to be the cheapest. All of them count the pictures that they judge, not the time, so that the
 same picture gets the same proposals on every machine, unless the limits cut the search short.
@@ -10,25 +10,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import isnan
 
-from hanjie.model import NO_LIMITS, Cell, Grid, Limits, Puzzle
+from hanjie.model import NO_LIMITS, UNKNOWN, Cell, Clock, Grid, Limits, Puzzle
 from hanjie.model.plain import Plain
 from hanjie.uniqueness.repair.canvas import Aim, Canvas, Choices, Fair
 from hanjie.uniqueness.repair.cheapest import CheapestFirst
-from hanjie.uniqueness.repair.greedy import grow, outdo
+from hanjie.uniqueness.repair.quick import find_quickly
 from hanjie.uniqueness.repair.reduce import exchange, reduce
 from hanjie.uniqueness.repair.rivals import Rivals
-from hanjie.uniqueness.repair.weights import cell_weights
+from hanjie.uniqueness.repair.weights import weights_by_row
 
-BEAM = 3
-"""The number of pictures that the quick search keeps at each step."""
 BUDGET = 12_000
 """The work of each of the other searches at most: a solved picture counts 10."""
+SHARE = 0.9
+"""The part of the time that is for the search; the rest is for the verdict on what it found."""
 DEEP = 3
 """The complete search is tried if this many changes may suffice."""
 BESIDE, USED = 4.0, 100.0
 """By these factors cells beside and in earlier proposals become dearer for the next one, so that proposals differ."""
+
+
+LEAST_WEIGHT = 0.001
+"""The lowest weight of a cell; costs are rounded to a thousandth of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +57,7 @@ class Repair(Plain):
     cost: float
     """The sum of the weights of the changed cells."""
     is_smallest: bool
-    """True if it is proved that no set of changes costs less."""
+    """True if it is proved that no set of changes costs less, if each cell takes a color of its eight neighbors."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,77 +91,95 @@ def find_repairs(
 
     ``aim`` is what the changed picture must be; ``is_fair`` may demand more, and is asked only about pictures that
     reach the aim. ``weights`` has the cost to change each cell, row by row (``cell_weights`` is the default); a cell
-    with an infinite weight, or a given cell, does not change. At most ``most`` proposals are made.
+    with an infinite weight, or a given cell, does not change. Given cells that contradict the picture are left out. At
+    most ``most`` proposals are made.
     """
     picture = puzzle.goal
     if picture is None or not picture.is_complete:
         raise ValueError("Only a puzzle with a complete picture, its goal, can be repaired.")
     costs = None if weights is None else _checked(weights, picture)
     clock = limits.start()
-    canvas = Canvas(puzzle, picture, aim, is_fair, clock)
+    search = clock.rest(None if clock.left is None else clock.left * SHARE).start()
+    canvas = Canvas(without_wrong_givens(puzzle), picture, aim, is_fair, search)
     rivals = Rivals(canvas)
-    before = canvas.stand(picture.cells)
-    if before.is_fair or not (before.is_known or before.open) or clock.is_over:
+    before = canvas.judge(picture.cells)
+    if before.is_fair or not (before.is_known or before.open) or search.is_over:
         return Repairs(before.is_fair if before.is_known else None, len(before.open), (), None, 0, before.is_known)
-    canvas.weigh(cell_weights(picture) if costs is None else costs)
+    costs = costs or _default_costs(picture, search)
+    if costs is None:
+        return Repairs(False, len(before.open), (), None, 0, is_complete=False)
+    canvas.weigh(costs)
     knots = canvas.knots(before.open)
     if aim is Aim.UNIQUE:
-        rivals.meet_all(picture.cells, knots)
-    found, least = _sets(canvas, rivals, most, len(knots))
+        rivals.find_in_knots(picture.cells, knots)
+    found, least, unfinished = _sets(canvas, rivals, most, len(knots))
+    is_complete = not search.is_over
     if found:
         made = [_repair(canvas, one, canvas.cost(one) <= least) for one in found]
-        return Repairs(False, len(before.open), tuple(made), None, 0, not clock.is_over)
-    changes, after = grow(canvas, rivals, 1)
-    is_better = bool(changes) and len(after.open) < len(before.open)
-    partial = _repair(canvas, changes, is_smallest=False) if is_better else None
-    return Repairs(False, len(before.open), (), partial, len(after.open) if partial else 0, not clock.is_over)
+        return Repairs(False, len(before.open), tuple(made), None, 0, is_complete)
+    canvas.clock = clock
+    after = canvas.judge(canvas.changed(unfinished))
+    is_better = after.is_known and len(after.open) < len(before.open)
+    partial = _repair(canvas, unfinished, is_smallest=False) if is_better else None
+    return Repairs(False, len(before.open), (), partial, len(after.open) if partial else 0, is_complete)
+
+
+def _default_costs(picture: Grid, clock: Clock) -> list[float] | None:
+    """The default weights; None if time runs out."""
+    found: list[float] = []
+    for row in weights_by_row(picture):
+        found += row
+        if clock.is_over:
+            return None
+    return found
+
+
+def without_wrong_givens(puzzle: Puzzle) -> Puzzle:
+    """The puzzle without the given cells that contradict its picture."""
+    if puzzle.given is None or puzzle.goal is None or not (wrong := puzzle.given.conflicts(puzzle.goal)):
+        return puzzle
+    return replace(puzzle, given=puzzle.given.with_cells(dict.fromkeys(wrong, UNKNOWN)))
 
 
 def _checked(weights: Sequence[float], picture: Grid) -> list[float]:
     costs = [float(weight) for weight in weights]
     if len(costs) != len(picture.cells):
         raise ValueError(f"There is one weight for each of {len(picture.cells):,} cells, not {len(costs):,} weights.")
-    if any(isnan(cost) or cost <= 0 for cost in costs):
-        raise ValueError("The weight of a cell is a number above 0; math.inf protects it from changes.")
+    if not all(cost >= LEAST_WEIGHT for cost in costs):  # this refuses NaN, too
+        raise ValueError(f"The weight of a cell is at least {LEAST_WEIGHT}; math.inf protects it from changes.")
     return costs
 
 
-def _sets(canvas: Canvas, rivals: Rivals, most: int, knots: int) -> tuple[list[Choices], float]:
-    """Fair sets of changes that differ, cheapest first, and a cost below which there is no fair set."""
-    best, least = _best(canvas, rivals, knots, BUDGET)
-    found = [best] if best else []
-    while found and len(found) < most and not canvas.clock.is_over:
+def _sets(canvas: Canvas, rivals: Rivals, most: int, knots: int) -> tuple[list[Choices], float, Choices]:
+    """Fair sets of changes that differ, cheapest first, and a cost below which there is no fair set.
+
+    The third value is the best unfair set, if there is no fair one.
+    """
+    best, is_fair, least = _best(canvas, rivals, knots, BUDGET)
+    if not is_fair:
+        return [], least, best
+    found = [best]
+    while len(found) < most and not canvas.clock.is_over:
         other = _another(canvas, rivals, found, knots)
         if other is None:
             break
         found.append(other)
-    return sorted(found, key=lambda one: (canvas.cost(one), sorted(one))), least
+    return sorted(found, key=lambda one: (canvas.cost(one), sorted(one))), least, Choices()
 
 
-def _best(canvas: Canvas, rivals: Rivals, knots: int, budget: int) -> tuple[Choices | None, float]:
-    """The cheapest fair set found, and a cost below which no set is fair.
+def _best(canvas: Canvas, rivals: Rivals, knots: int, budget: int) -> tuple[Choices, bool, float]:
+    """The cheapest fair set found, or the best unfair one; whether it is fair; and a cost below which no set is fair.
 
     One change settles two knots at most, so the complete search is left out if it would have to go deep.
     """
     search = CheapestFirst(canvas, rivals, budget if knots <= 2 * DEEP else 0)
     if best := next(iter(search), None):
-        return reduce(canvas, rivals, best), search.least
-    changes, is_fair = _quick(canvas, rivals)
+        return reduce(canvas, rivals, best), True, search.least
+    changes, is_fair = find_quickly(canvas, rivals, budget)
     if not is_fair:
-        return None, search.least
-    cheaper = exchange(canvas, rivals, reduce(canvas, rivals, changes), budget)
-    return reduce(canvas, rivals, cheaper), search.least
-
-
-def _quick(canvas: Canvas, rivals: Rivals) -> tuple[Choices, bool]:
-    """Changes that make the picture fair, or at least better, and whether they make it fair."""
-    start: Choices = frozenset()
-    if canvas.aim is Aim.UNIQUE and not canvas.stand(canvas.cells).is_known:
-        start, is_unique = outdo(canvas, rivals)
-        if not is_unique or canvas.is_enough(is_unique):
-            return start, is_unique
-    changes, standing = grow(canvas, rivals, BEAM, start)
-    return changes, standing.is_fair
+        return changes, False, search.least
+    exchanged = exchange(canvas, rivals, reduce(canvas, rivals, changes), budget)
+    return reduce(canvas, rivals, exchanged), True, search.least
 
 
 def _another(canvas: Canvas, rivals: Rivals, found: list[Choices], knots: int) -> Choices | None:
@@ -168,9 +189,9 @@ def _another(canvas: Canvas, rivals: Rivals, found: list[Choices], knots: int) -
     beside = {other for place in used for other in canvas.around(place)}
     factors = [USED if place in used else BESIDE if place in beside else 1.0 for place in range(len(plain))]
     canvas.weigh([weight * factor for weight, factor in zip(plain, factors, strict=True)])
-    made, _ = _best(canvas, rivals, knots, BUDGET // 3)
+    made, is_fair, _ = _best(canvas, rivals, knots, BUDGET // 3)
     canvas.weigh(plain)
-    return made if made and all(_differ(made, other) for other in found) else None
+    return made if is_fair and all(_differ(made, other) for other in found) else None
 
 
 def _differ(one: Choices, other: Choices) -> bool:

@@ -8,13 +8,22 @@ from hanjie.uniqueness.repair.rivals import Rivals
 
 
 def reduce(canvas: Canvas, rivals: Rivals, changes: Choices) -> Choices:
-    """Leave out changes, the dearest first, as long as the picture stays fair; then none can be left out."""
+    """Leave out changes, the dearest first, as long as the picture stays fair, until none can be left out.
+
+    That takes several rounds: a change that was needed may not be needed any more after a later one is left out.
+    """
+    fewer = _round(canvas, rivals, changes)
+    while fewer != changes:
+        changes, fewer = fewer, _round(canvas, rivals, fewer)
+    return changes
+
+
+def _round(canvas: Canvas, rivals: Rivals, changes: Choices) -> Choices:
     for choice in sorted(changes, key=lambda choice: (-canvas.weights[choice[0]], choice)):
         if canvas.clock.is_over:
             break
-        fewer = changes - {choice}
-        if rivals.is_fair(canvas.changed(fewer)):
-            changes = fewer
+        if rivals.is_fair(canvas.changed(changes - {choice})):
+            changes -= {choice}
     return changes
 
 

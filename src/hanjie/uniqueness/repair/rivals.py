@@ -1,4 +1,4 @@
-"""Rivals: other solutions of the clues of a picture, kept because most changes leave them standing.
+"""Rivals: other solutions of the clues of a picture, kept because they survive most changes.
 
 A rival is stored as the cells in which it differs. After a change, a look at the few lines of a rival shows whether it
 still is a solution, which takes microseconds; the solver is asked only about pictures without a known rival.
@@ -36,12 +36,12 @@ class Rivals:
         self._canvas = canvas
         self._known: list[Rival] = []
 
-    def beat(self, cells: bytes, seconds: float = SECONDS_FOR_ONE) -> tuple[list[Rival], bool]:
+    def find(self, cells: bytes, seconds: float = SECONDS_FOR_ONE) -> tuple[list[Rival], bool]:
         """Some rivals of a picture, and whether that is certain; without a rival it is the only solution."""
         canvas = self._canvas
         canvas.work += 1
         for at, rival in enumerate(self._known):
-            if self.is_standing(cells, rival):
+            if self.is_still_a_solution(cells, rival):
                 self._known.insert(0, self._known.pop(at))
                 return [rival], True
         canvas.report()
@@ -55,12 +55,12 @@ class Rivals:
     def is_fair(self, cells: bytes) -> bool:
         """True if a picture is fair: the known rivals answer first, because they are quick."""
         if self._canvas.aim is Aim.UNIQUE:
-            standing, is_certain = self.beat(cells)
-            if standing or self._canvas.is_enough(is_certain):
-                return not standing
-        return self._canvas.stand(cells).is_fair
+            found, is_certain = self.find(cells)
+            if found or self._canvas.is_enough(is_certain):
+                return not found
+        return self._canvas.judge(cells).is_fair
 
-    def meet_all(self, cells: bytes, knots: Iterable[Knot]) -> None:
+    def find_in_knots(self, cells: bytes, knots: Iterable[Knot]) -> None:
         """Find a rival in each of the knots of a picture, if all other cells stay as they are."""
         canvas = self._canvas
         for knot in knots:
@@ -93,11 +93,11 @@ class Rivals:
         self._known = [*fresh, *(rival for rival in self._known if rival not in fresh)][:MOST]
         return fresh
 
-    def all_standing(self, cells: bytes) -> list[Rival]:
+    def find_known(self, cells: bytes) -> list[Rival]:
         """All known rivals of a picture."""
-        return [rival for rival in self._known if self.is_standing(cells, rival)]
+        return [rival for rival in self._known if self.is_still_a_solution(cells, rival)]
 
-    def is_standing(self, cells: bytes, rival: Rival) -> bool:
+    def is_still_a_solution(self, cells: bytes, rival: Rival) -> bool:
         """True if the picture with the cells of the rival has the same clues, and differs."""
         canvas, knot = self._canvas, rival.knot
         changed = bytearray(cells)

@@ -13,6 +13,8 @@ outline of the whole drawing, unless it rounds a corner there.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from hanjie.model import Grid
 
 SPECK = 3.0
@@ -40,8 +42,14 @@ _RING = ((-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1))
 
 def cell_weights(grid: Grid) -> tuple[float, ...]:
     """The cost of changing each cell of a complete picture, row by row; about 1 is hard to see, 9 is plain to see."""
+    return tuple(weight for row in weights_by_row(grid) for weight in row)
+
+
+def weights_by_row(grid: Grid) -> Iterator[list[float]]:
+    """The weights of one row after the other, so that a caller can check the time in between."""
     outside = _outside(grid)
-    return tuple(_weight(grid, outside, row, column) for row in range(grid.height) for column in range(grid.width))
+    for row in range(grid.height):
+        yield [_weight(grid, outside, row, column) for column in range(grid.width)]
 
 
 def _weight(grid: Grid, outside: set[int], row: int, column: int) -> float:
