@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 import hanjie as library
-from hanjie.model import Line, Puzzle
+from hanjie.model import Grid, Line, Puzzle
+from hanjie.uniqueness import Repair, Repairs
 from tests.cli.puzzles import save
 from tests.cli.runs import hanjie
+from tests.uniqueness.repair.test_quick import FACE
 
 HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."], title="Heart")
 DRAFT = Puzzle.from_picture(["#....", ".#.##", "..###", ".####", "..###"], title="Draft")
@@ -47,13 +49,14 @@ def test_json_is_the_report_of_the_job() -> None:
 def test_a_fair_puzzle_is_left_alone() -> None:
     run = hanjie("repair", save(HEART, "heart.non"), "--to", "5")
     assert run.code == 0
-    assert "Nothing to repair: it is unique and not harder than grade 5." in run.out
+    assert "Nothing to repair: it has one solution and is not harder than grade 5." in run.out
 
 
 def test_clues_that_contradict_each_other_are_corrected() -> None:
     name = save(replace(HEART.with_clue(Line.row(3), "4"), goal=None), "wrong.non")
     run = hanjie("repair", name, "-o", "right.non")
-    assert run.code == 1
+    assert run.code == 0
+    assert run.err == "hanjie: note: right.non: wrote the clues with R4 3 instead of 4.\n"
     assert "cannot all be right" in run.out
     assert "Is R4 3 instead of 4?" in run.out
     assert str(library.load("right.non").rows[3]) == "3"
@@ -81,3 +84,32 @@ def test_an_output_takes_one_puzzle() -> None:
     assert hanjie("repair", "one.non", "two.non", "-o", "out.non").code == 2
     assert not Path("out.non").exists()
     assert hanjie("repair", "one.non", "two.non").code == 0
+
+
+def test_a_proposal_that_needs_guessing_says_so_and_names_the_way_out() -> None:
+    hard = library.load(save(FACE, "face.non"))
+    (proposal,) = library.repair(hard, most=1).proposals
+    assert proposal.left_open
+    run = hanjie("repair", "face.non", "--most", "1")
+    assert run.code == 0
+    assert "Unique, needs guessing, grade " in run.out
+    assert "--to lines finds changes that avoid guessing." in run.out
+    assert "Thin outlines leave cells open; make them two cells thick, or fill the shape." in run.out
+
+
+def test_clues_that_are_not_those_of_the_picture_are_replaced() -> None:
+    rows = (*HEART.rows[:3], *HEART.rows[4:], HEART.rows[3])
+    name = save(replace(HEART, rows=rows), "odd.non")
+    run = hanjie("repair", name, "-o", "own.non")
+    assert run.code == 0
+    assert "The picture has one solution, but the clues of the file contradict it." in run.out
+    assert run.err.endswith("own.non: wrote the picture with its own clues.\n")
+    assert library.load("own.non").rows == HEART.rows
+
+
+def test_a_try_that_is_out_of_time_is_exit_code_three(monkeypatch: pytest.MonkeyPatch) -> None:
+    partial = Repairs(False, 6, (), Repair((), FACE.goal or Grid.blank(1, 1), 1.0, False), 4, is_complete=False)
+    monkeypatch.setattr("hanjie.jobs.repair.find_repairs", lambda *_, **__: partial)
+    run = hanjie("repair", save(FACE, "face.non"))
+    assert run.code == 3
+    assert "6 cells are open now. Out of time. The best try so far leaves 4 cells open." in run.out

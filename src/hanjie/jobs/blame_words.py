@@ -9,7 +9,7 @@ from hanjie.words import shortened_list
 
 if TYPE_CHECKING:
     from hanjie.model import Puzzle
-    from hanjie.uniqueness import Blame, Clash, UnmetLine, WrongGivens
+    from hanjie.uniqueness import Blame, Clash, Misprint, UnmetLine, WrongGivens
 
 
 MOST_NAMED = 16
@@ -34,9 +34,14 @@ def blame_sentences(puzzle: Puzzle, blame: Blame | None) -> Iterator[str]:
     if blame.clash is not None and len(blame.clash.lines) > 1:  # one line alone is a problem of the puzzle, or unmet
         yield clash_sentence(blame.clash)
     for misprint in blame.misprints:
-        old, new = puzzle.clue(misprint.line).text(puzzle.palette), misprint.clue.text(puzzle.palette)
         several = "" if misprint.is_unique else " That gives several solutions."
-        yield f"Is {misprint.line} {new} instead of {old}?{several}"
+        yield f"Is {correction(puzzle, misprint)}?{several}"
+
+
+def correction(puzzle: Puzzle, misprint: Misprint) -> str:
+    """The correction of a misprint: ``R4 3 instead of 4``."""
+    old, new = puzzle.clue(misprint.line).text(puzzle.palette), misprint.clue.text(puzzle.palette)
+    return f"{misprint.line} {new} instead of {old}"
 
 
 def _wrong_givens(wrong: WrongGivens) -> str:

@@ -1,4 +1,4 @@
-"""``hanjie repair``: change few cells of a picture so that its puzzle is fair, or find the mistake in clues."""
+"""``hanjie repair``: change few cells of a picture so that it has one solution, or find the mistake in clues."""
 
 from __future__ import annotations
 
@@ -21,20 +21,23 @@ if TYPE_CHECKING:
 
 _EXAMPLES = """\b
 Examples:
-  hanjie repair draft.png                     make it unique
+  hanjie repair draft.png                     leave one solution
   hanjie repair draft.png --to lines          make it solvable by line logic
-  hanjie repair draft.png --to 4 -o fair.non  grade 4 at most; write it
+  hanjie repair draft.png --to 4 -o easy.non  grade 4 at most; write it
   hanjie repair draft.png --pick 2 -o b.non   write the second proposal
   hanjie repair typed.txt -o right.non        correct the misprint in clues
   hanjie repair drafts/ --json
 
 A changed cell is marked o if it becomes filled, x if it becomes empty.
 
-Exits 0 if every puzzle is fair or has a proposal, 1 if one has not, 2 for wrong usage or unreadable input, 3 if out of
-time."""
+Exits 0 if every puzzle needs no repair or has a proposal or a correction, 1 if one has not, 2 for wrong usage or
+unreadable input, 3 if out of time before one was found."""
+
+TIMEOUT = "60"
+"""The seconds after which a repair ends with the best that was found."""
 
 
-@click.command(short_help="Change few cells so that puzzles are fair.", epilog=_EXAMPLES)
+@click.command(short_help="Change few cells so that puzzles have one solution.", epilog=_EXAMPLES)
 @options.files
 @click.option(
     "--to",
@@ -52,7 +55,7 @@ time."""
 )
 @click.option("--output", "-o", metavar="FILE", type=click.Path(), help="Write the repaired puzzle to this file.")
 @options.force
-@options.timeout
+@options.timeout_of(TIMEOUT, "Take the best that was found after this time.")
 @options.plain
 @options.as_json
 @options.from_format
@@ -71,10 +74,10 @@ def command(
     from_format: str | None,
     quiet: bool,
 ) -> Exit:
-    """Find the least visible changes of a picture that make its puzzle fair.
+    """Find the least visible changes of a picture that leave its puzzle with one solution.
 
     The cells at the edges of shapes change before others. For clues without a picture that contradict each other, it
-    finds the lines that cannot all hold, and corrections of one number.
+    finds the lines that cannot all hold, and corrections of one number or of two swapped lines.
     """
     from hanjie.cli.writing.picture_kind import PictureOptions
     from hanjie.cli.writing.targets import convert_target
@@ -109,6 +112,8 @@ def command(
                     note(f"{output}: There is no proposal {pick}; nothing was written.")
                 else:
                     target.write([replace(entry, puzzle=repaired)], quiet=quiet)
+                    if not quiet and output != "-":
+                        note(f"{output}: wrote {_what_was_written(entry.puzzle, report, pick)}.")
     return max(codes, key=severity)
 
 
@@ -125,18 +130,36 @@ def _request(entry: Entry, aim: str, most: int, picture: int | None) -> RepairRe
 def _exit_code(report: RepairReport) -> Exit:
     from hanjie.jobs.repair import Outcome
 
-    if report.outcome in (Outcome.FAIR, Outcome.REPAIRED):
+    is_corrected = report.blame is not None and bool(report.blame.misprints)
+    if is_corrected or report.outcome in (Outcome.FAIR, Outcome.REPLACED, Outcome.REPAIRED):
         return Exit.DONE
-    return Exit.UNDECIDED if report.outcome is Outcome.UNFINISHED else Exit.FAILED
+    return Exit.FAILED if report.is_complete and report.outcome is not Outcome.UNFINISHED else Exit.UNDECIDED
 
 
 def _picked(puzzle: Puzzle, report: RepairReport, pick: int) -> Puzzle | None:
-    """The repaired puzzle: a proposal, the puzzle itself if it is fair, or the puzzle with a misprint corrected."""
-    from hanjie.jobs.repair import Outcome
+    """The repaired puzzle: a proposal, the puzzle itself if it needs none, or the puzzle with a misprint corrected."""
+    from hanjie.jobs.repair import Outcome, with_picture
 
     if report.outcome is Outcome.FAIR:
         return puzzle
+    if report.outcome is Outcome.REPLACED and report.picture is not None:
+        return with_picture(puzzle, report.picture)
     if len(report.proposals) >= pick:
         return report.proposals[pick - 1].corrected(puzzle)
     misprints = report.blame.misprints if report.blame else ()
     return misprints[pick - 1].corrected(puzzle) if len(misprints) >= pick else None
+
+
+def _what_was_written(puzzle: Puzzle, report: RepairReport, pick: int) -> str:
+    """The repaired puzzle in a few words: ``proposal 2``, or the correction."""
+    from hanjie.jobs.blame_words import correction
+    from hanjie.jobs.repair import Outcome
+
+    if report.outcome is Outcome.FAIR:
+        return "the puzzle unchanged"
+    if report.outcome is Outcome.REPLACED:
+        return "the picture with its own clues"
+    if report.proposals:
+        return f"proposal {pick}"
+    assert report.blame is not None, "a correction is a part of the blame"
+    return f"the clues with {correction(puzzle, report.blame.misprints[pick - 1])}"
