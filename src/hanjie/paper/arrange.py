@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from math import exp, log
 
 from hanjie.errors import UnsupportedError
@@ -38,8 +39,8 @@ class Placed:
 
     entry: Entry
     """The puzzle."""
-    figure: Figure
-    """What is drawn."""
+    draw: Callable[[], Figure]
+    """Makes what is drawn; called once the pages are chosen."""
     x: float
     """Its left end."""
     y: float
@@ -58,6 +59,11 @@ class PagePlan:
     """The paper."""
     placed: list[Placed] = field(default_factory=list)
     """What is on it."""
+
+
+def drawn(figure: Figure) -> Callable[[], Figure]:
+    """For a figure that had to be drawn before its place was known."""
+    return lambda: figure
 
 
 def arranged(
@@ -161,8 +167,7 @@ class Arranger:
 
     def placed(self, whole: Panel, cell: float, x: float, y: float, height: float | None = None) -> Placed:
         """A panel at its place."""
-        self.check()
-        return Placed(whole.entry, whole.figure(cell, height), x, y, cell, whole.spot is not Spot.NOWHERE)
+        return Placed(whole.entry, partial(whole.figure, cell, height), x, y, cell, whole.spot is not Spot.NOWHERE)
 
     def in_slots(self, entries: Sequence[Entry]) -> tuple[int, list[PagePlan]]:
         """A page with as many of these puzzles as fit into a table of equal slots, at least one."""
@@ -203,7 +208,7 @@ class Arranger:
         page, taken = Shelves(room, height, SPACE), list[Placed]()
         for entry in entries:
             made = self.natural(entry, room, height)
-            if made is None or not page.add(made.figure):
+            if made is None or not page.add(made.draw()):
                 break
             taken.append(made)
         margin = self.options.margin
@@ -219,4 +224,6 @@ class Arranger:
         width = min(room, max(NARROWEST, sizes.width * most))
         whole = panel(entry, width, self.options, is_large=False)
         cell = whole.largest_cell(room, height, least, most)
-        return self.placed(whole, cell, 0, 0) if cell >= least else None
+        if cell < least:
+            return None
+        return replace(self.placed(whole, cell, 0, 0), draw=drawn(whole.figure(cell)))

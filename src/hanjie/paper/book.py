@@ -75,6 +75,7 @@ def make_book(entries: Sequence[Entry], options: PaperOptions, check: Callable[[
         )
     begun: set[int] = set()
     for plan in plans:
+        check()
         pages.append(_puzzle_page(plan, options, len(pages) + 1 if total > 1 else None, begun, book))
     for page in solved:
         pages.append(_solution_page(page, options, len(pages) + 1, is_first=page is solved[0]))
@@ -115,7 +116,7 @@ def _text_page(
 
 
 def _puzzle_page(plan: PagePlan, options: PaperOptions, number: int | None, begun: set[int], book: Book) -> Page:
-    figures = [placed.figure.at(placed.x, placed.y) for placed in plan.placed]
+    figures = [placed.draw().at(placed.x, placed.y) for placed in plan.placed]
     links = [link for figure in figures for link in figure.links]
     anchors = []
     for placed in plan.placed:

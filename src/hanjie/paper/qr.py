@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from hanjie.model import Grid
@@ -43,18 +44,19 @@ def qr_modules(text: str) -> Grid | None:
     return Grid.from_rows([bytes(map(bool, row)) for row in modules]) if modules else None
 
 
-def _modules(address: str, level: str) -> list[bytearray]:
-    """The rows of the code; empty if no code holds the address."""
+@lru_cache(2048)
+def _modules(address: str, level: str) -> tuple[bytes, ...]:
+    """The rows of the code; empty if no code holds the address. All codes of a book are kept: they take long."""
     import segno
 
     try:
         code = segno.make(address, error=level, micro=False)
     except segno.DataOverflowError:
-        return []
-    return [bytearray(row) for row in code.matrix]
+        return ()
+    return tuple(bytes(row) for row in code.matrix)
 
 
-def _figure(address: str, modules: list[bytearray]) -> Figure:
+def _figure(address: str, modules: Sequence[bytes]) -> Figure:
     count = len(modules)
     module = max(SMALLEST_MODULE, min(MODULE, USUAL_SIDE / count))
     loops = []
@@ -68,11 +70,11 @@ def _figure(address: str, modules: list[bytearray]) -> Figure:
     return Figure(side, side, (area,), (Link(Rect(0, 0, side, side), address),))
 
 
-def _runs(values: bytearray) -> list[tuple[int, int]]:
+def _runs(values: bytes) -> list[tuple[int, int]]:
     """Where dark modules begin and end in a row."""
     edges = [place for place in range(len(values) + 1) if _is_dark(values, place) != _is_dark(values, place - 1)]
     return list(zip(edges[::2], edges[1::2], strict=True))
 
 
-def _is_dark(values: bytearray, place: int) -> bool:
+def _is_dark(values: bytes, place: int) -> bool:
     return 0 <= place < len(values) and bool(values[place])

@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from hanjie.errors import UnsupportedError
-from hanjie.paper.arrange import FOOTER, PagePlan, Placed
+from hanjie.paper.arrange import FOOTER, PagePlan, Placed, drawn
 from hanjie.paper.entry import Entry
 from hanjie.paper.heading import heading
 from hanjie.paper.inks import BLACK, QUIET, THEME, Inks, inks_for
@@ -222,7 +222,7 @@ def _pages_of(entry: Entry, options: PaperOptions) -> list[PagePlan]:
     while rest or not pages:
         begin = 0.0 if pages else top.height + SPACE
         shelf = Shelves(room, height - begin, SPACE)
-        plan = PagePlan(sheet, [] if pages else [Placed(entry, top, margin, margin, cell)])
+        plan = PagePlan(sheet, [] if pages else [Placed(entry, drawn(top), margin, margin, cell)])
         taken = 0
         while taken < len(rest) and shelf.add(rest[taken]):
             taken += 1
@@ -231,7 +231,7 @@ def _pages_of(entry: Entry, options: PaperOptions) -> list[PagePlan]:
                 f"The strips of puzzle {entry.number} do not fit on this paper; choose larger paper."
             )
         spots = zip(rest, shelf.spots(), strict=False)
-        plan.placed.extend(Placed(entry, piece, margin + x, margin + begin + y, cell) for piece, (x, y) in spots)
+        plan.placed.extend(Placed(entry, drawn(piece), margin + x, margin + begin + y, cell) for piece, (x, y) in spots)
         del rest[:taken]
         pages.append(plan)
     return pages
