@@ -14,6 +14,7 @@ import hanjie as library
 from tests.cli.runs import hanjie
 from tests.formats.parsing.test_photo_file import huge_png
 from tests.generate.picture.photos import disc, page
+from tests.generate.picture.test_drawn import face
 
 
 def save(name: str, side: int = 60) -> str:
@@ -216,6 +217,14 @@ def test_without_time_a_sketch_is_shown_and_named(colors: str) -> None:
     run = hanjie("draw", "disc.png", "--size", "9", "--timeout", "0", "--sheet", "sheet.svg")
     assert run.code == 2
     assert "raise --timeout" in run.err
+
+
+def test_a_subject_that_does_not_show_is_noted_with_what_to_do() -> None:
+    picture = face()
+    Image.frombytes("RGB", (picture.width, picture.height), picture.pixels).save("face.png")
+    run = hanjie("draw", "face.png", "--size", "20", "--tone", "level")
+    assert "does not show; try --tone contour or --colors 2." in run.err
+    assert hanjie("draw", "face.png", "--size", "20").out.count("one threshold and the contour") == 1
 
 
 def test_what_takes_long_is_named_with_the_option_that_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from hanjie import reasoning
 from hanjie.errors import BudgetError
-from hanjie.generate.picture import USUAL, Drawn, Settings, good_size, sketched
+from hanjie.generate.picture import USUAL, Drawn, Settings, Tone, good_size, sketched
 from hanjie.jobs.fair_drawing import Attempt, Demand, Wanted, as_drawn, first_drawing, make_fair
 from hanjie.jobs.job import PuzzleReport
 from hanjie.model import NO_LIMITS, Cell, Clock, Limits, Puzzle, Status
@@ -21,7 +21,7 @@ from hanjie.words import shown
 MANY = 0.06
 """If more than this part of the cells had to be changed, the report says so."""
 FAINT = 0.5
-"""A drawing with less likeness than this shows little of the picture."""
+"""A drawing with less likeness than this shows little of the picture; a contour shows more than its likeness says."""
 SECONDS_TO_RATE = 5.0
 """The difficulty of a finished puzzle is measured even if the rest took all the time, but not longer than this."""
 
@@ -52,6 +52,8 @@ class Caution(StrEnum):
     """The picture has fewer pixels than the puzzle has cells."""
     CHANGED = "changed"
     """Many cells had to be changed to make the puzzle fair."""
+    LOST = "lost"
+    """Most of the subject is as light as its ground and so not filled; the tone contour or more colors show it."""
     GUESSING = "guessing"
     """The puzzle has one solution, but line logic alone does not find it."""
     SKETCH = "sketch"
@@ -193,9 +195,10 @@ def _cautions(photo: Photo, attempt: Attempt, outcome: DrawOutcome, rating: Rati
     pixels = (crop.right - crop.left) * photo.width * (crop.bottom - crop.top) * photo.height
     found = {
         Caution.TOO_COARSE: drawn.is_too_coarse,
-        Caution.FAINT: attempt.likeness < FAINT,
+        Caution.FAINT: attempt.likeness < FAINT and drawn.settings.tone is not Tone.CONTOUR,
         Caution.ENLARGED: pixels < puzzle.width * puzzle.height,
         Caution.CHANGED: len(attempt.changed) > MANY * puzzle.width * puzzle.height,
+        Caution.LOST: drawn.has_lost,
         Caution.GUESSING: rating is not None and (rating.grade or 0) > HARDEST_BY_LINES,
     }
     return [caution for caution, holds in found.items() if holds]

@@ -198,3 +198,38 @@ def test_pixels_of_another_number_are_refused(pixels: bytes) -> None:
         Photo(2, 2, pixels)
     with pytest.raises(ValueError, match="1 to 64,000,000 pixels"):
         Photo(0, 2, b"")
+
+
+YELLOW = (255, 214, 40)
+
+
+def face(paper: Rgb = WHITE, skin: Rgb = YELLOW) -> Photo:
+    """A face with two dark eyes and a dark mouth."""
+
+    def color(x: int, y: int) -> Rgb:
+        if (x - 80) ** 2 + (y - 80) ** 2 > 68**2:
+            return paper
+        is_eye = min(abs(x - 55), abs(x - 105)) < 9 and abs(y - 60) < 12
+        return BLACK if is_eye or (abs(x - 80) < 35 and abs(y - 110) < 8) else skin
+
+    return photo(160, 160, color)
+
+
+def test_a_face_as_light_as_its_paper_gets_its_contour() -> None:
+    made = draw_cells(face(), Settings(24, 24))
+    assert made.settings.tone is Tone.CONTOUR
+    rows = text_of(face(), width=24, height=24)
+    assert all("#" in row for row in rows[1:-1]), "the crop is that of the face, and its contour reaches every row"
+    assert rows[4].count("#") < 10, "the face is not filled"
+    assert rows[9].count("#") >= 8, "the eyes are between the two sides"
+    assert draw_cells(face(), made.settings).puzzle == made.puzzle
+
+
+def test_a_face_that_is_lost_is_noticed_with_a_tone_that_loses_it() -> None:
+    assert draw_cells(face(), Settings(24, 24, tone=Tone.LEVEL)).has_lost
+    assert not draw_cells(face(), Settings(24, 24)).has_lost
+    for skin in (BLUE, BLACK):
+        made = draw_cells(face(skin=skin), Settings(24, 24))
+        assert made.settings.tone is not Tone.CONTOUR, "a dark subject is filled"
+        assert not made.has_lost
+    assert draw_cells(face(paper=BLACK), Settings(24, 24)).settings.tone is not Tone.CONTOUR, "the ground is ink"

@@ -16,6 +16,7 @@ _VALUES = 15
 _TONES = {
     "level": "one threshold, {threshold}%",
     "local": "local thresholds, {threshold}%",
+    "contour": "one threshold and the contour, {threshold}%",
     "edges": "edges, {threshold}% of them",
     "dither": "dithered, {threshold}%",
 }
@@ -85,6 +86,11 @@ def draw_notes(report: DrawReport) -> Iterator[str]:
     """What a person should know, one sentence each."""
     for caution in report.cautions:
         match caution:
+            case "lost":
+                yield (
+                    "A large part of the picture is as light as its ground and does not show; "
+                    "try --tone contour or --colors 2."
+                )
             case "guessing":
                 yield "Line logic alone does not solve it; --lines draws a puzzle that needs no guessing."
             case "sketch":

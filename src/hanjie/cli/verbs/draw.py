@@ -59,9 +59,9 @@ given), 2 for wrong usage or a picture that cannot be read, 3 if out of time."""
 )
 @click.option(
     "--tone",
-    type=click.Choice(["auto", "level", "local", "edges", "dither"]),
+    type=click.Choice(["auto", "level", "local", "contour", "edges", "dither"]),
     default="auto",
-    help="Fill what is dark, what is dark for its surroundings, or edges; or mix grays.  [default: auto]",
+    help="Fill what is dark, or dark for its surroundings; add the contour; draw edges; mix grays.  [default: auto]",
 )
 @click.option(
     "--threshold",

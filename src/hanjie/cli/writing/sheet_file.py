@@ -13,7 +13,13 @@ if TYPE_CHECKING:
     from hanjie.jobs.variants import Variant, VariantsReport
     from hanjie.render.sheet import SheetRow
 
-_TONES = {"level": "One threshold", "local": "Local thresholds", "edges": "Edges", "dither": "Dithered"}
+_TONES = {
+    "level": "One threshold",
+    "local": "Local thresholds",
+    "contour": "With the contour",
+    "edges": "Edges",
+    "dither": "Dithered",
+}
 _DETAILS = {15: "Little detail", 50: "Medium detail", 85: "Much detail"}
 
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from hanjie.generate.picture.area import area_means, even_edges
 from hanjie.generate.picture.bold import grown
+from hanjie.generate.picture.contour import LOST, contour, either, lost_part
 from hanjie.generate.picture.dither import dithered
 from hanjie.generate.picture.edges import FINE as EDGE_POINTS
 from hanjie.generate.picture.edges import outlined
@@ -46,6 +47,8 @@ class Black:
     """How much of the shapes the cells keep, from 0 to 1."""
     clarity: float
     """How clearly the picture has two tones, from 0 to 1."""
+    lost: float = 0.0
+    """The part of the subject that is not filled, from 0 to 1, if it has a plain ground."""
 
 
 class _Light(NamedTuple):
@@ -69,7 +72,8 @@ def black_cells(picture: Prepared, width: int, height: int, settings: Settings) 
     if len(made) == 1:
         return made[0]
     level, local = (likeness(picture, each.cells.values, width) for each in made)
-    return made[local > level + PREFERRED]
+    better = made[local > level + PREFERRED]
+    return _by_ink(light, width, height, settings, Tone.CONTOUR) if better.lost > LOST else better
 
 
 @lru_cache(maxsize=8)
@@ -106,10 +110,14 @@ def _by_ink(light: _Light, width: int, height: int, settings: Settings, tone: To
     if inverted:
         ink = ink.translate(bytes([1, 0]).ljust(256, b"\0"))
     x_edges, y_edges = even_edges(picture.width, width), even_edges(picture.height, height)
-    more = round(settings.bold / 200 * max(picture.width / width, picture.height / height))
+    cell = max(picture.width / width, picture.height / height)
+    if tone is Tone.CONTOUR:
+        ink = either(ink, contour(picture, cell))
+    lost = 0.0 if tone is Tone.CONTOUR else lost_part(picture, ink)
+    more = round(settings.bold / 200 * cell)
     cover = area_means(grown(picture.rows(ink), more), x_edges, y_edges)
     cells = cells_of_ink(cover, settings.detail)
-    return Black(cells, tone, threshold, inverted, kept_shapes(cover, cells.values), light.clarity)
+    return Black(cells, tone, threshold, inverted, kept_shapes(cover, cells.values), light.clarity, lost)
 
 
 def _is_dark_graphic(light: _Light, ink: bytes) -> bool:

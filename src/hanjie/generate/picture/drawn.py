@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from hanjie.generate.picture.area import even_edges
 from hanjie.generate.picture.black import black_cells
 from hanjie.generate.picture.colors import colored_cells, find_inks
+from hanjie.generate.picture.contour import LOST
 from hanjie.generate.picture.giving_way import IsOver, giving_way, never
 from hanjie.generate.picture.likeness import likeness
 from hanjie.generate.picture.palette import palette_of
@@ -45,6 +46,8 @@ class Drawn:
     """How clearly the picture has the colors of the drawing, from 0 to 1."""
     picture: Prepared
     """The reduced picture."""
+    has_lost: bool = False
+    """True if most of the subject is not filled, because it is as light as its ground."""
 
     def likeness_of(self, grid: Grid) -> float:
         """How much other cells of the same size are like the picture."""
@@ -97,7 +100,8 @@ def _in_size(photo: Photo, crop: Crop, width: int, height: int, settings: Settin
         return _colored(picture, width, height, used)
     black = black_cells(picture, width, height, used)
     used = replace(used, tone=black.tone, threshold=black.threshold, invert=black.inverted)
-    return _finished(picture, black.cells, Palette.BLACK_AND_WHITE, used, black.kept, black.clarity)
+    drawn = _finished(picture, black.cells, Palette.BLACK_AND_WHITE, used, black.kept, black.clarity)
+    return replace(drawn, has_lost=black.lost > LOST)
 
 
 def _colored(picture: Prepared, width: int, height: int, used: Settings) -> Drawn:

@@ -22,7 +22,7 @@ SPREAD = {Tone.LEVEL: (-14, -7, 0, 7), Tone.LOCAL: (-8, -4, 0, 4), Tone.EDGES: (
 
 def nearby(settings: Settings) -> Iterator[Settings]:
     """Settings near these, which must be those of a drawing, nearest first."""
-    if settings.tone in (Tone.LEVEL, Tone.LOCAL):
+    if settings.tone in (Tone.LEVEL, Tone.LOCAL, Tone.CONTOUR):
         for bold in BOLD:
             if bold > settings.bold:
                 yield replace(settings, bold=bold)

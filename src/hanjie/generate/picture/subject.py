@@ -35,7 +35,7 @@ def find_subject(photo: Photo) -> Crop:
     """The part of the picture with its subject and a small margin; all of it if the ground is not plain."""
     small = thinned(photo, max(1, max(photo.width, photo.height) // (3 * SIDE)))
     picture = prepare(small, WHOLE, small.width / small.height, SIDE)
-    differs = _differing(picture)
+    differs = differing(picture)
     if differs is None:
         return WHOLE
     rows = picture.rows(differs)
@@ -49,7 +49,7 @@ def find_subject(photo: Photo) -> Crop:
     return WHOLE if right - left < SMALLEST or bottom - top < SMALLEST else Crop(left, top, right, bottom)
 
 
-def _differing(picture: Prepared) -> bytes | None:
+def differing(picture: Prepared) -> bytes | None:
     """1 for each pixel that differs from the border; None if the border is not plain."""
     ground = place_of(border_shade(picture))
     away = {shade: distance(place_of(shade), ground) for shade in shade_counts(picture)}
