@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import resource
 import signal
 import stat
@@ -191,11 +192,11 @@ def test_only_old_files_of_dead_processes_of_this_host_are_removed() -> None:
     assert sorted(os.listdir()) == sorted([mine, elsewhere, young, *similar, "new.txt"])
 
 
+OPENS_FOR_WRITING = re.compile(
+    r'os\.open\(|open\([^)]*"[wax]b?\+?"|\.write_(?:bytes|text)\(|mkstemp|NamedTemporaryFile'
+)
+
+
 def test_files_are_opened_for_writing_in_one_place_only() -> None:
-    places = [
-        path.name
-        for path in (ROOT / "src").rglob("*.py")
-        for word in ("os.open(", '"wb"', '"w"', ".write_bytes(", ".write_text(", "mkstemp", "NamedTemporaryFile")
-        if word in path.read_text()
-    ]
+    places = [path.name for path in (ROOT / "src").rglob("*.py") if OPENS_FOR_WRITING.search(path.read_text())]
     assert set(places) <= {"whole_file.py", "streams.py", "exits.py"}  # the last two open the null device

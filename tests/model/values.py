@@ -15,6 +15,7 @@ from hanjie import (
     Line,
     Palette,
     Phase,
+    Photo,
     Problem,
     ProblemKind,
     Progress,
@@ -91,6 +92,13 @@ def puzzles(draw: st.DrawFn) -> Puzzle:
     )
 
 
+PHOTOS = st.tuples(st.integers(1, 5), st.integers(1, 5)).flatmap(
+    lambda size: st.binary(min_size=3 * size[0] * size[1], max_size=3 * size[0] * size[1]).map(
+        lambda pixels: Photo(*size, pixels)
+    )
+)
+
+
 VALUES: dict[type, st.SearchStrategy[object]] = {
     Block: BLOCKS,
     Cell: CELLS,
@@ -99,6 +107,7 @@ VALUES: dict[type, st.SearchStrategy[object]] = {
     Grid: GRIDS,
     Line: LINES,
     Palette: palettes(),
+    Photo: PHOTOS,
     Problem: PROBLEMS,
     Progress: PROGRESS,
     Puzzle: puzzles(),

@@ -11,6 +11,9 @@ from hanjie.words import shown
 MAX_PIXELS = 64_000_000
 """The maximum number of pixels of a picture that is read or drawn: 8,000 by 8,000, about 200 MB in the process."""
 
+MOST_SHOWN = 3_000
+"""A picture with at most this many bytes prints as constructor code; a larger one prints its size alone."""
+
 
 @dataclass(frozen=True, slots=True)
 class Photo(Plain):
@@ -34,4 +37,6 @@ class Photo(Plain):
             raise ValueError(f"A picture of {width:,} x {height:,} pixels has {wanted}, not {len(self.pixels):,}.")
 
     def __repr__(self) -> str:
+        if len(self.pixels) <= MOST_SHOWN:
+            return Plain.__repr__(self)
         return f"<Photo of {self.width:,} x {self.height:,} pixels>"
