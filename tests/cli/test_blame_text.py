@@ -17,6 +17,7 @@ from tests.cli.runs import hanjie
 HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."])
 MISPRINT = replace(HEART.with_clue(Line.row(3), "4"), goal=None)
 WRONG_GIVEN = replace(TINY, goal=None, given=Grid.parse("##?\n??#"))
+FOUR_FOR_THREE = {"line": "R4", "clue": [3], "kind": "off by one", "is_unique": True, "swapped_with": None}
 SAID = "The given cells fit no solution: the only solution of the clues differs in 1 of them (R1C2)."
 
 
@@ -33,7 +34,7 @@ def test_solve_check_and_hint_print_the_same_suggestion() -> None:
         assert "Row 4 (4) cannot be completed: the columns force .###. there." in run.out
         assert "Is R4 3 instead of 4?" in run.out
         (record,) = hanjie(verb, name, "--json").records
-        assert record["blame"]["misprints"][0] == {"line": "R4", "clue": [3], "kind": "off by one", "is_unique": True}
+        assert record["blame"]["misprints"][0] == FOUR_FOR_THREE
         assert record["blame"]["unmet_line"] == {"line": "R4", "cells": [".###."]}
 
 
@@ -85,7 +86,7 @@ def test_explain_and_its_page_print_the_suggestion_too() -> None:
     assert "Is R4 3 instead of 4?" in run.out
     assert "Is R4 3 instead of 4?" in hanjie("explain", name, "-o", "-").out
     (record,) = hanjie("explain", name, "--json").records
-    assert record["blame"]["misprints"][0] == {"line": "R4", "clue": [3], "kind": "off by one", "is_unique": True}
+    assert record["blame"]["misprints"][0] == FOUR_FOR_THREE
     (begun,) = hanjie("explain", name, "--grid", "?????/?????/?????/?????/?????", "--json").records
     assert begun["blame"] is None
 

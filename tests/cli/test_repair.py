@@ -113,3 +113,22 @@ def test_a_try_that_is_out_of_time_is_exit_code_three(monkeypatch: pytest.Monkey
     run = hanjie("repair", save(FACE, "face.non"))
     assert run.code == 3
     assert "6 cells are open now. Out of time. The best try so far leaves 4 cells open." in run.out
+
+
+def test_swapped_lines_are_named_and_put_back() -> None:
+    right = Puzzle.from_picture(["#....", "###..", "#.##.", "#####", "...##"])
+    rows = (right.rows[0], right.rows[2], right.rows[1], *right.rows[3:])
+    name = save(replace(right, rows=rows, goal=None), "swapped.non")
+    run = hanjie("repair", name)
+    assert "Are R2 and R3 swapped?" in run.out
+    run = hanjie("repair", name, "-o", "right.non")
+    assert run.code == 0
+    assert run.err.endswith("wrote the clues with R2 and R3 swapped.\n")
+    assert library.load("right.non").rows == right.rows
+
+
+def test_a_number_that_is_far_too_large_is_not_called_a_missing_row() -> None:
+    run = hanjie("repair", "--rows", "1 1; 5; 5; 3; 1", "--columns", "2; 4; 9; 4; 2")
+    assert "Is C3 4 instead of 9?" in run.out
+    assert "probably missing" not in run.err
+    assert "A row is probably missing" in hanjie("repair", "--rows", "1 1; 5; 3", "--columns", "2; 4; 4; 4; 2").err

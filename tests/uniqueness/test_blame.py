@@ -12,6 +12,7 @@ from hanjie.native import Cancel
 from hanjie.uniqueness import Blame, Misprint, MisprintKind, WrongGivens, find_blame
 from hanjie.uniqueness.misprint import MOST, balancing_changes, find_misprints
 from tests.cli.puzzles import COLORED, HARD, NOTHING, TINY, TWINS, noise
+from tests.uniqueness.repair.pictures import random_picture
 
 HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."])
 STAIRS = Puzzle.from_picture(["#....", "##...", "###..", "####.", "#####"])
@@ -116,3 +117,29 @@ def test_a_cancelled_search_for_errors_ends() -> None:
     cancel = Cancel()
     cancel.set()
     assert not find_blame(with_row(HEART, 3, "4"), Limits(cancel=cancel)).misprints
+
+
+@pytest.mark.parametrize("side", ["rows", "columns"])
+def test_neighboring_lines_that_changed_places_are_found(side: str) -> None:
+    tested = 0
+    for seed in range(20):
+        right = Puzzle.from_grid(random_picture(12, 12, seed, smooth=1))
+        first, second = (Line(side == "rows", at) for at in (5, 6))
+        mixed = right.with_clue(first, right.clue(second)).with_clue(second, right.clue(first))
+        wrong = replace(mixed, goal=None)
+        if solve(right).status != "unique" or solve(wrong).status != "none":
+            continue
+        tested += 1
+        swapped = [one for one in find_blame(wrong, Limits(60), 60).misprints if one.swapped_with]
+        assert (first, second) in [(one.line, one.swapped_with) for one in swapped]
+        for one in swapped:
+            assert solve(one.corrected(wrong)).status == "unique"
+    assert tested >= 3
+
+
+def test_a_wrong_number_comes_before_swapped_lines() -> None:
+    kinds = list(MisprintKind)
+    assert kinds.index(MisprintKind.OFF_BY_ONE) < kinds.index(MisprintKind.SWAPPED_LINES)
+    assert kinds.index(MisprintKind.SWAPPED_LINES) < kinds.index(MisprintKind.OTHER)
+    wrong = with_row(HEART, 3, "4")
+    assert all(one.swapped_with is None for one in find_blame(wrong).misprints)

@@ -35,11 +35,14 @@ def blame_sentences(puzzle: Puzzle, blame: Blame | None) -> Iterator[str]:
         yield clash_sentence(blame.clash)
     for misprint in blame.misprints:
         several = "" if misprint.is_unique else " That gives several solutions."
-        yield f"Is {correction(puzzle, misprint)}?{several}"
+        are = "Is" if misprint.swapped_with is None else "Are"
+        yield f"{are} {correction(puzzle, misprint)}?{several}"
 
 
 def correction(puzzle: Puzzle, misprint: Misprint) -> str:
-    """The correction of a misprint: ``R4 3 instead of 4``."""
+    """The correction of a misprint: ``R4 3 instead of 4``, or ``R6 and R7 swapped``."""
+    if misprint.swapped_with is not None:
+        return f"{misprint.line} and {misprint.swapped_with} swapped"
     old, new = puzzle.clue(misprint.line).text(puzzle.palette), misprint.clue.text(puzzle.palette)
     return f"{misprint.line} {new} instead of {old}"
 

@@ -71,7 +71,10 @@ def _errors(report: CheckReport, blame: Blame) -> Iterator[str]:
     if blame.clash is not None and len(blame.clash.lines) > 1:
         yield clash_sentence(blame.clash)
     for misprint in blame.misprints:
-        yield f"Is {misprint.line} meant to be {misprint.clue.text(report.palette)}?"
+        if misprint.swapped_with is not None:
+            yield f"Are {misprint.line} and {misprint.swapped_with} swapped?"
+        else:
+            yield f"Is {misprint.line} meant to be {misprint.clue.text(report.palette)}?"
 
 
 def _solutions(report: CheckReport) -> Iterator[str]:

@@ -3,7 +3,7 @@
 If the clues have a solution without the given cells, the given cells are wrong and the clues are not examined.
 Otherwise there are three searches. The first uses line logic alone to find a line that cannot be completed, because the
 crossing lines have decided some of its cells. The second finds lines that cannot all hold, as few as possible. The
-third looks for a mistyped number in these lines.
+third looks for a mistyped number in these lines, and for two lines that changed places.
 
 All searches share one time limit; if time runs out, the blame holds the errors found so far.
 """
@@ -37,8 +37,8 @@ class Blame(Plain):
     clash: Clash | None = None
     """Lines that cannot all hold."""
     misprints: tuple[Misprint, ...] = ()
-    """Changes of one number, each of which gives the puzzle a solution; most likely first, after those that give
-    exactly one."""
+    """Changes of one number or of two lines, each of which gives the puzzle a solution; those that give exactly one
+    come first, and then the most likely."""
 
     def __bool__(self) -> bool:
         return bool(self.wrong_givens or self.unmet_line or self.clash or self.misprints)

@@ -1,7 +1,7 @@
-"""Finds likely misprints: changes of one number that give a solution to a puzzle that has none.
+"""Finds likely misprints: changes of one number, or two swapped lines, that give a puzzle without a solution one.
 
 Only some changes can help. The totals of rows and columns must be equal afterwards, for each color; and if some lines
-clash, the misprint is in one of them. The solver tries what is left, the most likely mistakes first.
+clash, a wrong number is in one of them. The solver tries what is left, the most likely mistakes first.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from hanjie import native
 from hanjie.model import DEFAULT_OPTIONS, Clock, Clue, Line, Phase, Puzzle, Status
@@ -35,23 +36,30 @@ class Misprint(Plain):
     """What probably went wrong."""
     is_unique: bool = True
     """True if the puzzle with the probable clue has one solution, False if it has several."""
+    swapped_with: Line | None = None
+    """The other line, if two lines changed places; its probable clue is the present one of the first."""
 
     def corrected(self, puzzle: Puzzle) -> Puzzle:
         """The puzzle with this change and without its goal, which may contradict the change."""
-        return replace(puzzle.with_clue(self.line, self.clue), goal=None)
+        changed = puzzle.with_clue(self.line, self.clue)
+        if self.swapped_with is not None:
+            changed = changed.with_clue(self.swapped_with, puzzle.clue(self.line))
+        return replace(changed, goal=None)
 
 
 def find_misprints(puzzle: Puzzle, clock: Clock, lines: Collection[Line] | None = None) -> tuple[Misprint, ...]:
-    """At most three changes of one number that give the puzzle a solution, the most likely first.
+    """At most three changes, of one number or of two lines, that give the puzzle a solution, the most likely first.
 
     Changes that give exactly one solution come before those that give several. ``lines`` are the lines that may be
-    wrong, if that is known.
+    wrong, if that is known and one line alone is wrong.
     """
     found: list[tuple[bool, int, Misprint]] = []
     if clock.is_over:
         return ()
     cells = puzzle.width * puzzle.height
-    for number, change in enumerate(balancing_changes(puzzle, lines)):
+    changes = [*balancing_changes(puzzle, lines), *swapped_lines(puzzle)]
+    changes.sort(key=lambda change: LIKELIHOOD[change.kind])
+    for number, change in enumerate(changes):
         place = LIKELIHOOD[change.kind]
         is_enough = sum(is_unique and rank < place for is_unique, rank, _ in found) >= MOST
         if is_enough or number >= MOST_TRIED or clock.is_over:
@@ -82,6 +90,17 @@ def balancing_changes(puzzle: Puzzle, lines: Collection[Line] | None = None) -> 
                     found[key] = kind
     ranked = sorted(found.items(), key=lambda item: LIKELIHOOD[item[1]])
     return [Misprint(line, as_clue(blocks), kind) for (line, blocks), kind in ranked]
+
+
+def swapped_lines(puzzle: Puzzle) -> list[Misprint]:
+    """The neighboring lines with different clues that may have changed places; none if the totals are not equal."""
+    if _totals(puzzle.rows) != _totals(puzzle.columns):
+        return []
+    return [
+        Misprint(first, puzzle.clue(second), MisprintKind.SWAPPED_LINES, swapped_with=second)
+        for first, second in pairwise(puzzle.lines())
+        if first.is_row == second.is_row and puzzle.clue(first) != puzzle.clue(second)
+    ]
 
 
 def _totals_of(blocks: tuple[Pair, ...]) -> Counter[int]:

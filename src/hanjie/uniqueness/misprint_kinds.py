@@ -18,7 +18,7 @@ Pair = tuple[int, int]
 
 
 class MisprintKind(StrEnum):
-    """What probably went wrong with one number of a clue, the most likely first."""
+    """What probably went wrong with one number of a clue, or with two lines, the most likely first."""
 
     OFF_BY_ONE = "off by one"
     """A number is one too large or too small."""
@@ -34,6 +34,8 @@ class MisprintKind(StrEnum):
     """One of two equal neighbors was left out."""
     SWAPPED = "swapped"
     """Two neighboring numbers changed places."""
+    SWAPPED_LINES = "swapped lines"
+    """Two neighboring rows, or two neighboring columns, changed places."""
     DIGIT = "digit"
     """A digit was left out or added: 1 for 12, 11 for 1."""
     ADDED = "added"

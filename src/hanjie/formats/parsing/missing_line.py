@@ -17,7 +17,7 @@ def note_missing_line(puzzle: Puzzle, source: Source) -> None:
     is_row = in_rows < in_columns  # the side that lacks cells
     crossing, count = (puzzle.columns, puzzle.height) if is_row else (puzzle.rows, puzzle.width)
     longest = max(range(len(crossing)), key=lambda index: crossing[index].span)
-    if crossing[longest].span <= count:
+    if crossing[longest].span <= count or _is_likelier_misprinted(crossing, count, abs(in_rows - in_columns)):
         return
     name = "row" if is_row else "column"
     needs = f"{Line(not is_row, longest)} needs {crossing[longest].span} cells, but there are only {count} {name}s"
@@ -27,3 +27,14 @@ def note_missing_line(puzzle: Puzzle, source: Source) -> None:
 
 def _total(clues: Sequence[Clue]) -> int:
     return sum(block.length for clue in clues for block in clue)
+
+
+def _is_likelier_misprinted(clues: Sequence[Clue], count: int, excess: int) -> bool:
+    """True if one number that is too large explains all, and better than one missing line does.
+
+    A single missing line has more than one filled cell, as a rule, and makes no clue longer by two cells.
+    """
+    too_long = [clue for clue in clues if clue.span > count]
+    if len(too_long) != 1 or (too_long[0].span == count + 1 and excess > 1):
+        return False
+    return too_long[0].span - excess <= count and any(block.length > excess for block in too_long[0])
