@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hanjie.generate.picture.bold import grown
 from hanjie.generate.picture.colors import find_inks
 from hanjie.generate.picture.dither import dithered
+from hanjie.generate.picture.ground import smooth_ground
 from hanjie.generate.picture.level import below, otsu
 from hanjie.generate.picture.likeness import likeness
 from hanjie.generate.picture.local import local_ink
@@ -196,3 +197,29 @@ def test_likeness_is_one_for_the_picture_itself_whatever_its_polarity() -> None:
     assert likeness(picture, bytes(1 - value for value in good), 6) > 0.9
     assert likeness(picture, cells("###... ###... ###... ...### ...### ...###").values, 6) < 0.4
     assert likeness(picture, bytes(36), 6) == 0
+
+
+def vignette(x: int, y: int) -> tuple[int, int, int]:
+    """Light in the middle, darker toward the corners, with a little noise."""
+    dark = round(130 * ((x - 60) ** 2 + (y - 60) ** 2) / 7200) + (7 * x + 3 * y) % 5
+    return 235 - dark, 235 - dark, 240 - dark
+
+
+def test_a_ground_that_slowly_changes_is_one_color_and_empty() -> None:
+    picture = photo(120, 120, lambda x, y: RED if (x - 60) ** 2 + (y - 66) ** 2 < 900 else vignette(x, y))
+    prepared = prepare(picture, WHOLE, 1.0)
+    ground = smooth_ground(prepared)
+    assert ground is not None
+    is_red = bytes((x - 60) ** 2 + (y - 66) ** 2 < 900 for y in range(120) for x in range(120))
+    wrong = sum(one == other for one, other in zip(ground, is_red, strict=True))
+    assert wrong < 200, "only pixels along the edge of the disc are doubtful"
+    inks = find_inks(prepared, 3, None)
+    shown = {color for color, red in zip(inks.pixels, is_red, strict=True) if not red and color}
+    empty = sum(not color for color, red in zip(inks.pixels, is_red, strict=True) if not red)
+    assert empty > 0.97 * is_red.count(0), shown
+    assert max(inks.pixels[66 * 120 + 40 : 66 * 120 + 80]) == min(inks.pixels[66 * 120 + 40 : 66 * 120 + 80]) == 1
+
+
+def test_a_plain_ground_or_a_picture_without_a_subject_has_no_smooth_ground() -> None:
+    assert smooth_ground(prepare(disc(100), WHOLE, 1.0)) is None
+    assert smooth_ground(prepare(photo(120, 120, vignette), WHOLE, 1.0)) is None

@@ -1,9 +1,10 @@
 """A few colors for a picture, by k-means in OKLab with fixed first centers, and the color of each cell.
 
-The first center is the background. Each further one is the shade that is both frequent and far from all centers so far.
-Then the centers move to the mean of their shades until nothing changes. Every pixel gets the nearest center, and a cell
-the color of most of its pixels: a mean of colors would be a color that the picture does not have. Thin strokes are kept
-as in black and white, unless their color is only the blur between two others.
+The first center is the background; a smooth one counts as one color, however it changes. Each further one is the shade
+that is both frequent and far from all centers so far. Then the centers move to the mean of their shades until nothing
+changes. Every pixel gets the nearest center, and a cell the color of most of its pixels: a mean of colors would be a
+color that the picture does not have. Thin strokes are kept as in black and white, unless their color is only the blur
+between two others.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from functools import lru_cache
 
 from hanjie.generate.picture.area import Plane, area_means
 from hanjie.generate.picture.giving_way import give_way
+from hanjie.generate.picture.ground import smooth_ground
 from hanjie.generate.picture.prepared import Prepared
 from hanjie.generate.picture.shades import Shade, border_shade, distance, place_of, shade_counts, shade_from, shades_of
 from hanjie.generate.picture.strokes import Cells, is_stroke, kept_shapes, needed_stroke
@@ -46,8 +48,12 @@ class Inks:
 def find_inks(picture: Prepared, colors: int, background: str | None) -> Inks:
     """At most this many colors beside the background; ``background`` is the color nearest to it, or the border's."""
     counts = shade_counts(picture)
-    wanted = place_of(border_shade(picture) if background is None else shade_from(background))
-    ground = min(counts, key=lambda shade: distance(place_of(shade), wanted))
+    smooth = smooth_ground(picture) if background is None else None
+    if smooth is None:
+        wanted = place_of(border_shade(picture) if background is None else shade_from(background))
+        ground = min(counts, key=lambda shade: distance(place_of(shade), wanted))
+    else:
+        counts, ground = _with_one_ground(picture, smooth)
     centers = _moved(_first_centers(counts, place_of(ground), colors + 1), counts)
     nearest = {shade: _nearest(centers, place_of(shade)) for shade in counts}
     order = _ordered(nearest, counts, nearest[ground])
@@ -58,7 +64,24 @@ def find_inks(picture: Prepared, colors: int, background: str | None) -> Inks:
         for shade, center in nearest.items()
     }
     means = tuple(_mean(numbers, counts, color) for color in range(len(order)))
-    return Inks(means, bytes(map(numbers.__getitem__, shades_of(picture))))
+    if smooth is None:
+        return Inks(means, bytes(map(numbers.__getitem__, shades_of(picture))))
+    shades = zip(shades_of(picture), smooth, strict=True)
+    return Inks(means, bytes(0 if is_ground else numbers[shade] for shade, is_ground in shades))
+
+
+def _with_one_ground(picture: Prepared, smooth: bytes) -> tuple[dict[Shade, int], Shade]:
+    """How many pixels have each shade, if all of a smooth ground had its middle shade; and that shade."""
+    counts: Counter[Shade] = Counter()
+    grounds: list[Shade] = []
+    for shade, is_ground in zip(shades_of(picture), smooth, strict=True):
+        if is_ground:
+            grounds.append(shade)
+        else:
+            counts[shade] += 1
+    ground = sorted(grounds, key=place_of)[len(grounds) // 2]
+    counts[ground] += len(grounds)
+    return dict(sorted(counts.items())), ground
 
 
 def _first_centers(counts: dict[Shade, int], ground: Lab, most: int) -> list[Lab]:
