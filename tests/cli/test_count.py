@@ -119,6 +119,10 @@ class Clock:
         time.sleep(self.counting)
         return Count(1, exact=False)
 
+    def slow_count(self, puzzle: Puzzle, limit: int | None, limits: Limits) -> Count:
+        time.sleep(0.5)
+        return Count(self.at_least, exact=True)
+
 
 def test_out_of_time_draws_the_solutions_found_and_prints_the_best_bound_once(
     monkeypatch: pytest.MonkeyPatch,
@@ -203,3 +207,9 @@ def test_wrong_arguments_are_reported(words: list[str]) -> None:
     run = hanjie("count", "tiny.non", *words)
     assert (run.code, run.out) == (2, "")
     assert f"{words[1]!r} is not a " in run.err
+
+
+def test_a_long_count_says_how_to_end_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hanjie.cli.showing.progress.NOTED_AFTER", 0.05)
+    monkeypatch.setattr("hanjie.native.count", Clock(at_least=2).slow_count)
+    assert "--timeout SECONDS, or Ctrl-C, ends it with a lower bound." in hanjie("count", "twins.non").err

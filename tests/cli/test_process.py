@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shlex
 import signal
 import subprocess
@@ -16,6 +17,7 @@ import pytest
 from hanjie.model import Grid, Palette, Puzzle
 from tests.cli.puzzles import HARD, save
 from tests.cli.runs import hanjie
+from tests.uniqueness.repair.test_quick import FACE
 
 HANJIE = [sys.executable, "-m", "hanjie"]
 
@@ -55,6 +57,18 @@ def test_ctrl_c_ends_a_long_solve_at_once_with_one_message(here: Path, many: boo
     lines = [line for line in err.splitlines(keepends=True) if "is slow" not in line]  # on a busy machine
     assert (out, "".join(lines)) == ("", f"hanjie: stopped{where}.\n")
     assert set(os.listdir(here)) == before
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the test reads the process table of Linux")
+def test_ctrl_c_ends_counting_with_a_lower_bound() -> None:
+    command = [*HANJIE, "count", save(FACE, "face.non"), "tiny.non"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        wait_until_busy(process)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=10)
+    assert process.returncode == 130
+    assert re.fullmatch(r"face\.non · 20x20: Stopped: at least [\d,]+ solutions \(.*\)\.\n", out)
+    assert err.endswith("hanjie: stopped at face.non, after 0 of 2.\n")
 
 
 def test_a_reader_that_leaves_early_causes_no_error() -> None:

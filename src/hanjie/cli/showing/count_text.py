@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from hanjie.jobs.count import CountReport
     from hanjie.model import Puzzle
 
-_STOPPED = {"time": "out of time", "cancelled": "cancelled", "memory": "too large to count"}
+_STOPPED = {"time": "out of time", "cancelled": "stopped", "memory": "too large to count"}
 
 
 def count_lines(puzzle: Puzzle, report: CountReport, screen: Screen) -> Iterator[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
 
 from hanjie.cli import options
+from hanjie.cli.ctrl_c import cancel_by_ctrl_c
 from hanjie.cli.exits import Exit, severity
 from hanjie.cli.reading.inputs import read_inputs
 from hanjie.cli.showing.count_text import count_lines
@@ -24,7 +26,11 @@ Examples:
   hanjie count draft.non --common            also draw the cells they share
   hanjie count puzzles/ --limit 1000 --json  count each up to a thousand
 
+Counting may take very long. --timeout SECONDS, or Ctrl-C, ends it with a lower bound.
+
 Exits 0 if all were counted, 1 if a puzzle has no solution, 2 for wrong usage or unreadable input, 3 if out of time."""
+
+_SLOW = "counting may take very long; --timeout SECONDS, or Ctrl-C, ends it with a lower bound"
 
 
 @click.command(short_help="Count the solutions and draw the cells they share.", epilog=_EXAMPLES)
@@ -54,8 +60,11 @@ def command(
     inputs = read_inputs(files, from_format, quiet=quiet, as_json=as_json)
     screen, names = Screen.here(plain=plain, numbers=numbers), [entry.source for entry in inputs.entries]
     codes = [inputs.exit]
-    with ProgressBar(len(names), "counting", wanted=not quiet, names=names, timeout=timeout) as bar:
-        limits = bar.limits(timeout)
+    bar = ProgressBar(
+        len(names), "counting", wanted=not quiet, names=names, timeout=timeout, slow="" if timeout else _SLOW
+    )
+    with bar, cancel_by_ctrl_c() as cancel:
+        limits = replace(bar.limits(timeout), cancel=cancel)
         for entry in inputs.entries:
             report = run(CountRequest(entry.puzzle, limit, with_common, entry.source), limits)
             codes.append(_exit_code(report))
@@ -66,6 +75,8 @@ def command(
                     print_report(report)
                 else:
                     click.echo("\n".join(count_lines(entry.puzzle, report, screen)))
+            if cancel.is_set:
+                raise KeyboardInterrupt
             bar.advance()
     return max(codes, key=severity, default=Exit.DONE)
 
