@@ -1,11 +1,11 @@
-"""All pages of a book lie the same way."""
+"""All pages of a book lie the same way, except where that would split a puzzle."""
 
 from __future__ import annotations
 
 import pytest
 
 from hanjie.model import Puzzle
-from hanjie.paper import Book, Orientation, PaperOptions, make_book
+from hanjie.paper import Book, Orientation, PaperOptions, Solutions, make_book
 from tests.paper.pages import entry, examples, problems
 
 
@@ -21,7 +21,7 @@ def bar(width: int, height: int, title: str = "") -> Puzzle:
 @pytest.mark.parametrize("per_page", [1, 2, 0])
 def test_all_pages_of_a_book_lie_the_same_way(paper: str, per_page: int) -> None:
     options = PaperOptions(paper=paper, per_page=per_page, cover=True)
-    book = make_book(examples()[2:7], options)
+    book = make_book([each for each in examples() if max(each.puzzle.width, each.puzzle.height) <= 25][:6], options)
     assert len(ways(book)) == 1
     assert min(book.cells.values()) >= 4
     assert list(problems(book.document, options)) == []
@@ -32,6 +32,16 @@ def test_one_wide_puzzle_does_not_turn_a_book() -> None:
         [entry(bar(*size), number) for number, size in enumerate([(15, 20)] * 5 + [(40, 15)], 1)], PaperOptions()
     )
     assert ways(book) == {"upright"}
+
+
+def test_a_page_is_turned_where_a_puzzle_would_be_split_otherwise() -> None:
+    entries = [entry(bar(*size), number) for number, size in enumerate([(15, 20)] * 5 + [(45, 30), (70, 70)], 1)]
+    book = make_book(entries, PaperOptions(solutions=Solutions.NONE))
+    turned = [number for number, page in enumerate(book.document.pages, 1) if page.width > page.height]
+    assert turned == list(book.pages[6])
+    assert len(book.pages[7]) > 1
+    upright = make_book(entries, PaperOptions(solutions=Solutions.NONE, orientation=Orientation.PORTRAIT))
+    assert len(upright.pages[6]) > 1
 
 
 def test_a_book_of_wide_puzzles_lies_on_its_side() -> None:

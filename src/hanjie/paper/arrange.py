@@ -1,6 +1,7 @@
 """Puts puzzles on pages: one on each, a fixed number, or as many as fit; a puzzle that is too large is split.
 
-Every page holds panels at their places. The order of the puzzles is kept, and all pages lie the same way.
+Every page holds panels at their places. The order of the puzzles is kept, and all pages lie the same way, except that a
+page is turned where a puzzle would be split otherwise.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ SPACE = 9.0
 """The space between two puzzles on a page."""
 CLEARLY_LARGER = 1.15
 """How much larger cells must get for the paper to lie on its side."""
+TURNED = 1.25
+"""A page that lies another way than the book counts as this many pages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +78,18 @@ def arranged(
     """
     problem: UnsupportedError | None = None
     best: tuple[float, PaperOptions, list[PagePlan]] | None = None
-    for sheet in dict.fromkeys(options.sheets):
-        chosen = replace(options, orientation=Orientation.PORTRAIT if sheet.is_upright else Orientation.LANDSCAPE)
+    ways = [
+        replace(options, orientation=Orientation.PORTRAIT if sheet.is_upright else Orientation.LANDSCAPE)
+        for sheet in dict.fromkeys(options.sheets)
+    ]
+    for chosen in ways:
+        turned = next((way for way in ways if way is not chosen), None)
         try:
-            pages = Arranger(chosen, check).pages(entries)
+            pages = Arranger(chosen, check, turned).pages(entries)
         except UnsupportedError as error:
             problem = problem or error
             continue
-        score = _score(pages)
+        score = _score(pages, chosen.sheets[0])
         if best is None or score > best[0] * CLEARLY_LARGER:
             best = score, chosen, pages
     if best is None:
@@ -91,10 +98,11 @@ def arranged(
     return best[1:]
 
 
-def _score(pages: Sequence[PagePlan]) -> float:
+def _score(pages: Sequence[PagePlan], sheet: Sheet) -> float:
     """The mean side of cells, in which twice as large counts as twice as good, over the number of pages."""
     cells = {placed.entry.number: placed.cell for page in pages for placed in page.placed}
-    return exp(sum(map(log, cells.values())) / len(cells)) / len(pages)
+    count = sum(1.0 if page.sheet == sheet else TURNED for page in pages)
+    return exp(sum(map(log, cells.values())) / len(cells)) / count
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +113,8 @@ class Arranger:
     """The options; they say how the paper lies."""
     check: Callable[[], object] = lambda: None
     """Called often; it may raise to end the work."""
+    turned: PaperOptions | None = None
+    """The options for a page that lies the other way; None if that is not wanted."""
 
     def pages(self, entries: Sequence[Entry]) -> list[PagePlan]:
         """All pages."""
@@ -139,11 +149,20 @@ class Arranger:
         return self.options.smallest_cell, wanted
 
     def alone(self, entry: Entry) -> list[PagePlan]:
-        """The pages of a puzzle that shares them with no other."""
+        """The pages of a puzzle that shares them with no other: one page if that can be, turned if need be."""
+        if page := self.on_one_page(entry):
+            return [page]
+        if self.turned is not None and (page := Arranger(self.turned, self.check).on_one_page(entry)):
+            return [page]
+        room, height = self.area
+        cell, panels = split_puzzle(entry, self.options, room, height, self.check)
+        return [PagePlan(self.sheet, [self.placed(each, cell, *self.corner, height)]) for each in panels]
+
+    def on_one_page(self, entry: Entry) -> PagePlan | None:
+        """The page of a whole puzzle; None if it does not fit."""
         room, height = self.area
         whole = self.fitted(entry, room, height, *self.limits(LARGEST_CELL))
-        cell, panels = (whole[0], [whole[1]]) if whole else split_puzzle(entry, self.options, room, height, self.check)
-        return [PagePlan(self.sheet, [self.placed(each, cell, *self.corner, height)]) for each in panels]
+        return whole and PagePlan(self.sheet, [self.placed(whole[1], whole[0], *self.corner, height)])
 
     def fitted(self, entry: Entry, room: float, height: float, least: float, most: float) -> tuple[float, Panel] | None:
         """The largest cells and the panel with them; the QR code leaves the foot only if cells get clearly larger."""
