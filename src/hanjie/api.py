@@ -167,7 +167,7 @@ def repair(
     timeout: float | None = None,
     limits: Limits | None = None,
 ) -> RepairReport:
-    """Find the least visible changes of a picture that make its puzzle fair.
+    """Find the least visible changes of a picture that leave its puzzle with one solution, or reach another aim.
 
     ``puzzle`` is a Puzzle with a goal, or a picture: a Grid, rows of text, or an array. ``to`` is ``"unique"``,
     ``"lines"`` (solvable by line logic), or the hardest grade. ``report.proposals`` has at most ``most`` changed

@@ -34,7 +34,7 @@ Examples:
   hanjie solve cat.non               solve and check that the solution is unique
   hanjie solve puzzles/ --json       solve a folder, one JSON object per puzzle
   hanjie check mine.non              check that a puzzle is fair, and rate it
-  hanjie repair draft.png            change few cells so that it is fair
+  hanjie repair draft.png            change few cells: one solution
   hanjie count draft.non             count the solutions exactly
   hanjie hint cat.non                show where to look next
   hanjie explain cat.non             explain every step in words

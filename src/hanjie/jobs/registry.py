@@ -29,7 +29,9 @@ from hanjie.jobs.job import Job
 JOBS: tuple[Job, ...] = (
     Job("solve", "Solve a puzzle; find why it has no solution.", solve.SolveRequest, solve.SolveReport, solve.run),
     Job("check", "Check that a puzzle is fair, and rate it.", check.CheckRequest, check.CheckReport, check.run),
-    Job("repair", "Repair a puzzle so that it is fair.", repair.RepairRequest, repair.RepairReport, repair.run),
+    Job(
+        "repair", "Repair a puzzle so that it has one solution.", repair.RepairRequest, repair.RepairReport, repair.run
+    ),
     Job("count", "Count the solutions; find shared cells.", count.CountRequest, count.CountReport, count.run),
     Job("explain", "Explain the solving step by step.", explain.ExplainRequest, explain.ExplainReport, explain.run),
     Job("hint", "Find the easiest next step.", hint.HintRequest, hint.HintReport, hint.run),

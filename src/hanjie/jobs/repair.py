@@ -1,4 +1,4 @@
-"""Repair a puzzle: change few cells of its picture so that it is fair, or find the mistake in its clues."""
+"""Repair a puzzle: change few cells of its picture so that it has one solution, or find the mistake in its clues."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ class Outcome(StrEnum):
     """What became of a repair."""
 
     FAIR = "fair"
-    """The puzzle needs no repair."""
+    """The puzzle needs no repair: it reaches the aim."""
     REPLACED = "replaced"
     """The picture needs no change, but the clues or the given cells contradict it (see the problems). The picture
     counts: its clues take the place of the others, and wrong given cells are left out."""

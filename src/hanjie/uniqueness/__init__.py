@@ -8,7 +8,7 @@
     goal_first         the goal of the puzzle as the first of its solutions
     find_blame         the probable errors: wrong given cells, a line that cannot be completed, likely misprints
     find_clash         lines that cannot all hold, in a puzzle without a solution
-    find_repairs       the least visible changes of a picture that make its puzzle fair
+    find_repairs       the least visible changes of a picture that leave its puzzle with one solution
     cell_weights       how much the change of each cell of a picture shows
 """
 

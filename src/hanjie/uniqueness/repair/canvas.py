@@ -1,6 +1,8 @@
 """The picture under repair: which cells may change to what, at what cost, and what a changed picture leaves open.
 
 Cells are *open* if they differ between solutions or, if line logic has to suffice, if line logic does not decide them.
+A picture is *fair* here if it leaves no cell open, and if the caller, who may demand more, accepts it.
+
 Open cells that share a line belong together; what falls apart this way is called a *knot*. Each knot is a puzzle within
 the puzzle, and one fact about knots carries every search here:
 

@@ -10,6 +10,7 @@ alone.
 
 from __future__ import annotations
 
+from itertools import islice
 from math import inf
 
 from hanjie.uniqueness.repair.canvas import Aim, Canvas, Choice, Choices, Verdict
@@ -73,10 +74,12 @@ def _promising(canvas: Canvas, rivals: Rivals, changes: Choices, before: Verdict
     knots = [rival.knot] if rival else canvas.knots(before.open or before.hard)
     fresh = [choice for choice in canvas.near(knots[0] if knots else None) if choice[0] not in taken]
     if rival:
-        fatal = [
-            choice for choice in fresh if not rivals.is_still_a_solution(canvas.changed(changes | {choice}), rival)
-        ]
-        fresh = fatal or fresh
+        fatal = (
+            choice
+            for choice in fresh
+            if canvas.clock.is_over or not rivals.is_still_a_solution(canvas.changed(changes | {choice}), rival)
+        )
+        fresh = list(islice(fatal, MOST_TRIED)) or fresh
     return fresh[:MOST_TRIED]
 
 

@@ -64,6 +64,8 @@ class Rivals:
         """Find a rival in each of the knots of a picture, if all other cells stay as they are."""
         canvas = self._canvas
         for knot in knots:
+            if canvas.clock.is_over:
+                return
             given = bytearray(cells)
             for place in knot.places:
                 given[place] = UNKNOWN
