@@ -12,7 +12,7 @@ from functools import lru_cache
 from hanjie.generate.picture.giving_way import give_way
 from hanjie.generate.picture.prepared import Prepared
 from hanjie.generate.picture.sampled import sampled
-from hanjie.generate.picture.shades import HUE, Shade, border_shade, distance, place_of, shades_of
+from hanjie.generate.picture.shades import HUE, Shade, distance, place_of, shades_of
 from hanjie.model.oklab import Lab
 
 BLOCKS = 64
@@ -21,10 +21,12 @@ STEP = 0.035
 """The largest change from one block of the ground to the next."""
 NEAR = 0.08
 """A pixel beside a block of the ground belongs to it if it differs less than this."""
-PLAIN = 0.12
-"""A ground that nowhere differs more than this from the color along the border is plain."""
+PLAIN = 0.05
+"""A ground that nowhere differs more than this from its middle color is plain."""
 VARIED = 0.05
 """The part of a ground that differs more, unless it is plain."""
+BORDER = 0.5
+"""A ground has more than this part of the border."""
 MOST = 0.97
 """A ground of a larger part of the picture leaves no subject: its edge is too soft to find."""
 
@@ -35,12 +37,18 @@ def smooth_ground(picture: Prepared) -> bytes | None:
     scale = min(1.0, BLOCKS / max(picture.width, picture.height))
     columns, rows = (max(1, round(scale * side)) for side in (picture.width, picture.height))
     blocks = _places(picture, columns, rows)
-    found = _joined(blocks, columns)
-    plain = place_of(border_shade(picture))
-    varied = sum(distance(blocks[place], plain) > PLAIN for place in found)
-    if varied <= VARIED * len(found) or len(found) > MOST * len(blocks):
-        return None
-    return _pixels(picture, blocks, found, columns, rows)
+    edge = [place for place in range(len(blocks)) if _is_edge(place, columns, rows)]
+    found = _joined(blocks, columns, edge)
+    middle = _middle([blocks[place] for place in found])
+    varied = sum(distance(blocks[place], middle) > PLAIN for place in found)
+    is_ground = sum(place in found for place in edge) > BORDER * len(edge) and len(found) <= MOST * len(blocks)
+    return _pixels(picture, blocks, found, columns, rows) if is_ground and varied > VARIED * len(found) else None
+
+
+def _middle(places: Sequence[Lab]) -> Lab:
+    """The middle of these colors, along each axis."""
+    light, red, yellow = (sorted(axis)[len(axis) // 2] for axis in zip(*places, strict=True))
+    return light, red, yellow
 
 
 def _places(picture: Prepared, columns: int, rows: int) -> list[Lab]:
@@ -49,12 +57,11 @@ def _places(picture: Prepared, columns: int, rows: int) -> list[Lab]:
     return [(one, HUE * two, HUE * three) for one, two, three in zip(light, red, yellow, strict=True)]
 
 
-def _joined(blocks: Sequence[Lab], columns: int) -> set[int]:
-    """The blocks that are joined to the border through small changes, those along most of the border first."""
+def _joined(blocks: Sequence[Lab], columns: int, edge: Sequence[int]) -> set[int]:
+    """The blocks that are joined through small changes to the block at the edge with its usual color."""
     rows = len(blocks) // columns
-    edge = [place for place in range(len(blocks)) if _is_edge(place, columns, rows)]
-    middle = tuple(sorted(blocks[place][axis] for place in edge)[len(edge) // 2] for axis in range(3))
-    waiting = [min(edge, key=lambda place: distance(blocks[place], middle))]  # type: ignore[arg-type]
+    middle = _middle([blocks[place] for place in edge])
+    waiting = [min(edge, key=lambda place: distance(blocks[place], middle))]
     found = set(waiting)
     for place in waiting:
         row, column = divmod(place, columns)
