@@ -70,7 +70,9 @@ def page() -> str:
         parts += [f"\n## {job.name}\n\n{job.about}\n\n**Request.** {first_line(job.request)}\n\n", *table(job.request)]
         parts += [f"\n**Report.** {first_line(job.report)}\n\n", *table(job.report)]
         for kind in (job.request, job.report):
-            shared |= {inner.__name__: inner for inner in values_in(kind)}
+            for inner in values_in(kind):
+                other = shared.setdefault(inner.__name__, inner)
+                assert other is inner, f"{inner.__module__} and {other.__module__} have a {inner.__name__} each"
     shared = {name: kind for name, kind in shared.items() if kind not in (Progress, SolveOptions)}
     parts.append("\n## Values in reports\n")
     for name, kind in sorted(shared.items()):

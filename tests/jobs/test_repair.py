@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 import hanjie
-from hanjie.jobs.repair import Outcome, RepairRequest, read_aim, run
+from hanjie.jobs.repair import RepairOutcome, RepairRequest, read_aim, run
 from hanjie.model import Grid, Line, Puzzle
 from tests.uniqueness.repair.pictures import ambiguous
 
@@ -19,7 +19,7 @@ TWINS = Puzzle.from_clues(["1", "1"], ["1", "1"])
 def test_every_fact_about_a_proposal_is_what_the_solver_says() -> None:
     for puzzle in islice(ambiguous(10, 10, smooth=1), 5):
         report = hanjie.repair(puzzle)
-        assert report.outcome is Outcome.REPAIRED
+        assert report.outcome is RepairOutcome.REPAIRED
         for proposal in report.proposals:
             changed = proposal.corrected(puzzle)
             assert changed.problems() == ()
@@ -46,23 +46,23 @@ def test_a_picture_is_repaired_to_a_grade() -> None:
 
 
 def test_a_fair_puzzle_needs_nothing() -> None:
-    assert hanjie.repair(HEART).outcome is Outcome.FAIR
-    assert hanjie.repair([".#.", "###"]).outcome is Outcome.FAIR
+    assert hanjie.repair(HEART).outcome is RepairOutcome.FAIR
+    assert hanjie.repair([".#.", "###"]).outcome is RepairOutcome.FAIR
 
 
 def test_clues_with_several_solutions_ask_for_a_choice() -> None:
     report = hanjie.repair(TWINS)
-    assert report.outcome is Outcome.CHOOSE
+    assert report.outcome is RepairOutcome.CHOOSE
     assert len(report.solutions) == 2
     chosen = run(RepairRequest(TWINS, solution=2))
-    assert chosen.outcome is Outcome.REPAIRED
+    assert chosen.outcome is RepairOutcome.REPAIRED
     assert chosen.picture == report.solutions[1]
 
 
 def test_clues_without_a_solution_get_the_clash_and_corrections() -> None:
     wrong = replace(HEART.with_clue(Line.row(3), "4"), goal=None)
     report = hanjie.repair(wrong)
-    assert report.outcome is Outcome.CONTRADICTION
+    assert report.outcome is RepairOutcome.CONTRADICTION
     assert report.blame is not None
     assert report.blame.clash is not None
     assert str(report.blame.misprints[0].clue) == "3"
@@ -71,8 +71,8 @@ def test_clues_without_a_solution_get_the_clash_and_corrections() -> None:
 def test_no_change_is_an_outcome() -> None:
     puzzle = Puzzle.from_grid(Grid.parse("#.\n.#"), given=Grid.parse("??\n??"))
     report = run(RepairRequest(puzzle, weights=(1.0, 1.0, 1.0, 1.0)))
-    assert report.outcome is Outcome.REPAIRED
-    assert hanjie.repair(puzzle, timeout=0).outcome is Outcome.UNFINISHED
+    assert report.outcome is RepairOutcome.REPAIRED
+    assert hanjie.repair(puzzle, timeout=0).outcome is RepairOutcome.UNFINISHED
 
 
 @pytest.mark.parametrize("aim", ["", "easy", "0", "11", "1e1", 0, 11, True])
@@ -93,11 +93,11 @@ def test_given_cells_that_contradict_the_picture_are_left_out() -> None:
     wrong = Grid(2, 2, bytes([0, 255, 255, 255]))
     corner = replace(Puzzle.from_picture(["##", "#."]), given=wrong)
     report = hanjie.repair(corner)
-    assert report.outcome is Outcome.REPLACED
+    assert report.outcome is RepairOutcome.REPLACED
     assert [problem.kind for problem in report.problems] == ["given"]
     twins = replace(Puzzle.from_picture(["#.", ".#"]), given=wrong)
     report = hanjie.repair(twins)
-    assert report.outcome is Outcome.REPAIRED
+    assert report.outcome is RepairOutcome.REPAIRED
     for proposal in report.proposals:
         changed = proposal.corrected(twins)
         assert hanjie.solve(changed).solution == proposal.picture
@@ -107,5 +107,5 @@ def test_given_cells_that_contradict_the_picture_are_left_out() -> None:
 def test_clues_that_are_not_those_of_the_picture_are_not_called_fair() -> None:
     rows = (*HEART.rows[:3], *HEART.rows[4:], HEART.rows[3])
     report = hanjie.repair(replace(HEART, rows=rows))
-    assert report.outcome is Outcome.REPLACED
+    assert report.outcome is RepairOutcome.REPLACED
     assert "goal" in {problem.kind for problem in report.problems}

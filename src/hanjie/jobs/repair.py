@@ -65,7 +65,7 @@ def read_aim(text: str | int) -> tuple[Aim, int | None]:
     return Aim.UNIQUE, int(word)
 
 
-class Outcome(StrEnum):
+class RepairOutcome(StrEnum):
     """What became of a repair."""
 
     FAIR = "fair"
@@ -119,7 +119,7 @@ class RepairReport(PuzzleReport):
     """Its colors; grids use their letters."""
     problems: tuple[Problem, ...]
     """The problems found without solving."""
-    outcome: Outcome
+    outcome: RepairOutcome
     """The answer in one word."""
     aim: Aim
     """What the repaired puzzle must be, copied from the request."""
@@ -161,12 +161,12 @@ def run(request: RepairRequest, limits: Limits = NO_LIMITS) -> RepairReport:
     found = native.solve(puzzle, replace(DEFAULT_OPTIONS, max_solutions=wanted), clock.rest())
     if found.status is Status.NONE:
         blame = find_blame(puzzle, clock.rest(_SECONDS_FOR_BLAME), _SECONDS_FOR_BLAME) or None
-        return _report(request, clock, Outcome.CONTRADICTION, blame=blame)
+        return _report(request, clock, RepairOutcome.CONTRADICTION, blame=blame)
     if found.status is Status.UNIQUE:
         return _repaired(request, found.solutions[0], clock)
     if request.solution is not None and len(found.solutions) >= request.solution:
         return _repaired(request, found.solutions[request.solution - 1], clock)
-    outcome = Outcome.UNFINISHED if found.status is Status.UNKNOWN else Outcome.CHOOSE
+    outcome = RepairOutcome.UNFINISHED if found.status is Status.UNKNOWN else RepairOutcome.CHOOSE
     return _report(request, clock, outcome, solutions=found.solutions[:2])
 
 
@@ -201,14 +201,14 @@ def _repaired(request: RepairRequest, picture: Grid, clock: Clock) -> RepairRepo
     )
 
 
-def _outcome(found: Repairs, is_replaced: bool) -> Outcome:
+def _outcome(found: Repairs, is_replaced: bool) -> RepairOutcome:
     if found.is_fair:
-        return Outcome.REPLACED if is_replaced else Outcome.FAIR
+        return RepairOutcome.REPLACED if is_replaced else RepairOutcome.FAIR
     if found.proposals:
-        return Outcome.REPAIRED
+        return RepairOutcome.REPAIRED
     if found.partial:
-        return Outcome.PARTIAL
-    return Outcome.NOTHING if found.is_complete and found.is_fair is False else Outcome.UNFINISHED
+        return RepairOutcome.PARTIAL
+    return RepairOutcome.NOTHING if found.is_complete and found.is_fair is False else RepairOutcome.UNFINISHED
 
 
 def _not_harder_than(grade: int) -> Fair:
@@ -239,7 +239,7 @@ def _proposal(puzzle: Puzzle, repair: Repair, clock: Clock) -> Proposal:
 def _report(
     request: RepairRequest,
     clock: Clock,
-    outcome: Outcome,
+    outcome: RepairOutcome,
     *,
     picture: Grid | None = None,
     open_cells: int = 0,

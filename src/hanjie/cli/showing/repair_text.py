@@ -45,31 +45,31 @@ def repair_lines(puzzle: Puzzle, report: RepairReport, screen: Screen, *, source
 
 def outcome_sentence(report: RepairReport) -> str:
     """The outcome in one or two sentences."""
-    from hanjie.jobs.repair import Outcome
+    from hanjie.jobs.repair import RepairOutcome
 
     wanted = _wanted(report)
     match report.outcome:
-        case Outcome.FAIR:
+        case RepairOutcome.FAIR:
             return f"Nothing to repair: it {_has(report)}."
-        case Outcome.REPLACED:
+        case RepairOutcome.REPLACED:
             wrong = "given cells" if all(problem.kind == "given" for problem in report.problems) else "clues"
             return (
                 f"The picture {_has(report)}, but the {wrong} of the file contradict it. "
                 "-o FILE writes the picture with its own clues."
             )
-        case Outcome.REPAIRED:
+        case RepairOutcome.REPAIRED:
             number = counted(len(report.proposals), "proposal")
             return f"{_open_now(report)}{number} to make it {wanted}, best first.{_advice(report)}"
-        case Outcome.PARTIAL:
+        case RepairOutcome.PARTIAL:
             left = counted(report.partial_open, "cell")
             found = f"No small change makes it {wanted}" if report.is_complete else "Out of time"
             return f"{_open_now(report)}{found}. The best try so far leaves {left} open.{_advice(report)}"
-        case Outcome.NOTHING:
+        case RepairOutcome.NOTHING:
             more = _advice(report) or " Try to draw more cells near the open ones."
             return f"{_open_now(report)}No small change makes it {wanted}.{more}"
-        case Outcome.CHOOSE:
+        case RepairOutcome.CHOOSE:
             return "The clues have several solutions, and the file has no picture. --picture 1 repairs the first one."
-        case Outcome.CONTRADICTION:
+        case RepairOutcome.CONTRADICTION:
             return "The clues have no solution, and the file has no picture."
     late = "Out of time before an answer; a longer --timeout may give one."
     return f"{_open_now(report)}{late}{_advice(report)}"

@@ -128,21 +128,21 @@ def _request(entry: Entry, aim: str, most: int, picture: int | None) -> RepairRe
 
 
 def _exit_code(report: RepairReport) -> Exit:
-    from hanjie.jobs.repair import Outcome
+    from hanjie.jobs.repair import RepairOutcome
 
     is_corrected = report.blame is not None and bool(report.blame.misprints)
-    if is_corrected or report.outcome in (Outcome.FAIR, Outcome.REPLACED, Outcome.REPAIRED):
+    if is_corrected or report.outcome in (RepairOutcome.FAIR, RepairOutcome.REPLACED, RepairOutcome.REPAIRED):
         return Exit.DONE
-    return Exit.FAILED if report.is_complete and report.outcome is not Outcome.UNFINISHED else Exit.UNDECIDED
+    return Exit.FAILED if report.is_complete and report.outcome is not RepairOutcome.UNFINISHED else Exit.UNDECIDED
 
 
 def _picked(puzzle: Puzzle, report: RepairReport, pick: int) -> Puzzle | None:
     """The repaired puzzle: a proposal, the puzzle itself if it needs none, or the puzzle with a misprint corrected."""
-    from hanjie.jobs.repair import Outcome, with_picture
+    from hanjie.jobs.repair import RepairOutcome, with_picture
 
-    if report.outcome is Outcome.FAIR:
+    if report.outcome is RepairOutcome.FAIR:
         return puzzle
-    if report.outcome is Outcome.REPLACED and report.picture is not None:
+    if report.outcome is RepairOutcome.REPLACED and report.picture is not None:
         return with_picture(puzzle, report.picture)
     if len(report.proposals) >= pick:
         return report.proposals[pick - 1].corrected(puzzle)
@@ -153,11 +153,11 @@ def _picked(puzzle: Puzzle, report: RepairReport, pick: int) -> Puzzle | None:
 def _what_was_written(puzzle: Puzzle, report: RepairReport, pick: int) -> str:
     """The repaired puzzle in a few words: ``proposal 2``, or the correction."""
     from hanjie.jobs.blame_words import correction
-    from hanjie.jobs.repair import Outcome
+    from hanjie.jobs.repair import RepairOutcome
 
-    if report.outcome is Outcome.FAIR:
+    if report.outcome is RepairOutcome.FAIR:
         return "the puzzle unchanged"
-    if report.outcome is Outcome.REPLACED:
+    if report.outcome is RepairOutcome.REPLACED:
         return "the picture with its own clues"
     if report.proposals:
         return f"proposal {pick}"
