@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from hanjie.generate.picture.align import best_move
 from hanjie.generate.picture.bold import grown
 from hanjie.generate.picture.colors import find_inks
 from hanjie.generate.picture.dither import dithered
@@ -220,6 +221,30 @@ def test_a_ground_that_slowly_changes_is_one_color_and_empty() -> None:
     assert max(inks.pixels[66 * 120 + 40 : 66 * 120 + 80]) == min(inks.pixels[66 * 120 + 40 : 66 * 120 + 80]) == 1
 
 
+def test_a_plain_ground_does_not_flow_into_a_pale_spot_with_a_soft_edge() -> None:
+    def color(x: int, y: int) -> tuple[int, int, int]:
+        away = ((x - 60) ** 2 + (y - 60) ** 2) ** 0.5
+        pale = round(60 * min(1.0, max(0.0, (45 - away) / 40)))
+        return BLACK if 70 < x < 100 and 40 < y < 90 else (200 + pale // 2, 225, 235 - pale)
+
+    assert smooth_ground(prepare(photo(160, 160, color), WHOLE, 1.0)) is None
+
+
 def test_a_plain_ground_or_a_picture_without_a_subject_has_no_smooth_ground() -> None:
     assert smooth_ground(prepare(disc(100), WHOLE, 1.0)) is None
     assert smooth_ground(prepare(photo(120, 120, vignette), WHOLE, 1.0)) is None
+
+
+def test_the_last_bit_of_a_thick_stroke_is_not_drawn_as_a_thin_one() -> None:
+    end = [[0.0, 0.0, 0.0, 0.0, 0.0], [0.0, 0.45, 0.35, 0.0, 0.0], *[[0.0, 1.0, 0.8, 0.0, 0.0]] * 4]
+    assert text_of(cells_of_ink(end, 50)) == [".....", ".....", *[".##.."] * 4]
+    thin = [[0.0, 0.45, 0.35, 0.0, 0.0]] * 6
+    assert text_of(cells_of_ink(thin, 50)) == [".#..."] * 6, "a thin stroke between two columns is drawn in one"
+
+
+def test_cells_are_moved_to_meet_the_edges_of_shapes() -> None:
+    bars = [bytes(40) if row % 8 in (2, 3, 4, 5) else bytes([1]) * 40 for row in range(40)]
+    assert best_move(bars, 10, 10) == (0.0, 0.5)
+    assert best_move([bytes(row) for row in zip(*bars, strict=True)], 10, 10) == (0.5, 0.0)
+    even = [bytes(40) if row % 8 < 4 else bytes([1]) * 40 for row in range(40)]
+    assert best_move(even, 10, 10) == (0.0, 0.0)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from hanjie.generate.picture.align import best_move
 from hanjie.generate.picture.area import area_means, even_edges
 from hanjie.generate.picture.bold import grown
 from hanjie.generate.picture.contour import LOST, contour, either, lost_part
@@ -27,6 +28,8 @@ DARK_BORDER = 0.6
 """The part of the border that is ink in a picture with a dark ground."""
 FAINT = 9.0
 """A lightness that varies less than this (standard deviation, of 255) hardly shows; colors may show more."""
+SMALLEST_MOVED = 8
+"""Cells of puzzles with shorter sides are not moved."""
 PREFERRED = 0.02
 """One threshold is preferred to local ones, unless they are more like the picture by this much."""
 
@@ -99,6 +102,26 @@ def _with_lightness(picture: Prepared, plane: bytes) -> Prepared:
 
 def _by_ink(light: _Light, width: int, height: int, settings: Settings, tone: Tone) -> Black:
     """The cells of which most is ink."""
+    picture = light.picture
+    ink, threshold, inverted = _ink(light, width, height, settings, tone)
+    lost = 0.0 if tone is Tone.CONTOUR else lost_part(picture, ink)
+    x_edges, y_edges = even_edges(picture.width, width), even_edges(picture.height, height)
+    more = round(settings.bold / 200 * max(picture.width / width, picture.height / height))
+    cover = area_means(grown(picture.rows(ink), more), x_edges, y_edges)
+    cells = cells_of_ink(cover, settings.detail)
+    return Black(cells, tone, threshold, inverted, kept_shapes(cover, cells.values), light.clarity, lost)
+
+
+def alignment(picture: Prepared, width: int, height: int, used: Settings) -> tuple[float, float]:
+    """The parts of a cell by which the cells of a drawing are best moved; ``used`` are its settings."""
+    if used.tone not in (Tone.LEVEL, Tone.LOCAL, Tone.CONTOUR) or min(width, height) < SMALLEST_MOVED:
+        return 0.0, 0.0
+    ink, _, _ = _ink(_light(picture, used.background), width, height, used, used.tone)
+    return best_move(picture.rows(ink), width, height)
+
+
+def _ink(light: _Light, width: int, height: int, settings: Settings, tone: Tone) -> tuple[bytes, int, bool]:
+    """1 for each pixel of ink, the threshold, and whether what is light is ink."""
     picture, level = light.picture, light.level
     if tone is Tone.LOCAL:
         shift = 0.0 if settings.threshold is None else 2.55 * (settings.threshold - 50)
@@ -109,15 +132,9 @@ def _by_ink(light: _Light, width: int, height: int, settings: Settings, tone: To
     inverted = _is_dark_graphic(light, ink) if settings.invert is None else settings.invert
     if inverted:
         ink = ink.translate(bytes([1, 0]).ljust(256, b"\0"))
-    x_edges, y_edges = even_edges(picture.width, width), even_edges(picture.height, height)
-    cell = max(picture.width / width, picture.height / height)
     if tone is Tone.CONTOUR:
-        ink = either(ink, contour(picture, cell))
-    lost = 0.0 if tone is Tone.CONTOUR else lost_part(picture, ink)
-    more = round(settings.bold / 200 * cell)
-    cover = area_means(grown(picture.rows(ink), more), x_edges, y_edges)
-    cells = cells_of_ink(cover, settings.detail)
-    return Black(cells, tone, threshold, inverted, kept_shapes(cover, cells.values), light.clarity, lost)
+        ink = either(ink, contour(picture, max(picture.width / width, picture.height / height)))
+    return ink, threshold, inverted
 
 
 def _is_dark_graphic(light: _Light, ink: bytes) -> bool:

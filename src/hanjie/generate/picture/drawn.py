@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from hanjie.generate.picture.area import even_edges
-from hanjie.generate.picture.black import black_cells
+from hanjie.generate.picture.black import alignment, black_cells
 from hanjie.generate.picture.colors import colored_cells, find_inks
 from hanjie.generate.picture.contour import LOST
 from hanjie.generate.picture.giving_way import IsOver, giving_way, never
 from hanjie.generate.picture.likeness import likeness
+from hanjie.generate.picture.nearby import moved
 from hanjie.generate.picture.palette import palette_of
 from hanjie.generate.picture.prepared import FINE, FINE_SIDE, Prepared, prepare
 from hanjie.generate.picture.settings import Crop, Settings, Tone
 from hanjie.generate.picture.size import shape_of, size_of
-from hanjie.generate.picture.specks import without_specks
+from hanjie.generate.picture.specks import parts, without_specks
 from hanjie.generate.picture.strokes import Cells
 from hanjie.generate.picture.subject import find_subject
 from hanjie.model import Grid, Palette, Puzzle
@@ -70,8 +71,27 @@ def draw_cells(photo: Photo, settings: Settings, is_over: IsOver = never) -> Dra
     with giving_way(is_over):
         crop = find_subject(photo) if settings.crop is None else settings.crop
         if settings.longest is None and settings.width is None and settings.height is None:
-            return _in_a_good_size(photo, crop, settings)
-        return _in_size(photo, crop, *size_of(photo, crop, settings), settings)
+            drawn = _in_a_good_size(photo, crop, settings)
+        else:
+            drawn = _in_size(photo, crop, *size_of(photo, crop, settings), settings)
+        return _aligned(photo, drawn) if settings.crop is None and settings.colors == 1 else drawn
+
+
+def _aligned(photo: Photo, drawn: Drawn) -> Drawn:
+    """The drawing with its cells moved by a part of a cell, if that keeps more of the shapes and breaks none."""
+    width, height = drawn.puzzle.width, drawn.puzzle.height
+    used = moved(drawn.settings, *alignment(drawn.picture, width, height, drawn.settings))
+    if used == drawn.settings or used.crop is None:
+        return drawn
+    other = _in_size(photo, used.crop, width, height, used)
+    is_better = other.kept > drawn.kept and other.likeness >= drawn.likeness
+    return other if is_better and _part_count(other) <= _part_count(drawn) else drawn
+
+
+def _part_count(drawn: Drawn) -> int:
+    """The number of connected parts."""
+    goal = drawn.puzzle.goal
+    return 0 if goal is None else sum(1 for _ in parts(goal.cells, goal.width, goal.height))
 
 
 def good_size(photo: Photo, settings: Settings, is_over: IsOver = never) -> Drawn:

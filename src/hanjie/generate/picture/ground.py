@@ -21,10 +21,10 @@ STEP = 0.035
 """The largest change from one block of the ground to the next."""
 NEAR = 0.08
 """A pixel beside a block of the ground belongs to it if it differs less than this."""
-PLAIN = 0.05
-"""A ground that nowhere differs more than this from its middle color is plain."""
-VARIED = 0.05
-"""The part of a ground that differs more, unless it is plain."""
+PLAIN = 0.03
+"""A plain ground hardly differs more than this from its middle color."""
+VARIED = 0.2
+"""More than this part of a ground differs more, unless it is plain."""
 BORDER = 0.5
 """A ground has more than this part of the border."""
 MOST = 0.97

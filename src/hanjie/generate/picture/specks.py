@@ -21,7 +21,7 @@ def without_specks(cells: Cells, most: int | None) -> Cells:
         return cells
     values = bytearray(cells.values)
     for size in range(1, (most or 1) + 1):
-        for part in list(_parts(values, cells.width, cells.height)):
+        for part in list(parts(values, cells.width, cells.height)):
             if len(part) == size and (most is not None or cells.certainty[part[0]] < SURE):
                 _fill(values, part, cells.width)
     return replace(cells, values=bytes(values))
@@ -39,7 +39,7 @@ def _fill(values: bytearray, part: list[int], width: int) -> None:
             values[place] = color
 
 
-def _parts(values: bytearray, width: int, height: int) -> Iterator[list[int]]:
+def parts(values: bytes | bytearray, width: int, height: int) -> Iterator[list[int]]:
     """The connected parts of one color, each as the places of its cells, in order of their first cells."""
     seen = bytearray(len(values))
     for start in range(width * height):

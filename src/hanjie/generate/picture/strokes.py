@@ -22,6 +22,9 @@ STEEP = 0.3
 LEAST_STROKE, LEAST_GAP = 0.15, 0.35
 """The part of two cells, together, that the thinnest stroke and the thinnest gap cover at the highest detail."""
 
+WHOLE, NOTHING = 0.9, 0.05
+"""The cover of a cell that is as good as full, and as good as empty."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cells:
@@ -65,7 +68,23 @@ def needed_stroke(detail: int) -> float:
 
 def is_stroke(cover: Plane, row: int, column: int, needed: float) -> bool:
     """True if a thin stroke runs mostly through this cell."""
-    return any(_is_ridge(line, needed) for line in _across(cover, row, column))
+    line, other = _across(cover, row, column)
+    return any(
+        _is_ridge(across, needed) and not (_is_wide(across) and _is_end(along))
+        for across, along in ((line, other), (other, line))
+    )
+
+
+def _is_wide(across: Profile) -> bool:
+    """True if a ridge is two cells wide."""
+    _, before, here, after, _ = across
+    return max(before, after) >= here / 2
+
+
+def _is_end(along: Profile) -> bool:
+    """True if a shape that covers whole cells ends in the middle of five cells: its last bit is not a thin stroke."""
+    _, before, _, after, _ = along
+    return max(before, after) >= WHOLE and min(before, after) <= NOTHING
 
 
 def _at(detail: int, least: float) -> float:
