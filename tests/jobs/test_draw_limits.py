@@ -8,14 +8,14 @@ from collections.abc import Callable
 import pytest
 
 import hanjie
-from hanjie.generate.picture import Settings, reduced
+from hanjie.generate.picture import Drawn, Settings, reduced
 from hanjie.generate.picture.settings import WHOLE
 from hanjie.jobs.draw import Caution, DrawOutcome, DrawRequest
 from hanjie.jobs.draw import run as draw
-from hanjie.jobs.fair_drawing import Wanted
+from hanjie.jobs.fair_drawing import Attempt, Demand, Wanted, make_fair
 from hanjie.jobs.variants import VariantsRequest
 from hanjie.jobs.variants import run as draw_variants
-from hanjie.model import Limits, Photo
+from hanjie.model import Clock, Limits, Photo
 from hanjie.model.splitmix import SplitMix64
 from tests.generate.picture.photos import BLACK, WHITE, disc, page, photo
 
@@ -107,3 +107,16 @@ def test_any_shape_can_be_reduced(width: int, height: int) -> None:
 def test_four_pixels_become_their_mean() -> None:
     stripes = photo(1000, 2, lambda x, y: (200, 100, 50) if (x + y) % 2 else (100, 50, 0))
     assert set(zip(*(reduced(stripes).pixels[channel::3] for channel in range(3)), strict=True)) == {(150, 75, 25)}
+
+
+def test_a_difficulty_is_measured_even_if_the_rest_took_all_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    def make_fair_late(picture: Photo, drawn: Drawn, demand: Demand, clock: Clock) -> tuple[Attempt, int]:
+        found = make_fair(picture, drawn, demand, Limits().start())
+        clock.limits = Limits(0)
+        return found
+
+    monkeypatch.setattr("hanjie.jobs.draw.make_fair", make_fair_late)
+    report = draw(DrawRequest(disc(60), Settings(20, 20)), Limits(60))
+    assert report.outcome is DrawOutcome.FAIR
+    assert report.rating is not None
+    assert report.rating.grade is not None
