@@ -159,7 +159,7 @@ def test_a_cancelled_run_on_several_cores_gives_way_and_leaves_no_process() -> N
 
     making = RandomRun(RandomRequest(Wish(60, 60, 10, 10), 5, seed=2, threads=2), Limits(60, cancel, stop))
     assert list(making) == []
-    assert time.monotonic() - ends[0] < 0.02 * 50
+    assert time.monotonic() - ends[0] < 60 / 4  # a part of its time limit
     assert making.outcome is RandomOutcome.UNFINISHED
 
 
