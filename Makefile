@@ -5,28 +5,36 @@ TOOLS := .venv/.tools
 BUILT := .venv/.built
 CORE_BUILD := build/core
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+PAGE := src/hanjie/studio/page/built-from.txt
+PAGE_FILES := $(shell find studio/src studio/public studio/*.* -type f 2>/dev/null)
 CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -name '*.txt' \) 2>/dev/null)
 
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: help run test test-core test-python browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
+.PHONY: help run studio test test-core test-page test-python browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
 
 run: $(BUILT)  ## build everything, then solve every puzzle in examples/
 	@$(BIN)/hanjie solve examples --grade
-	@echo "Solve your own: .venv/bin/hanjie solve FILE. All commands: .venv/bin/hanjie --help"
+	@echo "Solve your own: .venv/bin/hanjie solve FILE. All commands: .venv/bin/hanjie --help. In the browser: make studio"
 
-test: test-core test-python  ## build everything, then run every test
+studio: $(BUILT) $(PAGE)  ## build everything, then open the studio in the browser
+	@$(BIN)/hanjie studio
+
+test: test-core test-page test-python  ## build everything, then run every test
 
 test-core: $(TOOLS)
 	@$(BIN)/cmake -S . -B $(CORE_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=Release -DHANJIE_PYTHON=OFF --log-level=WARNING
 	@$(BIN)/cmake --build $(CORE_BUILD)
 	@$(BIN)/ctest --test-dir $(CORE_BUILD) --output-on-failure
 
-test-python: $(BUILT) browser
+test-page: $(TOOLS)
+	@$(BIN)/python studio/page.py test
+
+test-python: $(BUILT) $(PAGE) browser
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 # Tests in a browser need Debian's chromium. It is installed when make runs as root; otherwise a line says that they are skipped.
@@ -46,6 +54,7 @@ check: format lint types test  ## what a commit must pass
 
 format: $(TOOLS)
 	$(BIN)/ruff format --check .
+	@$(BIN)/python studio/page.py format
 	@find core -name '*.cpp' -o -name '*.hpp' | xargs $(BIN)/clang-format --style=file --dry-run --Werror
 
 lint: $(TOOLS)
@@ -53,6 +62,7 @@ lint: $(TOOLS)
 
 types: $(TOOLS)
 	$(BIN)/mypy
+	@$(BIN)/python studio/page.py types
 
 bench: $(BUILT)  ## the benchmark tables, with the published puzzles if CORPUS=FOLDER is given
 	$(BIN)/python benchmarks/line_kernel.py
@@ -77,23 +87,31 @@ fuzz: $(TOOLS)  ## the core under any input, for SECONDS=600
 	@mkdir -p $(FUZZ_BUILD)/corpus
 	@cd $(FUZZ_BUILD) && $(if $(FUZZ_COMPILER),core/fuzz/fuzz_core -max_total_time=$(SECONDS) -max_len=256 -len_control=0 -timeout=60 -rss_limit_mb=4096 -print_final_stats=1 corpus,ASAN_OPTIONS=abort_on_error=1 UBSAN_OPTIONS=abort_on_error=1 core/fuzz/random_bytes -seed $$(date +%s) -seconds $(SECONDS))
 
-wheel: $(TOOLS)  ## a wheel in dist/
+wheel: $(TOOLS) $(PAGE)  ## a wheel in dist/
 	$(BIN)/python -m build --wheel --no-isolation
 
 lock:  ## lock the tools again (needs uv)
 	uv pip compile requirements/dev.in --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade -o requirements/dev.txt
+	uv pip compile requirements/node.in --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade -o requirements/node.txt
 
 clean:  ## remove everything that make built
-	rm -rf .venv build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist studio/dist studio/node_modules src/hanjie/studio/page .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find src tests benchmarks examples -name __pycache__ -prune -exec rm -rf {} +
 
 $(TOOLS): requirements/dev.txt
 	@echo "Setting up .venv (once, about half a minute) …"
 	@$(PYTHON) -m venv .venv
 	@$(BIN)/python -m pip install -qq --require-hashes --only-binary :all: -r requirements/dev.txt
+	@$(BIN)/python studio/page.py has-node || $(BIN)/python -m pip install -qq --require-hashes --only-binary :all: -r requirements/node.txt
 	@touch $@
 
 $(BUILT): $(TOOLS) pyproject.toml CMakeLists.txt $(CORE_FILES)
 	@echo "Building the native core (a few minutes) …"
 	@$(BIN)/python -m pip install -qq --no-build-isolation --no-deps --editable .
+	@touch $@
+
+# The page needs node 20 or later: the machine's, or else the one in a wheel.
+$(PAGE): $(TOOLS) $(PAGE_FILES)
+	@echo "Building the page of the studio …"
+	@$(BIN)/python studio/page.py build
 	@touch $@

@@ -5,10 +5,7 @@ Run ``python docs/make_reports.py`` after a change to a request or a report; a t
 
 from __future__ import annotations
 
-import ast
-import inspect
 import re
-import textwrap
 from collections.abc import Iterator
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
@@ -18,6 +15,7 @@ from typing import Any
 from hanjie.jobs.registry import JOBS
 from hanjie.model import Progress, SolveOptions
 from hanjie.model.plain_data import field_types
+from hanjie.model.sentences import field_sentences, first_sentence
 
 PAGE = Path(__file__).with_name("reports.md")
 
@@ -67,8 +65,11 @@ def page() -> str:
     parts = [HEAD, *table(Progress), "\n## Options\n\n", *table(SolveOptions)]
     shared: dict[str, type] = {}
     for job in JOBS:
-        parts += [f"\n## {job.name}\n\n{job.about}\n\n**Request.** {first_line(job.request)}\n\n", *table(job.request)]
-        parts += [f"\n**Report.** {first_line(job.report)}\n\n", *table(job.report)]
+        parts += [
+            f"\n## {job.name}\n\n{job.about}\n\n**Request.** {first_sentence(job.request)}\n\n",
+            *table(job.request),
+        ]
+        parts += [f"\n**Report.** {first_sentence(job.report)}\n\n", *table(job.report)]
         for kind in (job.request, job.report):
             for inner in values_in(kind):
                 other = shared.setdefault(inner.__name__, inner)
@@ -76,7 +77,10 @@ def page() -> str:
     shared = {name: kind for name, kind in shared.items() if kind not in (Progress, SolveOptions)}
     parts.append("\n## Values in reports\n")
     for name, kind in sorted(shared.items()):
-        parts += [f"\n### {name}\n\n{first_line(kind)}\n\n", *(codes(kind) if issubclass(kind, Enum) else table(kind))]
+        parts += [
+            f"\n### {name}\n\n{first_sentence(kind)}\n\n",
+            *(codes(kind) if issubclass(kind, Enum) else table(kind)),
+        ]
     return "".join(parts)
 
 
@@ -103,35 +107,8 @@ def codes(kind: type[Enum]) -> Iterator[str]:
 
 
 def documentation(kind: type) -> dict[str, str]:
-    """The sentence below each field or member, in the class or the classes that it builds on."""
-    found: dict[str, str] = {}
-    for base in reversed(kind.__mro__):
-        if not base.__module__.startswith("hanjie."):
-            continue
-        body = ast.parse(textwrap.dedent(inspect.getsource(base))).body[0]
-        assert isinstance(body, ast.ClassDef)
-        for item, after in zip(body.body, body.body[1:], strict=False):
-            target = (
-                item.target
-                if isinstance(item, ast.AnnAssign)
-                else item.targets[0]
-                if isinstance(item, ast.Assign)
-                else None
-            )
-            if isinstance(target, ast.Name) and isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant):
-                found[target.id] = plain_words(str(after.value.value)).replace("|", "\\|")
-    return found
-
-
-def first_line(kind: type) -> str:
-    """The first sentence of a docstring."""
-    return plain_words((kind.__doc__ or "").strip().split("\n\n")[0])
-
-
-def plain_words(docstring: str) -> str:
-    """A docstring on one line, as Markdown, with null for None."""
-    text = re.sub(r":\w+:`~?(?:[\w.]+\.)?(\w+)`", r"`\1`", " ".join(docstring.split())).replace("``", "`")
-    return re.sub(r"\bNone\b", "null", re.sub(r"(?<=\. )None\b", "Null", text))
+    """The sentence below each field or member, for a cell of a table."""
+    return {name: sentence.replace("|", "\\|") for name, sentence in field_sentences(kind).items()}
 
 
 def type_name(hint: Any) -> str:

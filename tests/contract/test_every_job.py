@@ -20,6 +20,7 @@ from hanjie.jobs.count import CountRequest
 from hanjie.jobs.draw import DrawRequest
 from hanjie.jobs.explain import ExplainRequest
 from hanjie.jobs.film import FilmRequest
+from hanjie.jobs.formats import FormatsRequest
 from hanjie.jobs.hint import HintRequest
 from hanjie.jobs.job import Job
 from hanjie.jobs.line import LineRequest
@@ -65,6 +66,7 @@ ABOUT_ONE_PUZZLE: dict[str, Any] = {
     "film": lambda puzzle: FilmRequest(puzzle, film=FilmOptions(format="svg")),
     "print": lambda puzzle: PaperRequest((puzzle,)),
     "convert": lambda puzzle: ConvertRequest((puzzle,), "json"),
+    "formats": FormatsRequest,
     "share": lambda puzzle: ShareRequest(puzzle, with_title=True, base="https://x.org/", with_qr=True),
     "show": lambda puzzle: ShowRequest(puzzle, medium=Medium.SVG),
 }

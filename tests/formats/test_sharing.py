@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import hanjie
-from hanjie.errors import UnsupportedError
+from hanjie.errors import UnknownNameError, UnsupportedError
 from hanjie.model import Grid, Puzzle
 
 TINY = Puzzle.from_picture(["#.#", ".##"], title="tiny", author="me")
@@ -25,6 +25,24 @@ def test_marks_may_be_rows_of_numbers_and_do_not_change_the_code_in_a_link() -> 
     link = hanjie.share_link(TINY, "https://x.org/", marks=rows)
     assert link.startswith(f"https://x.org/#/play/{hanjie.share_code(TINY)}?marks=M1")
     assert hanjie.loads(link).saved == Grid.from_rows(rows)
+
+
+@pytest.mark.parametrize("mode", ["play", "solve", "watch", "design"])
+def test_a_link_opens_in_the_chosen_mode(mode: str) -> None:
+    link = hanjie.share_link(TINY, "https://x.org/", mode=mode)
+    assert link == f"https://x.org/#/{mode}/{hanjie.share_code(TINY)}"
+    assert hanjie.loads(link).rows == TINY.rows
+
+
+def test_without_a_mode_a_picture_opens_for_drawing_and_clues_for_playing() -> None:
+    assert "#/play/H1" in hanjie.share_link(TINY, "https://x.org/")
+    assert "#/design/G1" in hanjie.share_link(TINY, "https://x.org/", picture=True)
+    assert "#/play/G1" in hanjie.share_link(TINY, "https://x.org/", picture=True, mode="play")
+
+
+def test_an_unknown_mode_is_refused() -> None:
+    with pytest.raises(UnknownNameError, match="did you mean 'watch'"):
+        hanjie.share_link(TINY, "https://x.org/", mode="wacth")
 
 
 def test_saved_progress_travels_only_on_request() -> None:

@@ -18,7 +18,8 @@ ROWS = (
     {"reasoning", "uniqueness", "generate", "paper", "scan", "autofill", "batch"},
     {"jobs", "bench"},
     {"api"},
-    {"cli", "studio"},
+    {"studio"},
+    {"cli"},
 )
 HEIGHT = {part: height for height, row in enumerate(ROWS) for part in row}
 TOGETHER = {("model", "errors"), ("model", "words")}

@@ -1,7 +1,7 @@
 """The prose of the project is plain: words and habits that make readers stumble are listed here with a better choice.
 
-The test reads the pages, the strings, docstrings and comments of the Python code, the comments of the C++ code, and the
-names of tests.
+The test reads the pages, the strings, docstrings and comments of the Python code, the comments of the C++ code, the
+strings, texts and comments of the page of the studio, and the names of tests.
 """
 
 from __future__ import annotations
@@ -61,11 +61,17 @@ ALLOWED = {
     ("src/hanjie/formats/kinds/non.py", "colour"): "a word in the files of other programs",
     ("src/hanjie/formats/parsing/css_colors.py", "grey"): "the name of a color in files",
     ("src/hanjie/formats/parsing/json_colors.py", "colour"): "a key in the files of other programs",
+    ("studio/src/play/hint_view.ts", "tells"): "a sentence of the design",
+    ("studio/src/play/hint_view.test.ts", "tells"): "a sentence of the design",
 }
 """The places where a word is not prose."""
 
 PATTERNS = {re.compile(pattern, re.IGNORECASE): instead for pattern, instead in HABITS.items()}
 CPP_COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+# In TypeScript: comments, strings, templates, and the text between tags.
+TS_PROSE = re.compile(
+    r"//[^\n]*|/\*.*?\*/|\"(?:[^\"\\\n]|\\.)*\"|`(?:[^`\\]|\\.)*`|>[^<>{}()=;]*[A-Za-z]{2}[^<>{}()=;]*<", re.DOTALL
+)
 TEST_NAME = re.compile(r"^(?:async )?def (test_\w+)", re.MULTILINE)
 PROSE = {tokenize.STRING, tokenize.COMMENT}
 
@@ -75,6 +81,8 @@ def prose(path: Path) -> Iterator[tuple[int, str]]:
     text = path.read_text(encoding="utf-8")
     if path.suffix in (".cpp", ".hpp"):
         yield from located(text, CPP_COMMENT)
+    elif path.suffix in (".ts", ".tsx"):
+        yield from located(text, TS_PROSE)
     elif path.suffix == ".py" and path.is_relative_to(ROOT / "tests"):
         yield from ((line, name.replace("_", " ")) for line, name in located(text, TEST_NAME))
     elif path.suffix == ".py":
@@ -110,7 +118,8 @@ def files() -> list[Path]:
     pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *(ROOT / "docs").glob("*.py")]
     python = [path for folder in ("src", "benchmarks", "tests") for path in (ROOT / folder).rglob("*.py")]
     cpp = [path for folder in ("core", "benchmarks") for path in (ROOT / folder).rglob("*.?pp")]
-    return sorted((*pages, *python, *cpp))
+    page = [path for path in (ROOT / "studio" / "src").rglob("*.ts*") if path.name != "reports.ts"]
+    return sorted((*pages, *python, *cpp, *page))
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: path.relative_to(ROOT).as_posix())

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import gc
 import threading
 import time
 
@@ -55,6 +56,17 @@ def test_progress_is_reported_until_the_answer() -> None:
     hanjie.solve(HARD, limits=Limits(0.5, progress=reports.append))
     assert reports
     assert all(0 <= report.done <= report.total == HARD.width * HARD.height for report in reports)
+
+
+def test_a_question_with_progress_does_not_stay_in_memory() -> None:
+    def living() -> int:
+        gc.collect()
+        return sum(getattr(one, "__qualname__", "") == "common_cells.<locals>.report" for one in gc.get_objects())
+
+    before = living()
+    for _ in range(3):
+        native.common_cells(permutations(3), Limits(progress=print))
+    assert living() == before
 
 
 def test_out_of_time_is_an_error() -> None:

@@ -72,3 +72,13 @@ def test_a_count_that_stopped_at_its_limit_settles_nothing(use) -> None:  # type
 def test_the_common_cells_are_optional() -> None:
     assert count_and_common(TWINS, with_common=False).common is None
     assert count_and_common(TWINS, with_common=False).number == 2
+
+
+def test_without_memory_to_count_some_solutions_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def count(puzzle: Puzzle, limit: int | None, limits: Limits) -> Count:
+        raise MemoryError
+
+    monkeypatch.setattr("hanjie.native.count", count)
+    found = count_and_common(TWINS, with_common=False)
+    assert (found.number, found.exact, found.stopped) == (2, False, True)
+    assert count_and_common(TWINS, 1, with_common=False).number == 1

@@ -16,7 +16,7 @@ from hanjie.errors import UnknownNameError
 
 VERBS = (
     *("solve", "check", "repair", "count", "explain", "hint", "show", "convert", "share", "print", "animate", "random"),
-    "draw",
+    *("draw", "studio"),
     *("bench", "completion"),
 )
 """Every verb, in the order of ``hanjie --help``. The file with that name defines it as ``command``."""
@@ -43,6 +43,7 @@ Examples:
   hanjie draw photo.jpg -o cat.non   make a puzzle of a picture
   hanjie animate cat.non -o cat.gif  make a film of the solving
   hanjie random --grade 4            make a random puzzle of that grade
+  hanjie studio                      play and design in the browser
 
 FILE is a file, a folder, a pack of many puzzles, - for standard input, or a pasted puzzle id or link."""
 

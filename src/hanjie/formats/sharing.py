@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from hanjie.errors import FormatError, UnsupportedError
+from hanjie.errors import FormatError, UnknownNameError, UnsupportedError
 from hanjie.model import GridLike, Puzzle, as_grid
 from hanjie.words import shown
 
+MODES = ("play", "solve", "watch", "design")
+"""The modes of a studio."""
 _ADDRESS = re.compile(r"https?://[!-~]{1,200}")
 
 
@@ -16,6 +18,12 @@ def check_base(base: str) -> None:
     """Refuse a text that is not the address of a studio."""
     if not _ADDRESS.fullmatch(base):
         raise FormatError(f"The address of a studio begins with https:// or http://, not {shown(base)}.")
+
+
+def check_mode(mode: str) -> None:
+    """Refuse a name that is not a mode of a studio; UnknownNameError suggests the nearest one."""
+    if mode not in MODES:
+        raise UnknownNameError("mode", mode, MODES)
 
 
 def share_code(
@@ -47,16 +55,20 @@ def share_link(
     title: bool = False,
     texts: bool = False,
     marks: GridLike | None = None,
+    mode: str | None = None,
 ) -> str:
     """The address that opens a puzzle in a studio, whose own address is ``base``.
 
-    A picture is opened for drawing. Marks follow the code, so that the code is the same with and without them.
+    ``mode`` is ``play``, ``solve``, ``watch`` or ``design``; without it, a picture is opened for drawing, and clues for
+    playing. Marks follow the code, so that the code is the same with and without them.
     """
     from hanjie.formats.kinds.code import encoded_marks
 
+    mode = mode or ("design" if picture else "play")
     check_base(base)
+    check_mode(mode)
     code = share_code(puzzle, picture=picture, title=title, texts=texts)
-    link = f"{base.partition('#')[0]}#/{'design' if picture else 'play'}/{code}"
+    link = f"{base.partition('#')[0]}#/{mode}/{code}"
     if marks is None:
         return link
     grid = replace(puzzle, saved=as_grid(marks)).saved

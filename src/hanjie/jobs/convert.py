@@ -34,5 +34,6 @@ class ConvertReport(Plain):
 def run(request: ConvertRequest, limits: Limits = NO_LIMITS) -> ConvertReport:
     """Write puzzles in a format; raises UnsupportedError if it cannot hold them."""
     format = formats.get(request.to)
+    data = format.dump(request.puzzles)
     losses = tuple(tuple(lost.name.lower() for lost in format.losses(puzzle)) for puzzle in request.puzzles)
-    return ConvertReport(format.name, format.dump(request.puzzles), losses)
+    return ConvertReport(format.name, data, losses)

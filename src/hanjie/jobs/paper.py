@@ -12,7 +12,7 @@ from hanjie.errors import BudgetError, FormatError, HanjieError
 from hanjie.formats.sharing import share_link
 from hanjie.jobs.job import PuzzleReport
 from hanjie.jobs.paper_notes import NoteKind, PaperNote, book_notes, puzzle_notes
-from hanjie.model import NO_LIMITS, Limits, Phase, Puzzle, Result, Status
+from hanjie.model import NO_LIMITS, Grid, Limits, Phase, Puzzle, Result, Status
 from hanjie.model.limits import Clock
 from hanjie.model.plain import Plain
 from hanjie.model.validate import expect_timeout
@@ -80,6 +80,8 @@ class PaperRequest(Plain):
     """Stop solving, and rating, a puzzle after this time, in seconds."""
     only: tuple[int, ...] = ()
     """The numbers of the pages to draw as SVG or PNG; empty for all."""
+    covered: tuple[int, ...] = ()
+    """The numbers of the puzzles whose solutions are left empty, for a preview that gives nothing away."""
     dpi: int = 150
     """The pixels per inch of PNG files."""
     sources: tuple[str, ...] = ()
@@ -191,12 +193,15 @@ def _entry(request: PaperRequest, number: int, puzzle: Puzzle, clock: Clock) -> 
         result = goal_first(puzzle, solvers.solve(puzzle, limits=clock.rest(request.solve_timeout)), 2)
     grade, name = _grade(puzzle, result, clock.rest(request.solve_timeout)) if request.grades else (None, "")
     base = request.options.link_base
+    solution = result.solutions[0] if result and result.solutions and wants_solution else None
+    if solution is not None and number in request.covered:
+        solution = Grid.blank(solution.width, solution.height, 0)
     return Entry(
         puzzle,
         number,
         is_alone=len(request.puzzles) == 1,
         status=Status.UNKNOWN if result is None else result.status,
-        solution=result.solutions[0] if result and result.solutions and wants_solution else None,
+        solution=solution,
         grade=grade,
         grade_name=name,
         link=_link(base, puzzle) if base else "",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hanjie.formats import Holds, get
-from hanjie.formats.sharing import check_base, share_code, share_link
+from hanjie.formats.sharing import check_base, check_mode, share_code, share_link
 from hanjie.jobs.job import PuzzleReport, check_grid
 from hanjie.model import NO_LIMITS, Grid, Limits, Puzzle
 from hanjie.model.plain import Plain
@@ -28,6 +28,9 @@ class ShareRequest(Plain):
     """A player's grid: in the code, or after the code if there is a link."""
     base: str = ""
     """The address of a studio, which the link opens; empty for no link."""
+    mode: str | None = None
+    """The mode in which the link opens: ``play``, ``solve``, ``watch`` or ``design``; null opens a picture in
+    ``design``, and clues in ``play``."""
     with_qr: bool = False
     """Also make a QR code, of the link if there is one."""
     source: str = ""
@@ -36,6 +39,8 @@ class ShareRequest(Plain):
     def __post_init__(self) -> None:
         if self.base:
             check_base(self.base)
+        if self.mode is not None:
+            check_mode(self.mode)
         if self.marks is not None:
             check_grid(self.puzzle, self.marks)
 
@@ -63,7 +68,7 @@ def run(request: ShareRequest, limits: Limits = NO_LIMITS) -> ShareReport:
     puzzle, marks = request.puzzle, request.marks
     parts = {"picture": request.with_picture, "title": request.with_title, "texts": request.with_texts}
     code = share_code(puzzle, marks=None if request.base else marks, **parts)
-    link = share_link(puzzle, request.base, marks=marks, **parts) if request.base else None
+    link = share_link(puzzle, request.base, marks=marks, mode=request.mode, **parts) if request.base else None
     qr = qr_modules(link or code) if request.with_qr else None
     return ShareReport(
         **puzzle.label(request.source),

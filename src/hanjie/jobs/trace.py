@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from hanjie import solvers
 from hanjie.jobs.job import PuzzleReport, check_solver
 from hanjie.model import DEFAULT_OPTIONS, NO_LIMITS, Ending, Limits, Palette, Puzzle, SolveOptions, Stats, Status, Trace
+from hanjie.model.packed_steps import PackedSteps
 from hanjie.model.plain import Plain
 
 
@@ -20,6 +21,8 @@ class TraceRequest(Plain):
     """The options of the solver; the trace is always on."""
     source: str = ""
     """The origin of the puzzle, such as a path; the report repeats it."""
+    packed: bool = False
+    """Send the steps as compressed numbers, which long traces need: ``packed`` has them, and ``trace`` has none."""
 
     def __post_init__(self) -> None:
         check_solver(self.options)
@@ -38,7 +41,9 @@ class TraceReport(PuzzleReport):
     ending: Ending
     """The reason why it stopped."""
     trace: Trace
-    """Its steps."""
+    """Its steps; none if they are packed."""
+    packed: PackedSteps | None
+    """Its steps as compressed numbers, if requested."""
     seconds: float
     """The time used, in seconds."""
     stats: Stats
@@ -57,7 +62,8 @@ def run(request: TraceRequest, limits: Limits = NO_LIMITS) -> TraceReport:
         algorithm=options.algorithm,
         status=result.status,
         ending=result.ending,
-        trace=result.trace,
+        trace=replace(result.trace, steps=()) if request.packed else result.trace,
+        packed=PackedSteps.of(result.trace) if request.packed else None,
         seconds=round(result.stats["seconds"], 6),
         stats=result.stats,
     )

@@ -51,6 +51,16 @@ class StepRecord(Sequence[Step]):
         """The steps in a record of the native core."""
         return cls(width, height, array("i", record))
 
+    @property
+    def numbers(self) -> array[int]:
+        """The numbers of all steps."""
+        return self._numbers
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """The reasons by their numbers."""
+        return self._reasons
+
     def __len__(self) -> int:
         return len(self._offsets)
 

@@ -26,10 +26,12 @@ class Common:
 def common_cells(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Common:
     """Find the cells that all solutions share. This needs one search for each of some cells, not all solutions."""
     clock, cells = limits.start(), puzzle.width * puzzle.height
+    asked: list[Ambiguity] = []
 
     def report() -> None:
-        done = cells - ambiguity.questions if ambiguity.common() else 0  # without a solution nothing is known
-        clock.report(Phase.COMPARING, done, cells)
+        for ambiguity in asked:
+            done = cells - ambiguity.questions if ambiguity.common() else 0  # without a solution nothing is known
+            clock.report(Phase.COMPARING, done, cells)
 
     ambiguity = Ambiguity(
         puzzle.rows,
@@ -40,8 +42,12 @@ def common_cells(puzzle: Puzzle, limits: Limits = NO_LIMITS) -> Common:
         cancel=core_cancel(limits),
         progress=report if limits.progress else None,
     )
-    while ambiguity.advance():
-        report()
+    asked.append(ambiguity)
+    try:
+        while ambiguity.advance():
+            report()
+    finally:
+        asked.clear()  # otherwise the question and its report keep each other in memory for good
     check_state(ambiguity.state)
     common, is_final = ambiguity.common(), ambiguity.state != "stopped"
     return Common(

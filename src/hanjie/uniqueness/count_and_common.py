@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from hanjie import native
-from hanjie.model import NO_LIMITS, Limits, Puzzle
+from hanjie.model import NO_LIMITS, Clock, Limits, Puzzle, SolveOptions
+
+MOST_LISTED = 100
+"""The most solutions that are listed if there is not enough memory to count them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +39,21 @@ def count_and_common(
         certain = common.at_least
         if common.is_final and certain < 2:
             return CountAndCommon(certain, exact=True, stopped=False, common=common)
-    count = native.count(puzzle, limit, clock.rest())
+    try:
+        count = native.count(puzzle, limit, clock.rest())
+    except MemoryError:  # where the memory of a process is limited
+        count = native.Count(_some(puzzle, limit, clock), exact=False)
     if not count.exact:
         return CountAndCommon(max(count.number, certain), exact=False, stopped=True, common=common)
     exact = limit is None or count.number < limit
     settled = _settled(common, count.number) if common and exact else common
     return CountAndCommon(max(count.number, certain), exact, stopped=False, common=settled)
+
+
+def _some(puzzle: Puzzle, limit: int | None, clock: Clock) -> int:
+    """A lower bound of the number of solutions that takes little memory."""
+    most = MOST_LISTED if limit is None else min(limit, MOST_LISTED)
+    return len(native.solve(puzzle, SolveOptions(max_solutions=most), clock.rest()).solutions)
 
 
 def _settled(common: native.Common, count: int) -> native.Common:

@@ -78,7 +78,9 @@ def command(
         raise options.misuse(f"--marks and --qr FILE are for one puzzle, not for {len(inputs.entries):,}.")
     code = inputs.exit
     for entry in inputs.entries:
-        request = ShareRequest(entry.puzzle, picture, title, texts, None, link_base, qr is not None, entry.source)
+        request = ShareRequest(
+            entry.puzzle, picture, title, texts, base=link_base, with_qr=qr is not None, source=entry.source
+        )
         if marks is not None:
             request = replace(request, marks=read_grid(marks, entry.puzzle, filled_only=False))
         try:

@@ -1,0 +1,132 @@
+"""The library over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from datetime import date
+from tempfile import TemporaryFile
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from hanjie.studio.job_list import SMALL_BODY
+from hanjie.studio.json_text import read_object
+from hanjie.studio.server.http.answers import NO_STORE, json_answer, json_text, nothing
+from hanjie.studio.server.http.bodies import Body, Room
+from hanjie.studio.server.library.keeper import Keeper
+from hanjie.studio.server.library.sheets import Change, as_stored
+from hanjie.studio.server.library.transfer import exported, import_file
+from hanjie.studio.trouble import Kind, Trouble
+
+SHEET_BODY = 4 * 1024 * 1024
+"""The most bytes of a request that puts a sheet."""
+LARGEST_IMPORT = 256 * 1024 * 1024
+"""The most bytes of an exported library."""
+IMPORT_SECONDS = 60.0
+"""The time in which it must arrive."""
+MOST_VALUES = 300_000
+"""The most values of a request, which is read in this process."""
+
+
+class LibraryRoutes:
+    """Every address below ``/api/library``."""
+
+    def __init__(self, keeper: Keeper, room: Room) -> None:
+        self._keeper, self._library, self._room = keeper, keeper.library, room
+        self._importing = asyncio.Lock()
+
+    async def list(self, request: Request) -> Response:
+        """``GET /api/library``."""
+        return await self._long(self._library.listed())
+
+    async def open(self, request: Request) -> Response:
+        """``GET /api/library/sheets/ID``."""
+        return await self._long(self._library.sheet(request.path_params["id"]))
+
+    async def put(self, request: Request) -> Response:
+        """``PUT /api/library/sheets/ID``."""
+        data = await self._object(request, SHEET_BODY, {"origin", "head", "body", "revision", "quiet"})
+        head, body, origin = _document(data, "head"), _document(data, "body"), data.get("origin", "")
+        change = Change(origin, head, body, data.get("revision", 0), data.get("quiet") is True)
+        return json_text(await self._keeper.call(self._library.sheets.put, request.path_params["id"], change))
+
+    async def append(self, request: Request) -> Response:
+        """``POST /api/library/sheets/ID/logs/LOG``."""
+        data = await self._object(request, SMALL_BODY, {"from", "entries", "head"})
+        entries = data.get("entries")
+        if not isinstance(entries, list):
+            raise Trouble(Kind.BAD_REQUEST, "The field 'entries' is a list.")
+        texts, head = [as_stored(entry) for entry in entries], _document(data, "head")
+        id, log = request.path_params["id"], request.path_params["log"]
+        length = await self._keeper.call(self._library.logs.append, id, log, data.get("from"), texts, head)
+        return json_answer({"length": length})
+
+    async def clear(self, request: Request) -> Response:
+        """``DELETE /api/library/sheets/ID/logs/LOG``."""
+        await self._keeper.call(self._library.logs.clear, request.path_params["id"], request.path_params["log"])
+        return nothing()
+
+    async def remove(self, request: Request) -> Response:
+        """``DELETE /api/library/sheets/ID``."""
+        await self._keeper.call(self._library.sheets.remove, request.path_params["id"])
+        return nothing()
+
+    async def restore(self, request: Request) -> Response:
+        """``POST /api/library/sheets/ID/restore``."""
+        return json_text(await self._keeper.call(self._library.sheets.restore, request.path_params["id"]))
+
+    async def settings(self, request: Request) -> Response:
+        """``PUT /api/library/settings``."""
+        data = await self._object(request, SMALL_BODY)
+        await self._keeper.call(self._library.save_settings, as_stored(data))
+        return nothing()
+
+    async def export(self, request: Request) -> Response:
+        """``GET /api/library/export``."""
+        name = f"hanjie-library-{date.today().isoformat()}.json"
+        return await self._long(exported(self._library), **{"Content-Disposition": f'attachment; filename="{name}"'})
+
+    async def import_(self, request: Request) -> Response:
+        """``POST /api/library/import``."""
+        if self._importing.locked():
+            raise Trouble(Kind.BUSY, "Another file is being imported. Try again in a moment.")
+        async with self._importing:
+            with TemporaryFile(dir=self._library.path.parent) as file:
+                await Body(request.scope, request.receive, LARGEST_IMPORT, IMPORT_SECONDS).read_into(file)
+                file.seek(0)
+                return json_answer(await self._keeper.call(import_file, self._library, file))
+
+    async def _object(self, request: Request, most: int, fields: set[str] | None = None) -> dict[str, Any]:
+        """The object in the body of a request."""
+        body = Body(request.scope, request.receive, most)
+        async with self._room.reserve(body.size):
+            data = read_object(await body.read(), MOST_VALUES)
+        for field in data:
+            if fields is not None and field not in fields:
+                known = ", ".join(sorted(fields))
+                raise Trouble(Kind.BAD_REQUEST, f"There is no field {field[:40]!r} here; there are {known}.")
+        return data
+
+    async def _long(self, texts: Iterator[str], **headers: str) -> Response:
+        """An answer in pieces; the first piece is read before anything is sent, because it may be trouble."""
+        pieces = self._keeper.stream(texts)
+        first = await anext(pieces)
+
+        async def all() -> AsyncIterator[bytes]:
+            yield first
+            async for piece in pieces:
+                yield piece
+
+        return StreamingResponse(all(), 200, {**NO_STORE, **headers}, "application/json")
+
+
+def _document(data: dict[str, Any], name: str) -> str | None:
+    """A document of the page as text; None if it is left out."""
+    value = data.get(name)
+    if value is None:
+        return None
+    if not isinstance(value, dict):
+        raise Trouble(Kind.BAD_REQUEST, f"The field {name!r} is an object.")
+    return as_stored(value)

@@ -1,0 +1,197 @@
+"""A library as one file: all of it out, and back in without losing anything on either side."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from typing import Any, BinaryIO
+
+from hanjie.studio.server.library.database import now, transaction
+from hanjie.studio.server.library.json_stream import JsonStream
+from hanjie.studio.server.library.library import Library
+from hanjie.studio.server.library.logs import MOST_LOGS, check_log
+from hanjie.studio.server.library.sheets import ORIGINS, as_stored, check_head, check_id, check_sheet_size
+from hanjie.studio.trouble import Kind, Trouble
+
+FORMAT = "hanjie-library"
+"""The name of the format, in the file."""
+VERSION = 1
+"""The version of the format."""
+
+
+def exported(library: Library) -> Iterator[str]:
+    """The whole library as JSON, in pieces; a sheet for each line."""
+    head = {"format": FORMAT, "version": VERSION, "exported": now()}
+    yield f'{as_stored(head)[:-1]},"settings":{library.settings()},"sheets":['
+    between = "\n"
+    for id in library.sheets.ids():
+        pieces = library.sheet(id)
+        try:
+            first = next(pieces)
+        except Trouble:  # it was deleted meanwhile
+            continue
+        yield between + first
+        yield from pieces
+        between = ",\n"
+    yield "\n]}\n"
+
+
+@dataclass(slots=True)
+class Coming:
+    """A sheet in the file, or the one in the library to compare it with."""
+
+    id: str = ""
+    number: int = 0
+    origin: str = ""
+    added: str = ""
+    touched: str = ""
+    head: str = ""
+    body: str = ""
+    logs: dict[str, list[str]] = field(default_factory=dict)
+    is_deleted: bool = False
+
+    def check(self) -> None:
+        """Trouble if the library could not have written it."""
+        check_id(self.id)
+        if self.origin not in ORIGINS or not self.head or not self.body:
+            raise Trouble(Kind.UNREADABLE, f"The sheet {self.id!r} in the file is not complete.")
+        check_head(self.head)
+        check_sheet_size(len(self.head) + len(self.body) + sum(len(each) for log in self.logs.values() for each in log))
+
+
+def import_file(library: Library, file: BinaryIO) -> dict[str, int]:
+    """Add what is in a file, all or nothing; returns the number of sheets added, found the same, and replaced."""
+    counts = {"added": 0, "same": 0, "replaced": 0}
+    with transaction(library.database):
+        stream, known = JsonStream(file), dict[str, Any]()
+        for name in stream.members():
+            if name == "sheets":
+                _check_format(known)
+                for _ in stream.items():
+                    counts[_Import(library, _sheet(stream)).run()] += 1
+            else:
+                known[name] = stream.value()
+        stream.end()
+        _check_format(known)
+        _merge_settings(library, known.get("settings"))
+    return counts
+
+
+def _check_format(known: dict[str, Any]) -> None:
+    if known.get("format") != FORMAT:
+        raise Trouble(Kind.UNREADABLE, "This is not an exported library of hanjie.")
+    if known.get("version") != VERSION:
+        raise Trouble(Kind.UNREADABLE, "This library was exported by a later version of hanjie; update hanjie.")
+
+
+def _sheet(stream: JsonStream) -> Coming:
+    """The next sheet of the file."""
+    found, size = Coming(), 0
+    for name in stream.members():
+        if name == "logs":
+            for log in stream.members():
+                check_log(log)
+                entries = found.logs.setdefault(log, [])
+                for _ in stream.items():
+                    entries.append(as_stored(stream.value()))
+                    size += len(entries[-1])
+                    check_sheet_size(size)
+            if len(found.logs) > MOST_LOGS:
+                raise Trouble(Kind.TOO_LARGE, f"A sheet has at most {MOST_LOGS} logs.")
+            continue
+        value = stream.value()
+        if name in ("head", "body") and isinstance(value, dict):
+            setattr(found, name, as_stored(value))
+        elif name in ("id", "origin", "added", "touched") and isinstance(value, str):
+            setattr(found, name, value[:100])
+        elif name == "number" and type(value) is int and 0 < value < 10**9:
+            found.number = value
+    found.logs = {log: entries for log, entries in found.logs.items() if entries}
+    found.check()
+    return found
+
+
+def _merge_settings(library: Library, coming: object) -> None:
+    """Add settings that this library does not have."""
+    if isinstance(coming, dict):
+        merged = as_stored({**coming, **json.loads(library.settings())})
+        library.put_settings(merged)
+
+
+class _Import:
+    """One sheet on its way into the library."""
+
+    def __init__(self, library: Library, coming: Coming) -> None:
+        self._library, self._database, self._coming = library, library.database, coming
+
+    def run(self) -> str:
+        """Add the sheet, or nothing; returns what was done."""
+        coming = self._coming
+        stored = self._stored(coming.id)
+        if stored is not None and not (self._is_within(stored) or self._holds(stored)):
+            # Two sheets with one name: this one gets another, always the same, so that it is not added twice.
+            content = as_stored([coming.head, coming.body, coming.logs])
+            coming.id = f"{coming.id[:47]}-{sha256(content.encode()).hexdigest()[:16]}"
+            stored = self._stored(coming.id)
+        if stored is None:
+            self._insert()
+            return "added"
+        if self._holds(stored):
+            return self._keep(stored)
+        return self._replace(stored)
+
+    def _stored(self, id: str) -> Coming | None:
+        row = self._database.execute(
+            "SELECT origin, touched, head, body, deleted IS NOT NULL FROM sheets WHERE id = ?", (id,)
+        ).fetchone()
+        if row is None:
+            return None
+        logs = {log: list(self._library.logs.entries(id, log)) for log in self._library.logs.names(id)}
+        origin, touched, head, body, is_deleted = row
+        return Coming(id, 0, origin, "", touched, head, body, logs, bool(is_deleted))
+
+    def _holds(self, stored: Coming) -> bool:
+        """True if everything in the file is in the library."""
+        coming = self._coming
+        has_head = coming.head == stored.head or coming.logs != stored.logs or coming.touched <= stored.touched
+        return coming.body == stored.body and has_head and _begins(stored.logs, coming.logs)
+
+    def _is_within(self, stored: Coming) -> bool:
+        """True if everything in the library is in the file."""
+        return self._coming.body == stored.body and _begins(self._coming.logs, stored.logs)
+
+    def _insert(self) -> None:
+        coming, sheets = self._coming, self._library.sheets
+        taken = self._database.execute("SELECT 1 FROM sheets WHERE number = ?", (coming.number,)).fetchone()
+        number = sheets.next_number() if taken or not coming.number else coming.number
+        times = (coming.added or now(), coming.touched or now())
+        sheets.insert(coming.id, number, coming.origin, times, coming.head, coming.body)
+        self._write_logs()
+
+    def _keep(self, stored: Coming) -> str:
+        if stored.is_deleted:
+            self._database.execute("UPDATE sheets SET deleted = NULL WHERE id = ?", (stored.id,))
+            return "added"
+        return "same"
+
+    def _replace(self, stored: Coming) -> str:
+        coming = self._coming
+        self._database.execute("DELETE FROM entries WHERE sheet = ?", (coming.id,))
+        self._database.execute(
+            "UPDATE sheets SET head = ?, touched = ?, revision = revision + 1, deleted = NULL WHERE id = ?",
+            (coming.head, max(coming.touched, stored.touched), coming.id),
+        )
+        self._write_logs()
+        return "added" if stored.is_deleted else "replaced"
+
+    def _write_logs(self) -> None:
+        for log, entries in self._coming.logs.items():
+            self._library.logs.insert(self._coming.id, log, 0, entries)
+        self._library.sheets.measure(self._coming.id)
+
+
+def _begins(longer: dict[str, list[str]], shorter: dict[str, list[str]]) -> bool:
+    """True if every log of the second is the beginning of the same log of the first."""
+    return all(longer.get(log, [])[: len(entries)] == entries for log, entries in shorter.items())

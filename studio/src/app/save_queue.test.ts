@@ -1,0 +1,100 @@
+import { expect, test, vi } from "vitest";
+import { SaveQueue } from "./save_queue";
+
+class Lost extends Error {}
+
+function makeQueue() {
+  const busy: boolean[] = [];
+  const queue = new SaveQueue({
+    isTransient: (error) => error instanceof Lost,
+    onBusy: (isBusy) => busy.push(isBusy),
+    pause: 1,
+  });
+  return { queue, busy };
+}
+
+/** A promise that is settled by hand. */
+function gate() {
+  let open!: () => void;
+  const promise = new Promise<void>((resolve) => (open = resolve));
+  return { promise, open };
+}
+
+test("changes are sent one at a time, in order", async () => {
+  const { queue } = makeQueue();
+  const sent: string[] = [];
+  const first = gate();
+  const one = queue.add("", async () => {
+    sent.push("one begins");
+    await first.promise;
+    sent.push("one ends");
+  });
+  const two = queue.add("", async () => void sent.push("two"));
+  await Promise.resolve();
+  expect(sent).toEqual(["one begins"]);
+  first.open();
+  await Promise.all([one, two]);
+  expect(sent).toEqual(["one begins", "one ends", "two"]);
+});
+
+test("a waiting change with the same key is replaced in its place, and both callers are answered", async () => {
+  const { queue } = makeQueue();
+  const sent: string[] = [];
+  const first = gate();
+  const all = [
+    queue.add("", () => first.promise),
+    queue.add("put a", async () => void sent.push("a, old")),
+    queue.add("", async () => void sent.push("stroke")),
+    queue.add("put a", async () => void sent.push("a, new")),
+  ];
+  first.open();
+  await Promise.all(all);
+  expect(sent).toEqual(["a, new", "stroke"]);
+});
+
+test("a change that is being sent is not replaced: the newer one follows", async () => {
+  const { queue } = makeQueue();
+  const sent: string[] = [];
+  const first = gate();
+  const one = queue.add("put a", async () => {
+    await first.promise;
+    sent.push("old");
+  });
+  const two = queue.add("put a", async () => void sent.push("new"));
+  first.open();
+  await Promise.all([one, two]);
+  expect(sent).toEqual(["old", "new"]);
+});
+
+test("while the host is gone the first change is tried again, and the others wait", async () => {
+  const { queue } = makeQueue();
+  const sent: string[] = [];
+  let attempts = 0;
+  const one = queue.add("", async () => {
+    if (++attempts < 4) throw new Lost();
+    sent.push("one");
+  });
+  const two = queue.add("", async () => void sent.push("two"));
+  await Promise.all([one, two]);
+  expect(attempts).toBe(4);
+  expect(sent).toEqual(["one", "two"]);
+});
+
+test("a change that the host refuses is reported, and the next one is sent", async () => {
+  const { queue } = makeQueue();
+  const refused = queue.add("", async () => {
+    throw new Error("no");
+  });
+  const next = vi.fn(async () => undefined);
+  const after = queue.add("", next);
+  await expect(refused).rejects.toThrow("no");
+  await after;
+  expect(next).toHaveBeenCalledOnce();
+});
+
+test("it is busy until the last change is safe", async () => {
+  const { queue, busy } = makeQueue();
+  await queue.add("", async () => undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(busy).toEqual([true, false]);
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import { BLACK_AND_WHITE } from "../model/puzzle";
+import type { Color } from "../model/reports";
+import { CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT } from "../styles/tokens";
+import { contrast, inkOn, letterOf, luminance, mix, paintsOf, parseRgb } from "./colors";
+
+const color = (rgb: string): Color => ({ name: rgb, rgb, symbol: "x" });
+const OWL = [color("#ffffff"), color("#d9302f"), color("#e8e2d0"), color("#000000")];
+
+describe("colors", () => {
+  it("are read with three or six digits", () => {
+    expect(parseRgb("#fa0")).toEqual([255, 170, 0]);
+    expect(parseRgb("#FFAA00")).toEqual([255, 170, 0]);
+  });
+
+  it("have the contrast of WCAG", () => {
+    expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+    expect(contrast(LIGHT.paper, LIGHT.ai)).toBeCloseTo(8.2, 1);
+    expect(luminance("#ffffff")).toBeCloseTo(1);
+  });
+
+  it("mix by shares", () => {
+    expect(mix("#000000", "#ffffff", 0)).toBe("#000000");
+    expect(mix("#000000", "#ff8000", 0.5)).toBe("#804000");
+  });
+
+  it("get the ink that reads better", () => {
+    expect(inkOn("#D9302F")).toBe("#FFFFFF");
+    expect(inkOn("#3C9A44")).toBe("#17212B");
+    expect(inkOn("#E8E2D0")).toBe("#17212B");
+  });
+
+  it("have letters from A", () => {
+    expect([1, 2, 8].map(letterOf).join("")).toBe("ABH");
+  });
+});
+
+describe("paints", () => {
+  it("of black and white puzzles are those of the theme", () => {
+    const paints = paintsOf(DARK, BLACK_AND_WHITE);
+    expect(paints.paper).toBe(DARK.paper);
+    expect(paints.fills[1].color).toBe(DARK.inkFill);
+    expect(paints.marks).toBe(DARK);
+  });
+
+  it("of color puzzles keep their colors, on dimmed paper in the dark", () => {
+    const paints = paintsOf(DARK, OWL);
+    expect(paints.paper).toBe("#C9CFCE");
+    expect(paints.grid).toBe("#A9B3B6");
+    expect(paints.lit).toBe("#AFC3D4");
+    expect(paints.fills[1].color).toBe("#d9302f");
+  });
+
+  it("have marks that can be seen on the paper of each theme", () => {
+    for (const tokens of [LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK]) {
+      for (const palette of [BLACK_AND_WHITE, OWL]) {
+        const { paper, marks, cross } = paintsOf(tokens, palette);
+        for (const mark of [cross, marks.ai, marks.redM, marks.green, marks.plum])
+          expect(contrast(mark, paper), `${mark} on ${paper}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  it("give colors close to the paper a keyline", () => {
+    const { fills } = paintsOf(LIGHT, OWL);
+    expect(fills[2].keyline).not.toBe("");
+    expect(fills[1].keyline).toBe("");
+  });
+
+  it("of stale boards are grayed", () => {
+    const [fresh, stale] = [paintsOf(LIGHT, OWL), paintsOf(LIGHT, OWL, true)];
+    expect(contrast(stale.fills[3].color, stale.paper)).toBeLessThan(contrast(fresh.fills[3].color, fresh.paper) / 2);
+  });
+
+  it("show bold lines in white inside the fills of high contrast", () => {
+    expect(paintsOf(CONTRAST_LIGHT, BLACK_AND_WHITE).fills[1].five).toBe("#FFFFFF");
+  });
+});

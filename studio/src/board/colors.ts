@@ -1,0 +1,163 @@
+// The colors with which a board is painted: tokens for the paper and its lines, the palette for the cells.
+import { isBlackAndWhite } from "../model/puzzle";
+import type { Color } from "../model/reports";
+import { CONTRAST_LIGHT, LIGHT, type Tokens } from "../styles/tokens";
+
+export type Rgb = readonly [number, number, number];
+
+export function parseRgb(text: string): Rgb {
+  const hex = text.slice(1);
+  const wide = hex.length === 3 ? [...hex].map((digit) => digit + digit).join("") : hex;
+  const value = parseInt(wide, 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+}
+
+export function toHex(color: Rgb): string {
+  return `#${color.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The first color with a share of the second. */
+export function mix(one: string, other: string, share: number): string {
+  const [from, to] = [parseRgb(one), parseRgb(other)];
+  const part = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share;
+  return toHex([part(0), part(1), part(2)]);
+}
+
+/** The relative luminance of WCAG 2. */
+export function luminance(color: string): number {
+  const [red, green, blue] = parseRgb(color).map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+export function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Black ink or white, whichever reads better on a color. */
+export function inkOn(color: string): string {
+  return contrast(color, "#17212B") >= contrast(color, "#FFFFFF") ? "#17212B" : "#FFFFFF";
+}
+
+/** The letter that stands for a color. */
+export function letterOf(color: number): string {
+  return String.fromCharCode(64 + ((color - 1) % 26) + 1);
+}
+
+export interface Fill {
+  readonly color: string;
+  /** Thin and bold lines between two filled cells. */
+  readonly line: string;
+  readonly five: string;
+  /** A frame inside the cell, for colors close to the paper; empty if none is needed. */
+  readonly keyline: string;
+  readonly letter: string;
+}
+
+/** The box of a clue number in a color puzzle. */
+export interface ClueBox {
+  readonly color: string;
+  /** Drawn around boxes that would melt into the gutter. */
+  readonly isFaint: boolean;
+  readonly outline: string;
+  /** The outline that a struck box becomes. */
+  readonly struck: string;
+  readonly letter: string;
+}
+
+export interface Paints {
+  /** Differs between all paints, for the names of sprites. */
+  readonly id: number;
+  /** The colors around the grid, and those of marks in it. They differ where a light grid lies on a dark desk. */
+  readonly tokens: Tokens;
+  readonly marks: Tokens;
+  readonly isColor: boolean;
+  readonly paper: string;
+  readonly grid: string;
+  readonly five: string;
+  readonly lit: string;
+  readonly cross: string;
+  /** By the value of a cell; boxes by the color of a block. */
+  readonly fills: readonly Fill[];
+  readonly boxes: readonly ClueBox[];
+}
+
+function plainFill(tokens: Tokens, share: number): Fill {
+  const soft = (color: string) => (share ? mix(color, tokens.paper, share) : color);
+  return {
+    color: soft(tokens.inkFill),
+    line: soft(tokens.gridOnInk),
+    five: soft(tokens.fiveOnInk),
+    keyline: "",
+    letter: tokens.paper,
+  };
+}
+
+function ownFill(rgb: string, tokens: Tokens, share: number): Fill {
+  const color = toHex(parseRgb(share ? mix(rgb, tokens.colorPaper, share) : rgb));
+  const isDark = luminance(color) < 0.05;
+  const isPale = contrast(color, tokens.colorPaper) < 1.5;
+  return {
+    color,
+    line: mix(color, isDark ? "#FFFFFF" : "#17212B", isDark ? 0.2 : 0.22),
+    five: tokens.fiveOnInk === tokens.five ? tokens.five : inkOn(color),
+    keyline: isPale ? mix(color, "#17212B", 0.2) : "",
+    letter: inkOn(color),
+  };
+}
+
+function clueBox(rgb: string, tokens: Tokens): ClueBox {
+  const color = toHex(parseRgb(rgb));
+  return {
+    color,
+    isFaint: contrast(color, tokens.well) < 1.5,
+    outline: mix(color, tokens.ink, 0.35),
+    struck: contrast(color, tokens.well) < 2 ? mix(tokens.done, tokens.well, 0.25) : mix(color, tokens.well, 0.35),
+    letter: inkOn(color),
+  };
+}
+
+let made = 0;
+
+/** Marks on the light paper of color puzzles while the theme is dark. */
+function marksOn(tokens: Tokens, isColor: boolean): Tokens {
+  const isDark = luminance(tokens.paper) < 0.2;
+  if (!isColor || !isDark) return tokens;
+  const light = luminance(tokens.paper) === 0 ? CONTRAST_LIGHT : LIGHT;
+  const tint = (color: string) => mix(color, tokens.colorPaper, 0.5);
+  return {
+    ...light,
+    paper: tokens.colorPaper,
+    grid: tokens.colorGrid,
+    aiTint: tokens.colorLit,
+    cross: light.ink3,
+    redTint: tint(light.redTint),
+    plumTint: tint(light.plumTint),
+    greenTint: tint(light.greenTint),
+    ochreTint: tint(light.ochreTint),
+  };
+}
+
+/** The paints of a board; a stale one is grayed, because it is about something older. */
+export function paintsOf(tokens: Tokens, palette: readonly Color[], isStale = false): Paints {
+  const isColor = !isBlackAndWhite(palette);
+  const share = isStale ? 0.62 : 0;
+  const plain = marksOn(tokens, isColor);
+  const marks = isStale ? { ...plain, ochreM: mix(plain.ochreM, plain.paper, share) } : plain;
+  return {
+    id: ++made,
+    tokens,
+    marks,
+    isColor,
+    paper: isColor ? tokens.colorPaper : tokens.paper,
+    grid: isColor ? tokens.colorGrid : tokens.grid,
+    five: marks.five,
+    lit: isColor ? tokens.colorLit : tokens.aiTint,
+    cross: isStale ? mix(marks.cross, marks.paper, 0.4) : marks.cross,
+    fills: palette.map((color) => (isColor ? ownFill(color.rgb, tokens, share) : plainFill(tokens, share))),
+    boxes: palette.map((color) => clueBox(color.rgb, tokens)),
+  };
+}

@@ -1,0 +1,87 @@
+// Keys of Design. They work wherever the focus is, except in fields and dialogs; drawing itself is the board's.
+import { useEffect } from "preact/hooks";
+import { actionFor, chordOf } from "../app/keys";
+import {
+  clearSelection,
+  copySelection,
+  INVERT,
+  moveSelection,
+  paste,
+  run,
+  selectAll,
+  shift,
+  TURN_LEFT,
+  TURN_RIGHT,
+} from "./commands";
+import type { DesignState } from "./design_state";
+import type { Tool } from "./strokes";
+
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The first key of two, such as G P, is followed by a key that is not for Design. */
+const TOGETHER = 1500;
+
+/** What a chord does here; null if it is not a key of Design. */
+function actionOf(state: DesignState, chord: string, isOnBoard: boolean): (() => void) | null {
+  const has = state.selection.value !== null && !state.isDragging;
+  if (has && isOnBoard && ARROWS[chord]) return () => moveSelection(state, ...ARROWS[chord]);
+  if (has && (chord === "Delete" || chord === "Backspace")) return () => clearSelection(state);
+  if (has && chord === "Ctrl+c") return () => copySelection(state);
+  if (has && chord === "Ctrl+x") {
+    return () => {
+      copySelection(state);
+      clearSelection(state);
+    };
+  }
+  if (has && chord === "Escape") return () => (state.selection.value = null);
+  if (state.copied.value && chord === "Ctrl+v") return () => paste(state);
+  if (chord === "Ctrl+a" && isOnBoard) return () => selectAll(state);
+  if (/^[1-9]$/.test(chord)) {
+    const color = Number(chord);
+    return color < state.picture.value.palette.length ? () => (state.color.value = color) : null;
+  }
+  const undoing = actionFor(chord, "board");
+  if (undoing === "undo") return () => state.undo();
+  if (undoing === "redo") return () => state.redo();
+  const action = actionFor(chord, "design");
+  if (!action) return null;
+  if (action.startsWith("tool-")) return () => (state.tool.value = action.slice(5) as Tool);
+  if (action.startsWith("shift-")) {
+    const name = action[6].toUpperCase() + action.slice(7);
+    return () => shift(state, ...ARROWS[`Arrow${name}`]);
+  }
+  const command = { "turn-right": TURN_RIGHT, "turn-left": TURN_LEFT, invert: INVERT }[action as string];
+  return command ? () => run(state, command) : null;
+}
+
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;
+}
+
+export function useDesignKeys(state: DesignState, stage: () => HTMLElement | null, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let firstAt = -Infinity;
+    const listen = (event: KeyboardEvent) => {
+      if (isElsewhere(event.target)) return;
+      const chord = chordOf(event);
+      const isSecond = event.timeStamp - firstAt < TOGETHER;
+      firstAt = chord === "g" && !isSecond ? event.timeStamp : -Infinity;
+      if (isSecond) return;
+      const isOnBoard = stage()?.contains(event.target as Node) ?? false;
+      const act = actionOf(state, chord, isOnBoard || event.target === document.body);
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    };
+    // Before the board and the keys of every screen: arrows move the selection, not the cursor.
+    addEventListener("keydown", listen, true);
+    return () => removeEventListener("keydown", listen, true);
+  }, [state, isOn]);
+}

@@ -1,0 +1,251 @@
+// The state of Design: the history of the picture, the tools, and what is known about the picture. It stays while the
+// sheet is open; every change is saved at once.
+import { computed, signal, type Signal } from "@preact/signals";
+import { SavedLog } from "../app/library";
+import { editPuzzle, saveSheet, scheduleCode } from "../app/open";
+import type { Sheet } from "../app/sheet";
+import { announce } from "../board/announce";
+import { spokenChange } from "../board/spoken";
+import { jobs } from "../host";
+import { toData, type Puzzle } from "../model/puzzle";
+import type { Proposal, PuzzleData } from "../model/reports";
+import { Checker, type Answer } from "./checker";
+import { entryOf, replay, startEntry, type LogEntry } from "./design_log";
+import { did, redo, startHistory, undo, type History } from "./history";
+import { cluesAfter, cluesOf, roomOfBlank, type Clues, type Room } from "./live_clues";
+import { Mender } from "./mender";
+import { Opener } from "./opening";
+import { blankPicture, goalOf, heightOf, isBlank, samePicture, type Picture } from "./picture";
+import { hasNoBlocks, puzzleOf } from "./puzzle_of";
+import type { Piece, Selection } from "./selection";
+import type { Stroke, Tool } from "./strokes";
+
+const LOG = "design";
+/** How long a grade must stand before it is saved, in milliseconds. */
+const GRADE_REST = 1000;
+
+export class DesignState {
+  readonly history: Signal<History>;
+  /** False while the picture of a puzzle without one is not known. */
+  readonly isOpen = signal(false);
+  readonly tool = signal<Tool>("pencil");
+  readonly color = signal(1);
+  /** The picture while a stroke is drawn or an edge is dragged; null otherwise. */
+  readonly draft = signal<Picture | null>(null);
+  readonly stroke = signal<Stroke | null>(null);
+  readonly selection = signal<Selection | null>(null);
+  /** True while a frame is drawn or the selection is dragged. */
+  isDragging = false;
+  readonly copied = signal<Piece | null>(null);
+  /** The proposal that is pointed at. */
+  readonly pointed = signal<Proposal | null>(null);
+  /** The number of changes since the sheet was opened. */
+  readonly strokes = signal(0);
+  readonly checker: Checker;
+  readonly mender = new Mender(jobs);
+  readonly opener = new Opener();
+
+  readonly picture = computed(() => this.draft.value ?? this.history.value.picture);
+  readonly palette = computed(() => this.picture.value.palette);
+  readonly isBlank = computed(() => isBlank(this.history.value.picture));
+  readonly clues = computed(() => this.cluesNow(this.picture.value));
+
+  /** The room for clues on the board; it grows after strokes and never shrinks. */
+  room: Room | null = null;
+
+  private sheet: Sheet;
+  private log: SavedLog | null = null;
+  /** True once the history of the log was taken. */
+  private isLoaded = false;
+  /** Entries that the log gets with the next change. */
+  private waiting: LogEntry[] = [];
+  /** The puzzle that the picture belongs to, to notice changes made in other modes. */
+  private puzzle: Puzzle | null = null;
+  private lastPicture: Picture | null = null;
+  private lastClues: Clues = { rows: [], columns: [] };
+  private gradeTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(sheet: Sheet) {
+    this.sheet = sheet;
+    this.history = signal(startHistory(blankOf(sheet.puzzle.value)));
+    this.checker = new Checker(jobs, (answer) => this.answered(answer));
+  }
+
+  private cluesNow(picture: Picture): Clues {
+    this.lastClues = this.lastPicture ? cluesAfter(this.lastPicture, this.lastClues, picture) : cluesOf(picture);
+    this.lastPicture = picture;
+    return this.lastClues;
+  }
+
+  /** Takes the present puzzle of the sheet. Clues without a picture are solved first. */
+  enter(sheet: Sheet): void {
+    this.sheet = sheet;
+    const puzzle = sheet.puzzle.value;
+    if (puzzle === this.puzzle) return this.answered(this.checker.answer.value);
+    const goal = goalOf(puzzle) ?? (hasNoBlocks(puzzle) ? blankOf(puzzle) : null);
+    if (goal) return this.show(goal);
+    this.isOpen.value = false;
+    void this.opener.solve(this, sheet);
+  }
+
+  /** Shows a picture that belongs to the puzzle of the sheet. */
+  show(picture: Picture): void {
+    const before = this.isLoaded ? this.history.value : this.loggedHistory();
+    this.isLoaded = true;
+    if (before && !samePicture(before.picture, picture)) this.waiting.push(startEntry(picture));
+    this.history.value = before ? did(before, "another picture", picture) : startHistory(picture);
+    this.puzzle = this.sheet.puzzle.value;
+    this.isOpen.value = true;
+    this.color.value = Math.min(this.color.value, picture.palette.length - 1);
+    this.room = isBlank(picture) ? roomOfBlank(picture.width, heightOf(picture)) : null;
+    this.look();
+  }
+
+  /** The history in the log of the sheet, and that log; null without a usable one. */
+  private loggedHistory(): History | null {
+    const entries = this.sheet.logs[LOG] ?? [];
+    const history = replay(entries);
+    if (entries.length > 0) {
+      this.log = this.newLog(entries.length);
+      if (!history) this.log.clear();
+    }
+    return history;
+  }
+
+  private newLog(length: number): SavedLog {
+    const { sheet } = this;
+    const again = () => {
+      if (this.log === log) this.startLogAgain();
+    };
+    const log = new SavedLog(sheet.id, LOG, length, null, again);
+    return log;
+  }
+
+  /** Another tab wrote to the log: this page's picture counts, and its history starts anew. */
+  private startLogAgain(): void {
+    this.log = this.newLog(0);
+    this.log.clear();
+    this.log.add(startEntry(this.history.value.picture));
+  }
+
+  /** Makes a change that can be undone. */
+  commit(name: string, after: Picture): void {
+    const before = this.history.value;
+    const next = did(before, name, after);
+    if (next === before || !next.done) return;
+    this.set(next, entryOf(next.done.top), before.picture);
+  }
+
+  undo(): void {
+    const step = this.history.value.done?.top;
+    if (!step) return;
+    const before = this.history.value.picture;
+    this.set(undo(this.history.value), { k: "undo" }, before);
+    announce(`Undone: ${step.name}. ${this.spoken(before)}`);
+  }
+
+  redo(): void {
+    const step = this.history.value.undone?.top;
+    if (!step) return;
+    const before = this.history.value.picture;
+    this.set(redo(this.history.value), { k: "redo" }, before);
+    announce(`Done again: ${step.name}. ${this.spoken(before)}`);
+  }
+
+  /** What changed since a picture of the same size. */
+  private spoken(before: Picture): string {
+    const { cells, width, palette } = this.history.value.picture;
+    return before.cells.length === cells.length ? spokenChange(before.cells, cells, width, palette, true) : "";
+  }
+
+  private set(next: History, entry: LogEntry, before: Picture): void {
+    this.history.value = next;
+    this.draft.value = null;
+    this.stroke.value = null;
+    this.selection.value = null;
+    this.pointed.value = null;
+    this.color.value = Math.min(this.color.value, next.picture.palette.length - 1);
+    this.strokes.value++;
+    this.save(puzzleOf(this.sheet.puzzle.value, next.picture, this.clues.value));
+    if (!this.log) {
+      this.log = this.newLog(0);
+      this.waiting = [startEntry(before)];
+    }
+    for (const one of [...this.waiting.splice(0), entry]) this.log.add(one);
+    this.look();
+  }
+
+  /** Changes the texts of the puzzle. */
+  rename(title: string, author: string): void {
+    const { sheet } = this;
+    const puzzle = { ...sheet.puzzle.value, title, author };
+    if (!sheet.isOwn.value) return this.save(puzzle);
+    this.puzzle = puzzle;
+    sheet.puzzle.value = puzzle;
+    saveSheet(sheet);
+    scheduleCode(sheet);
+  }
+
+  private save(puzzle: Puzzle): void {
+    this.sheet.typed.value = null;
+    this.puzzle = puzzle;
+    const sheet = editPuzzle(this.sheet, puzzle);
+    // A puzzle of others was copied: the copy has a log of its own.
+    if (sheet !== this.sheet) this.log = null;
+    this.sheet = sheet;
+  }
+
+  /** The puzzle of the picture, as jobs take it. */
+  puzzleData(): PuzzleData {
+    return toData(puzzleOf(this.sheet.puzzle.value, this.history.value.picture, this.clues.value));
+  }
+
+  /** Asks for an answer about the picture. */
+  look(timeout?: number): void {
+    this.mender.stop();
+    if (this.isBlank.value) {
+      this.checker.drop();
+      this.mender.drop();
+    } else {
+      this.checker.ask(this.history.value.picture, this.strokes.value, () => this.puzzleData(), timeout);
+    }
+  }
+
+  /** No search goes on while another mode is open. */
+  leave(): void {
+    this.mender.stop();
+    this.opener.stop();
+    this.pointed.value = null;
+  }
+
+  private answered(answer: Answer | null): void {
+    const { picture } = this.history.value;
+    if (!answer?.isWhole || answer.picture !== picture) return;
+    const { unique, status, left_open, rating } = answer.report;
+    const aim = status === "multiple" ? "unique" : unique && left_open ? "lines" : null;
+    if (!aim) this.mender.drop();
+    else if (!this.mender.has(picture)) this.mender.ask(picture, aim, () => this.puzzleData());
+    this.keepGrade(unique ? (rating?.grade ?? null) : status === "multiple" ? 0 : null, answer);
+  }
+
+  /** The library knows the grades of the user's own puzzles. */
+  private keepGrade(grade: number | null, { report, picture }: Answer): void {
+    const { sheet } = this;
+    clearTimeout(this.gradeTimer);
+    if (!sheet.isOwn.value || sheet.grade.value === grade) return;
+    this.gradeTimer = setTimeout(() => {
+      if (this.sheet !== sheet || this.history.value.picture !== picture) return;
+      sheet.grade.value = grade;
+      sheet.rating.value = report.rating;
+      if (sheet.number.value !== null) saveSheet(sheet);
+    }, GRADE_REST);
+  }
+}
+
+function blankOf({ width, height, palette }: Puzzle): Picture {
+  return blankPicture(width, height, palette);
+}
+
+export function designState(sheet: Sheet): DesignState {
+  return sheet.state("design", () => new DesignState(sheet));
+}

@@ -1,0 +1,85 @@
+// From a picture: the picture and the controls at the left, the puzzle in the middle, the verdict at the right.
+import { signal } from "@preact/signals";
+import { useCallback, useEffect, useMemo } from "preact/hooks";
+import { barTitle } from "../../app/bar_title";
+import { pictureWanted } from "../../app/intake";
+import { mode } from "../../app/router";
+import { Board } from "../../board/board";
+import { START_VIEW, type BoardModel } from "../../board/model";
+import { fromData } from "../../model/puzzle";
+import type { PuzzleData } from "../../model/reports";
+import { showsLetters } from "../../settings/letters";
+import { Button } from "../../ui/controls";
+import type { DesignState } from "../design_state";
+import { goalOf } from "../picture";
+import { useDelayed } from "../use_delayed";
+import { PictureControls } from "./picture_controls";
+import { PictureResult } from "./picture_result";
+import { PictureSource, useDroppedPicture } from "./picture_source";
+import { PictureState } from "./picture_state";
+import "./from_picture.css";
+
+function modelOf(data: PuzzleData, isStale: boolean): BoardModel {
+  const puzzle = fromData(data);
+  const { width, height, palette, rows, columns } = puzzle;
+  const cells = puzzle.goal ?? new Uint16Array(width * height);
+  const name = `Drawing, ${width} by ${height}`;
+  const letters = showsLetters(palette);
+  return { width, height, palette, rows, columns, cells, letters, miniature: cells, isPicture: true, isStale, name };
+}
+
+export function PictureScreen(props: { state: DesignState; wanted: File | "choose"; onClose: () => void }) {
+  const { wanted, onClose } = props;
+  const state = useMemo(() => new PictureState(), []);
+  const view = useMemo(() => signal(START_VIEW), []);
+  const open = useCallback((file: File) => void state.open(file), [state]);
+  useDroppedPicture(open);
+  useEffect(() => {
+    if (wanted !== "choose") open(wanted);
+  }, [wanted]);
+  useEffect(
+    () => () => {
+      state.stop();
+      barTitle.value = null;
+      if (mode.value !== "design") pictureWanted.value = null;
+    },
+    [state],
+  );
+  const picture = state.picture.value;
+  const report = state.report.value;
+  const isLate = useDelayed(state.isOld.value, 300);
+  useEffect(() => {
+    barTitle.value = { title: "From a picture", facts: picture?.name ?? "" };
+  }, [picture]);
+  const use = () => {
+    const goal = report && goalOf(fromData(report.puzzle));
+    if (!goal) return;
+    onClose();
+    props.state.commit("picture", goal);
+  };
+  if (!picture) {
+    if (state.isReading.value) return <div class="design-source" aria-busy="true" />;
+    return <PictureSource problem={state.problem.value} onFile={open} onCancel={onClose} />;
+  }
+  return (
+    <div class="design-import">
+      <div class="design-picture" role="region" aria-label="Picture">
+        <div class="design-picture-scroll">
+          <PictureControls state={state} />
+        </div>
+        <div class="design-picture-last">
+          <Button kind="primary" isDisabled={!report || report.outcome === "blank" || state.isOld.value} onPress={use}>
+            Use this picture
+          </Button>
+          <Button onPress={onClose}>Cancel</Button>
+        </div>
+      </div>
+      <div class="stage design-drawing">
+        {report && <Board model={modelOf(report.puzzle, isLate)} view={view} events={{}} />}
+      </div>
+      <aside class="margin design-result" aria-label="Drawing">
+        <PictureResult state={state} />
+      </aside>
+    </div>
+  );
+}

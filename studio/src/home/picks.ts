@@ -1,0 +1,37 @@
+// Which sheet to offer first: the one that was left off, or one to begin with. Pure functions.
+import type { Stored } from "../app/library";
+import { isBegun, isOwn, isSolved } from "./tile_facts";
+
+/** The sheet with marks that was touched last. */
+export function leftOff(sheets: readonly Stored[]): Stored | null {
+  let found: Stored | null = null;
+  for (const sheet of sheets) if (isBegun(sheet) && (!found || sheet.touched > found.touched)) found = sheet;
+  return found;
+}
+
+/** An easy and small one that is not solved, for those who begin. */
+export function toBegin(sheets: readonly Stored[]): Stored | null {
+  const effort = ({ head }: Stored) => head.width * head.height * (1 + (head.grade ?? 0));
+  let found: Stored | null = null;
+  for (const sheet of sheets) {
+    if (isSolved(sheet) || isOwn(sheet) || !sheet.head.grade) continue;
+    if (!found || effort(sheet) < effort(found)) found = sheet;
+  }
+  return found;
+}
+
+const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
+
+/** A number in a sentence: "nine", "13", "2,000". */
+export function numberWord(value: number): string {
+  return SMALL[value] ?? value.toLocaleString("en-US");
+}
+
+/** What stands beside the heading: "50, nine of them begun or solved". */
+export function countsLine(shown: readonly Stored[], total: number): string {
+  const count = shown.length.toLocaleString("en-US");
+  if (shown.length !== total) return `${count} of ${total.toLocaleString("en-US")}`;
+  const active = shown.filter((sheet) => isBegun(sheet) || isSolved(sheet)).length;
+  if (active === 0) return count;
+  return `${count}, ${numberWord(active)} of them begun or solved`;
+}

@@ -1,0 +1,68 @@
+// Grades for sheets that have none: found in the background, one at a time, while the library is on the screen.
+import { useEffect } from "preact/hooks";
+import { jobs } from "../host";
+import { reading } from "../app/intake";
+import { isGone, saveHead, sheets, type Stored } from "../app/library";
+import { sheet as openSheet } from "../app/open";
+import { cluesOf } from "../app/sheet_data";
+import { fromData, toData } from "../model/puzzle";
+import type { Rating } from "../model/reports";
+
+/** The most seconds for one puzzle. */
+const TIMEOUT = 20;
+/** The pause between two puzzles, in milliseconds, so that the host has time for others. */
+const PAUSE = 150;
+/** Sheets whose grade was not found in time; they are not tried again while the page is open. */
+const givenUp = new Set<string>();
+
+/** The grade to keep: 0 if the puzzle does not have exactly one solution, null if time ran out. */
+export function gradeToKeep(rating: Rating): number | null {
+  if (rating.grade !== null) return rating.grade;
+  return rating.status === "multiple" || rating.status === "none" ? 0 : null;
+}
+
+/** The next sheet to rate: the newest without a grade that has clues. */
+export function nextUnrated(all: readonly Stored[], skipped: ReadonlySet<string>): Stored | null {
+  const hasClues = ({ head }: Stored) => head.rows.some((clue) => clue.length > 0);
+  let found: Stored | null = null;
+  for (const sheet of all) {
+    if (sheet.head.grade !== null || skipped.has(sheet.id) || !hasClues(sheet)) continue;
+    if (!found || sheet.touched > found.touched) found = sheet;
+  }
+  return found;
+}
+
+async function keepGrade(sheet: Stored, grade: number): Promise<void> {
+  const isSame = (head: Stored["head"]) => JSON.stringify(head.rows) === JSON.stringify(sheet.head.rows);
+  await saveHead(sheet.id, (head) => (isSame(head) ? { ...head, grade } : head));
+  if (openSheet.value?.id === sheet.id) openSheet.value.grade.value ??= grade;
+}
+
+async function rateAll(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    if (document.hidden || isGone.value || reading.value !== null) continue;
+    const sheet = nextUnrated(sheets.value ?? [], givenUp);
+    if (!sheet) {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      continue;
+    }
+    const puzzle = toData(fromData(cluesOf(sheet.head)));
+    try {
+      const { rating } = await jobs.run("rate", { puzzle }, { timeout: TIMEOUT, signal });
+      const grade = gradeToKeep(rating);
+      if (grade === null) givenUp.add(sheet.id);
+      else await keepGrade(sheet, grade);
+    } catch {
+      if (!signal.aborted) givenUp.add(sheet.id);
+    }
+  }
+}
+
+export function useRating(): void {
+  useEffect(() => {
+    const stop = new AbortController();
+    void rateAll(stop.signal);
+    return () => stop.abort();
+  }, []);
+}

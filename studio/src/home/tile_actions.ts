@@ -1,0 +1,59 @@
+// What can be done with a sheet from the library screen.
+import * as library from "../app/library";
+import type { Stored } from "../app/library";
+import { openStored, sheet as openSheet } from "../app/open";
+import { openAbove, type Mode } from "../app/router";
+import { askSpoiler } from "../app/spoiler";
+import { settings } from "../settings/settings";
+import { toast } from "../ui/toast";
+import { mayShowPicture, shownName } from "./tile_facts";
+
+/** Says why something did not work. */
+async function shown(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    toast(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The mode in which a tile opens: its last one, unless that would show an unsolved picture. */
+export function modeOf(sheet: Stored): Mode {
+  const last = sheet.head.mode;
+  if (last === "design" && !mayShowPicture(sheet)) return "play";
+  return last ?? "play";
+}
+
+export function open(sheet: Stored, mode: Mode = modeOf(sheet)): void {
+  const go = () => void shown(openStored(sheet.id, mode));
+  if (mode === "design" && !mayShowPicture(sheet)) askSpoiler(go);
+  else go();
+}
+
+/** Opens a sheet with the dialog for paper or files above it. */
+export function openWith(sheet: Stored, above: "paper" | "file" | "link"): void {
+  void shown(openStored(sheet.id, modeOf(sheet)).then(() => openAbove(above)));
+}
+
+/** A sheet that changed in the library is opened anew the next time. */
+function forgetOpen(id: string): void {
+  if (openSheet.value?.id === id) openSheet.value = null;
+}
+
+export function restart(sheet: Stored): void {
+  forgetOpen(sheet.id);
+  const { name } = shownName(sheet, settings.value.hideTitles);
+  const undo = (whole: library.Whole) => void shown(library.bringMarksBack(whole));
+  void shown(
+    library.restart(sheet.id).then((whole) => {
+      toast(`${name} is empty again.`, { label: "Undo", run: () => undo(whole) });
+    }),
+  );
+}
+
+export function remove(sheet: Stored): void {
+  const { name } = shownName(sheet, settings.value.hideTitles);
+  forgetOpen(sheet.id);
+  toast(`${name} deleted.`, { label: "Undo", run: () => void shown(library.restore(sheet.id)) });
+  void shown(library.remove(sheet.id));
+}

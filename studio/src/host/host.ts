@@ -1,0 +1,92 @@
+// What the page needs of its host: jobs and a library, as plain data. Nothing else in the page knows whether the host
+// is the local server or a Worker.
+import type { JobName, Jobs, Progress } from "../model/reports";
+
+export interface RunOptions {
+  /** Seconds; the report then says what was found. */
+  timeout?: number;
+  /** Drops the job: the promise rejects with an AbortError. */
+  signal?: AbortSignal;
+  /** Asks the job to end early; its report says what was found until then. */
+  stop?: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+}
+
+export interface JobHost {
+  run<Name extends JobName>(
+    name: Name,
+    request: Jobs[Name]["request"],
+    options?: RunOptions,
+  ): Promise<Jobs[Name]["report"]>;
+}
+
+export type ErrorKind =
+  | "bad_request"
+  | "unreadable"
+  | "too_large"
+  | "not_found"
+  | "conflict"
+  | "forbidden"
+  | "busy"
+  | "timeout"
+  | "cancelled"
+  | "crashed"
+  | "internal"
+  /** The host does not answer at all. */
+  | "gone";
+
+export class HostError extends Error {
+  constructor(
+    readonly kind: ErrorKind,
+    problem: string,
+    readonly line: number | null = null,
+    readonly column: number | null = null,
+    /** The length of the log, or the revision of the sheet, if that is the conflict. */
+    readonly current: number | null = null,
+  ) {
+    super(problem);
+  }
+}
+
+export type Origin = "example" | "made" | "imported" | "link";
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
+
+/** A sheet of the library without its body. `head` and `body` are the page's own data; the host only keeps them. */
+export interface StoredSheet<Head> {
+  id: string;
+  number: number;
+  origin: Origin;
+  added: string;
+  touched: string;
+  revision: number;
+  head: Head;
+}
+
+export interface WholeSheet<Head, Body> extends StoredSheet<Head> {
+  body: Body;
+  logs: Record<string, unknown[]>;
+}
+
+export interface LibraryHost<Head, Body, Settings> {
+  list(): Promise<{ sheets: StoredSheet<Head>[]; settings: Partial<Settings> }>;
+  open(id: string): Promise<WholeSheet<Head, Body>>;
+  /** Creates a sheet (revision 0) or replaces it; without head or body that part stays. Quiet keeps `touched`. */
+  put(
+    id: string,
+    sheet: { origin: Origin; head?: Head; body?: Body; revision: number; quiet?: boolean },
+  ): Promise<StoredSheet<Head>>;
+  /** Appends to a log that has exactly `from` entries. */
+  append(id: string, log: string, from: number, entries: unknown[], head?: Head): Promise<{ length: number }>;
+  clearLog(id: string, log: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  restore(id: string): Promise<StoredSheet<Head>>;
+  saveSettings(settings: Settings): Promise<void>;
+  exportAll(): Promise<Blob>;
+  importAll(file: Blob): Promise<{ added: number; same: number; replaced: number }>;
+}
+
+export interface About {
+  version: string;
+  /** Where the library is, as people read it. */
+  library: string;
+}

@@ -1,0 +1,126 @@
+// The local server as the host: fetch for everything, lines of JSON for the events of a job.
+import { signal } from "@preact/signals";
+import type { JobName, Jobs } from "../model/reports";
+import { HostError, type About, type ErrorKind, type JobHost, type LibraryHost, type RunOptions } from "./host";
+
+const GONE = "The studio is not running.";
+
+/** False from a call that nothing answered until the next answer. */
+export const httpAnswers = signal(true);
+
+async function call(path: string, init?: RequestInit): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(`api/${path}`, init);
+  } catch (error) {
+    if (init?.signal?.aborted) throw error;
+    httpAnswers.value = false;
+    throw new HostError("gone", GONE);
+  }
+  httpAnswers.value = true;
+  if (!response.ok) throw await errorOf(response);
+  return response;
+}
+
+async function errorOf(response: Response): Promise<HostError> {
+  try {
+    const data = (await response.json()) as { error: ErrorData; length?: number; revision?: number };
+    return hostError(data.error, data.length ?? data.revision ?? null);
+  } catch {
+    return new HostError("internal", `The studio answered with the status ${response.status}.`);
+  }
+}
+
+interface ErrorData {
+  kind: ErrorKind;
+  problem: string;
+  line: number | null;
+  column: number | null;
+}
+
+function hostError(data: ErrorData, current: number | null = null): HostError {
+  return new HostError(data.kind, data.problem, data.line, data.column, current);
+}
+
+function withJson(method: string, data: unknown): RequestInit {
+  return { method, headers: { "Content-Type": "application/json" }, body: JSON.stringify(data) };
+}
+
+async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
+  // Only the new text is searched, because a line may have megabytes in many pieces.
+  let begun: string[] = [];
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const [first, ...others] = value.split("\n");
+    begun.push(first);
+    for (const other of others) {
+      yield begun.join("");
+      begun = [other];
+    }
+  }
+  const rest = begun.join("");
+  if (rest) yield rest;
+}
+
+let lastJob = 0;
+const page = crypto.randomUUID();
+
+export const httpJobs: JobHost = {
+  async run<Name extends JobName>(name: Name, request: Jobs[Name]["request"], options: RunOptions = {}) {
+    const id = `${page}-${++lastJob}`;
+    const stop = () => void call(`cancel/${id}`, withJson("POST", {})).catch(() => undefined);
+    options.stop?.addEventListener("abort", stop);
+    try {
+      const init = withJson("POST", { id, request, timeout: options.timeout ?? null });
+      const response = await call(`jobs/${name}`, { ...init, signal: options.signal });
+      if (options.stop?.aborted) stop();
+      if (!response.body) throw new HostError("internal", "The answer of the studio is empty.");
+      for await (const line of lines(response.body)) {
+        const event = JSON.parse(line) as {
+          progress?: Parameters<NonNullable<RunOptions["onProgress"]>>[0];
+          report?: Jobs[Name]["report"];
+          error?: ErrorData;
+        };
+        if (event.progress) options.onProgress?.(event.progress);
+        if (event.error) throw hostError(event.error);
+        if (event.report) return event.report;
+      }
+      throw new HostError("gone", GONE);
+    } catch (error) {
+      if (error instanceof HostError || options.signal?.aborted) throw error;
+      throw new HostError("gone", GONE);
+    } finally {
+      options.stop?.removeEventListener("abort", stop);
+    }
+  },
+};
+
+export function httpLibrary<Head, Body, Settings>(): LibraryHost<Head, Body, Settings> {
+  const sheet = (id: string) => `library/sheets/${encodeURIComponent(id)}`;
+  return {
+    list: async () => (await call("library")).json(),
+    open: async (id) => (await call(sheet(id))).json(),
+    put: async (id, data) => (await call(sheet(id), withJson("PUT", data))).json(),
+    append: async (id, log, from, entries, head) =>
+      (await call(`${sheet(id)}/logs/${log}`, withJson("POST", { from, entries, head }))).json(),
+    clearLog: async (id, log) => void (await call(`${sheet(id)}/logs/${log}`, withJson("DELETE", {}))),
+    remove: async (id) => void (await call(sheet(id), withJson("DELETE", {}))),
+    restore: async (id) => (await call(`${sheet(id)}/restore`, withJson("POST", {}))).json(),
+    saveSettings: async (settings) => void (await call("library/settings", withJson("PUT", settings))),
+    exportAll: async () => (await call("library/export")).blob(),
+    importAll: async (file) =>
+      (
+        await call("library/import", {
+          method: "POST",
+          headers: { "Content-Type": "application/octet-stream" },
+          body: file,
+        })
+      ).json(),
+  };
+}
+
+export async function httpAbout(): Promise<About> {
+  return (await call("about")).json();
+}

@@ -1,0 +1,84 @@
+// What a check found.
+import { useEffect } from "preact/hooks";
+import { Button, IconButton } from "../ui/controls";
+import { Verdict } from "../ui/verdict";
+import { focusBoardIfLost } from "./focus";
+import type { Check, Help } from "./help";
+
+export function CheckCard({ help }: { help: Help }) {
+  const check = help.check.value;
+  useEffect(() => {
+    if (check?.kind !== "bad") focusBoardIfLost();
+  }, [check]);
+  return (
+    <div class="play-check-place" aria-live="polite" role="status">
+      {check && (
+        <section class={`play-check ${check.kind}`} data-testid="check">
+          <IconButton icon="close" name="Close the check" class="play-close" onPress={() => help.closeCheck()} />
+          <CheckBody check={check} help={help} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}
+
+function CheckBody({ check, help }: { check: Check; help: Help }) {
+  switch (check.kind) {
+    case "busy":
+      return (
+        <div class="play-late">
+          <Verdict tone="busy" title="Checking" />
+        </div>
+      );
+    case "words":
+      return (
+        <Verdict tone="open" title="Not checked">
+          {check.text}
+        </Verdict>
+      );
+    case "good":
+      return (
+        <Verdict tone="proved" title="All right so far">
+          {check.settled.toLocaleString("en")} of {counted(check.total, "cell is", "cells are")} settled.
+        </Verdict>
+      );
+    case "back":
+      return (
+        <Verdict tone="back" title="Back before the mistake">
+          {counted(check.steps, "stroke", "strokes")} taken back. Undo brings {check.steps === 1 ? "it" : "them"} back.
+        </Verdict>
+      );
+    case "bad":
+      return (
+        <>
+          <Verdict tone="wrong" title={badTitle(check)}>
+            {badText(check)}
+          </Verdict>
+          <div class="row">
+            <Button onPress={() => void help.showMistakes()}>
+              {check.wrong.length === 1 ? "Show it" : "Show them"}
+            </Button>
+            {check.steps !== null && (
+              <Button kind="primary" onPress={() => void help.goBack()}>
+                Go back to there
+              </Button>
+            )}
+          </div>
+        </>
+      );
+  }
+}
+
+function badTitle(check: Check & { kind: "bad" }): string {
+  if (check.together) return `${check.wrong.length.toLocaleString("en")} cells cannot all be right`;
+  return counted(check.wrong.length, "cell is wrong", "cells are wrong");
+}
+
+function badText({ wrong, steps }: Check & { kind: "bad" }): string {
+  if (steps === null) return "The first was there from the start.";
+  return `${wrong.length === 1 ? "It" : "The first"} came ${counted(steps, "stroke", "strokes")} ago.`;
+}

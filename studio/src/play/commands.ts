@@ -1,0 +1,55 @@
+// What keys, buttons and fingers do to a game, with words for screen readers.
+import { announce } from "../board/announce";
+import { spokenChange } from "../board/spoken";
+import type { PlayState } from "./play_state";
+
+function said(state: PlayState, act: () => void, word: string, nothing: string): void {
+  const before = state.cells.value;
+  act();
+  const change = spokenChange(before, state.cells.value, state.puzzle.width, state.puzzle.palette);
+  announce(change ? `${word}: ${change}` : nothing);
+}
+
+export function undo(state: PlayState): void {
+  state.stroke.value = null;
+  said(state, () => state.undo(), "Undone", "Nothing to undo.");
+}
+
+export function redo(state: PlayState): void {
+  state.stroke.value = null;
+  said(state, () => state.redo(), "Redone", "Nothing to redo.");
+}
+
+export function ink(state: PlayState): void {
+  said(state, () => state.ink(), "Inked", "There are no pencil marks.");
+}
+
+export function rubOut(state: PlayState): void {
+  said(state, () => state.rubOut(), "Rubbed out", "There are no pencil marks.");
+}
+
+/** Pencil on, or back to Fill. */
+export function togglePencil(state: PlayState): void {
+  const isPencil = state.pen.value.tool === "pencil";
+  state.pen.value = { ...state.pen.value, tool: isPencil ? "fill" : "pencil" };
+  announce(isPencil ? "Pencil off." : "Pencil on.");
+}
+
+export function chooseColor(state: PlayState, index: number): boolean {
+  const color = state.puzzle.palette[index];
+  if (index < 1 || !color) return false;
+  state.pen.value = { tool: "fill", color: index };
+  announce(`Fill with ${color.name}.`);
+  return true;
+}
+
+export function togglePause(state: PlayState): void {
+  if (state.isPaused.value) state.goOn();
+  else state.pause();
+  announce(state.isPaused.value ? "Paused." : "The clock goes on.");
+}
+
+export function toggleWholeScreen(): void {
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else void document.documentElement.requestFullscreen?.().catch(() => undefined);
+}

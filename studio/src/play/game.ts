@@ -1,0 +1,181 @@
+// A game: the marks with their whole history. It changes only by entries, so that a log replayed gives the same game.
+import { inked, isPencil, unpackCells, UNKNOWN, unknownCells, type Cells } from "../model/cells";
+import { cellsFromRows, type Puzzle } from "../model/puzzle";
+import { eachCell, type By, type Entry, type Run } from "./entries";
+
+/** One undo step. */
+export interface Change {
+  readonly places: readonly number[];
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly time: number;
+  readonly by: By | null;
+}
+
+const keys = new WeakMap<Puzzle, string>();
+
+/** A short text that is the same for the same clues and colors, so that marks are never shown on another puzzle. */
+export function puzzleKey(puzzle: Puzzle): string {
+  const key = keys.get(puzzle) ?? makeKey(puzzle);
+  keys.set(puzzle, key);
+  return key;
+}
+
+function makeKey(puzzle: Puzzle): string {
+  const colors = puzzle.palette.map((color) => color.rgb.toLowerCase());
+  const text = JSON.stringify([colors, puzzle.rows, puzzle.columns]);
+  let one = 0xdeadbeef;
+  let two = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    one = Math.imul(one ^ code, 2654435761);
+    two = Math.imul(two ^ code, 1597334677);
+  }
+  return `${(one >>> 0).toString(36)}-${(two >>> 0).toString(36)}`;
+}
+
+/** The marks with which a puzzle begins: cells that its author gave, and work saved in its file. */
+export function startMarks(puzzle: Puzzle, withSaved: boolean): Cells {
+  const cells = unknownCells(puzzle.width, puzzle.height);
+  for (const rows of [puzzle.other.given, withSaved ? puzzle.other.saved : undefined]) {
+    if (!rows) continue;
+    const found = cellsFromRows(rows, puzzle.palette);
+    if (found.length === cells.length) found.forEach((cell, place) => cell !== UNKNOWN && (cells[place] = cell));
+  }
+  return cells;
+}
+
+export class Game {
+  /** The marks now; entries change them in place. */
+  cells: Cells;
+  /** The marks with which the game began. */
+  start: Cells;
+  done: Change[] = [];
+  undone: Change[] = [];
+  /** All changes in the order in which they were seen, undo and redo included: the player's replay. */
+  film: Change[] = [];
+  seconds = 0;
+  hints = 0;
+  checks = 0;
+  /** Numbers struck or not struck by hand, such as `R3/0`. */
+  strikes = new Map<string, boolean>();
+  solved: { readonly time: number; readonly at: string } | null = null;
+  /** The best time of earlier games. */
+  best: number | null = null;
+  /** False until the first entry of a game. */
+  isBegun = false;
+
+  readonly key: string;
+  private isForeign = false;
+
+  constructor(private readonly puzzle: Puzzle) {
+    this.key = puzzleKey(puzzle);
+    this.start = startMarks(puzzle, true);
+    this.cells = this.start.slice();
+  }
+
+  /** The game of a log; a new one if the log is about other clues. */
+  static replay(puzzle: Puzzle, log: readonly unknown[]): Game {
+    const game = new Game(puzzle);
+    for (const entry of log) game.apply(entry as Entry);
+    return game.isForeign ? new Game(puzzle) : game;
+  }
+
+  apply(entry: Entry): void {
+    if (entry.kind === "new game") return this.begin(entry.puzzle, entry.marks, entry.best);
+    if (this.isForeign) return;
+    if ("time" in entry) this.seconds = Math.max(this.seconds, entry.time);
+    switch (entry.kind) {
+      case "stroke":
+        return this.draw(entry.runs, entry.time, entry.by ?? null);
+      case "undo":
+        return this.move(this.done, this.undone, "before", entry.time);
+      case "redo":
+        return this.move(this.undone, this.done, "after", entry.time);
+      case "hint":
+        this.hints++;
+        return;
+      case "check":
+        this.checks++;
+        return;
+      case "strike":
+        if (entry.struck === null) this.strikes.delete(`${entry.line}/${entry.block}`);
+        else this.strikes.set(`${entry.line}/${entry.block}`, entry.struck);
+        return;
+      case "solved":
+        this.solved = { time: entry.time, at: entry.at };
+        return;
+    }
+  }
+
+  private begin(key: string, marks: string | undefined, best: number | null): void {
+    this.isForeign = key !== this.key;
+    this.best = best;
+    const found = marks === undefined ? null : unpackCells(marks, this.cells.length);
+    this.start = found ?? startMarks(this.puzzle, false);
+    this.cells = this.start.slice();
+    this.done = [];
+    this.undone = [];
+    this.film = [];
+    this.seconds = 0;
+    this.hints = 0;
+    this.checks = 0;
+    this.strikes = new Map();
+    this.solved = null;
+    this.isBegun = true;
+  }
+
+  private draw(runs: readonly Run[], time: number, by: By | null): void {
+    const places: number[] = [];
+    const before: number[] = [];
+    const after: number[] = [];
+    eachCell(runs, (place, value) => {
+      if (!(place >= 0 && place < this.cells.length)) return;
+      places.push(place);
+      before.push(this.cells[place]);
+      after.push(value);
+    });
+    const change = { places, before, after, time, by };
+    this.show(change);
+    this.done.push(change);
+    this.undone = [];
+  }
+
+  private move(from: Change[], to: Change[], values: "before" | "after", time: number): void {
+    const change = from.pop();
+    if (!change) return;
+    to.push(change);
+    const isUndo = values === "before";
+    this.show({ ...change, time, ...(isUndo ? { before: change.after, after: change.before } : {}) });
+  }
+
+  private show(change: Change): void {
+    change.places.forEach((place, index) => (this.cells[place] = change.after[index]));
+    this.film.push(change);
+  }
+}
+
+/** How many cells have a color, without pencil marks. */
+export function filledCells(cells: Cells): number {
+  let count = 0;
+  for (const cell of cells) if (cell !== UNKNOWN && cell !== 0 && !isPencil(cell)) count++;
+  return count;
+}
+
+/** How many cells are filled or crossed, without pencil marks. */
+export function settledCells(cells: Cells): number {
+  let count = 0;
+  for (const cell of cells) if (cell !== UNKNOWN && !isPencil(cell)) count++;
+  return count;
+}
+
+export function pencilPlaces(cells: Cells): number[] {
+  const places: number[] = [];
+  cells.forEach((cell, place) => isPencil(cell) && places.push(place));
+  return places;
+}
+
+/** The marks of a color or cross that pencil marks become when they are inked. */
+export function inkedValues(cells: Cells, places: readonly number[]): number[] {
+  return places.map((place) => inked(cells[place]));
+}

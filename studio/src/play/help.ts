@@ -1,0 +1,248 @@
+// Hint and Check of a game: what was asked, what was answered, and what of it is shown.
+import { signal } from "@preact/signals";
+import { HostError } from "../host/host";
+import { packCells } from "../model/cells";
+import { cellName } from "../model/names";
+import { settings } from "../settings/settings";
+import { scrollTo } from "../ui/chip";
+import { settledCells } from "./game";
+import { hintView, type HintView } from "./hint_view";
+import { knownCells } from "./lines";
+import { cellsBefore, type Mistakes } from "./mistakes";
+import type { PlayState } from "./play_state";
+import { Solutions } from "./solutions";
+
+export type Hint =
+  | { readonly kind: "busy" }
+  | { readonly kind: "step"; readonly number: number; readonly stage: 1 | 2; readonly view: HintView }
+  /** Something is wrong on the board. */
+  | { readonly kind: "mistake" }
+  /** There is no step, and this is why. */
+  | { readonly kind: "words"; readonly text: string };
+
+export type Check =
+  | { readonly kind: "busy" }
+  | { readonly kind: "good"; readonly settled: number; readonly total: number }
+  | {
+      readonly kind: "bad";
+      readonly wrong: readonly number[];
+      readonly together: boolean;
+      readonly steps: number | null;
+    }
+  | { readonly kind: "back"; readonly steps: number }
+  | { readonly kind: "words"; readonly text: string };
+
+const NO_ANSWER = "The studio did not answer. Try again.";
+const NO_SOLUTION = "This puzzle has no solution, so nothing can be checked.";
+const OUT_OF_TIME = "Out of time: whether the marks are right is not known. Try again.";
+
+export class Help {
+  readonly hint = signal<Hint | null>(null);
+  readonly check = signal<Check | null>(null);
+  /** Wrong cells that are shown. */
+  readonly shown = signal<ReadonlyMap<number, number>>(new Map());
+
+  private readonly solutions: Solutions;
+  /** The marks of the last answers: asking again for the same marks does not count again. */
+  private counted = { hint: "", check: "" };
+  private liveTimer: ReturnType<typeof setTimeout> | undefined;
+  private turn = 0;
+
+  constructor(private readonly state: PlayState) {
+    this.solutions = new Solutions(state.puzzle);
+    state.listeners.add(() => this.marksChanged());
+  }
+
+  // Hint
+
+  async askHint(): Promise<void> {
+    const { state } = this;
+    const now = this.hint.value;
+    if (!state.isOpen.value || now?.kind === "busy") return;
+    if (now?.kind === "step") {
+      if (now.stage === 1) this.hint.value = { ...now, stage: 2 };
+      return;
+    }
+    this.closeCheck();
+    const marks = packCells(state.cells.value);
+    const turn = ++this.turn;
+    this.hint.value = { kind: "busy" };
+    const answer = await this.findHint();
+    if (turn !== this.turn) return;
+    if (answer.kind === "step" || answer.kind === "mistake") {
+      if (this.counted.hint !== marks) state.countHint();
+      this.counted.hint = marks;
+    }
+    this.hint.value = answer.kind === "step" ? { ...answer, number: state.facts.value.hints } : answer;
+    if (answer.kind === "step") this.goTo(answer.view);
+  }
+
+  private async findHint(): Promise<Hint> {
+    const { cells } = this.state;
+    try {
+      const report = await this.solutions.hint(knownCells(this.state.puzzle, cells.value));
+      if (report.kind === "mistake") return { kind: "mistake" };
+      const view = hintView(report);
+      return report.kind === "step" ? { kind: "step", number: 0, stage: 1, view } : { kind: "words", text: view.where };
+    } catch (error) {
+      return { kind: "words", text: wordsOf(error) };
+    }
+  }
+
+  private goTo({ line, tried }: HintView): void {
+    const name = tried
+      ? cellName(tried.row, tried.column)
+      : line && `${line.axis === "row" ? "R" : "C"}${line.index + 1}`;
+    if (name) scrollTo(this.state.sheet, name);
+  }
+
+  /** The cells of the hint that are not drawn yet. */
+  openCells(): { places: number[]; values: number[] } {
+    const hint = this.hint.value;
+    const { cells } = this.state;
+    if (hint?.kind !== "step") return { places: [], values: [] };
+    const { places, values } = hint.view;
+    const open = places.map((place, index) => cells.value[place] !== values[index]);
+    return { places: places.filter((_, index) => open[index]), values: values.filter((_, index) => open[index]) };
+  }
+
+  applyHint(): void {
+    const { places, values } = this.openCells();
+    this.closeHint();
+    this.state.draw(places, values, "hint");
+  }
+
+  closeHint(): void {
+    if (this.hint.value?.kind === "busy") this.turn++;
+    this.hint.value = null;
+  }
+
+  // Check
+
+  async askCheck(): Promise<void> {
+    const { state } = this;
+    if (!state.isOpen.value || this.check.value?.kind === "busy") return;
+    this.closeHint();
+    const turn = ++this.turn;
+    this.check.value = { kind: "busy" };
+    const marks = packCells(state.cells.value);
+    const found = await this.findMistakes();
+    if (turn !== this.turn) return;
+    if (found.kind !== "words") {
+      if (this.counted.check !== marks) state.countCheck();
+      this.counted.check = marks;
+    }
+    this.check.value = found;
+  }
+
+  private async findMistakes(): Promise<Check> {
+    const { cells, game } = this.state;
+    const marks = cells.value;
+    try {
+      const found = await this.solutions.mistakes(marks);
+      if (found === "none") return { kind: "words", text: NO_SOLUTION };
+      if (found === "unknown") return { kind: "words", text: OUT_OF_TIME };
+      if (found.places.length === 0) return { kind: "good", settled: settledCells(marks), total: marks.length };
+      const steps = await this.solutions.stepsBack(marks, game.done, found);
+      return { kind: "bad", wrong: found.places, together: found.together, steps };
+    } catch (error) {
+      return { kind: "words", text: wordsOf(error) };
+    }
+  }
+
+  /** Rings the wrong cells and brings the first into view. */
+  async showMistakes(): Promise<void> {
+    const found = this.freshCheck() ?? (await this.findForHint());
+    if (found.kind === "bad") this.show({ places: found.wrong, together: found.together });
+  }
+
+  /** Goes back to the last right state, as one undo step. */
+  async goBack(): Promise<void> {
+    const { state } = this;
+    const found = this.freshCheck() ?? (await this.findForHint());
+    if (found.kind !== "bad" || found.steps === null) return;
+    const { steps } = found;
+    state.drawAll(cellsBefore(state.cells.value, state.game.done, steps), "back");
+    this.check.value = { kind: "back", steps };
+  }
+
+  /** The check that found mistakes, if it is about the present marks. */
+  private freshCheck(): (Check & { kind: "bad" }) | null {
+    const { value } = this.check;
+    return value?.kind === "bad" && this.counted.check === packCells(this.state.cells.value) ? value : null;
+  }
+
+  /** After a hint or an older check that said that something is wrong: what is wrong now. */
+  private async findForHint(): Promise<Check> {
+    this.closeHint();
+    const turn = ++this.turn;
+    this.check.value = { kind: "busy" };
+    const found = await this.findMistakes();
+    if (turn === this.turn) this.check.value = found;
+    return turn === this.turn ? found : { kind: "busy" };
+  }
+
+  closeCheck(): void {
+    if (this.check.value?.kind === "busy") this.turn++;
+    this.check.value = null;
+    if (!settings.value.liveCheck) this.shown.value = new Map();
+  }
+
+  private show({ places }: Mistakes): void {
+    const { cells, puzzle, sheet } = this.state;
+    this.shown.value = new Map(places.map((place) => [place, cells.value[place]]));
+    if (places.length > 0) scrollTo(sheet, cellName(Math.floor(places[0] / puzzle.width), places[0] % puzzle.width));
+  }
+
+  // What a change of the marks makes old
+
+  private marksChanged(): void {
+    const { cells, isSolved } = this.state;
+    if (isSolved.value) {
+      this.closeHint();
+      this.closeCheck();
+      return;
+    }
+    const hint = this.hint.value;
+    if (hint && (hint.kind !== "step" || this.openCells().places.length === 0)) this.closeHintIfOld(hint);
+    const left = [...this.shown.value].filter(([place, value]) => cells.value[place] === value);
+    if (left.length < this.shown.value.size) this.shown.value = new Map(left);
+    const check = this.check.value;
+    if (check && check.kind !== "busy" && this.counted.check !== packCells(cells.value)) {
+      if (check.kind !== "bad" || left.length === 0) this.check.value = null;
+    }
+    if (settings.value.liveCheck) this.checkLive();
+  }
+
+  private closeHintIfOld(hint: Hint): void {
+    if (hint.kind !== "busy" && this.counted.hint !== packCells(this.state.cells.value)) this.hint.value = null;
+  }
+
+  /** Rings wrong cells without being asked: at once if the solution is known, else soon. */
+  checkLive(): void {
+    clearTimeout(this.liveTimer);
+    const known = this.solutions.known?.kind === "one";
+    this.liveTimer = setTimeout(() => void this.findLive(), known ? 0 : 200);
+  }
+
+  private async findLive(): Promise<void> {
+    const { cells } = this.state;
+    const marks = cells.value;
+    const found = await this.solutions.mistakes(marks).catch(() => "unknown" as const);
+    if (cells.value !== marks || typeof found === "string" || !settings.value.liveCheck) return;
+    this.shown.value = new Map(found.places.map((place) => [place, marks[place]]));
+  }
+}
+
+const helps = new WeakMap<PlayState, Help>();
+
+/** Hint and Check of a game. */
+export function helpOf(state: PlayState): Help {
+  const help = helps.get(state) ?? new Help(state);
+  helps.set(state, help);
+  return help;
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof HostError && error.kind !== "gone" ? error.message : NO_ANSWER;
+}

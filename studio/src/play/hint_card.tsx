@@ -1,0 +1,92 @@
+// The hint: where to look, then what follows and why.
+import { useEffect } from "preact/hooks";
+import { isPhone } from "../styles/theme";
+import { Button, IconButton } from "../ui/controls";
+import { Sentence } from "../ui/chip";
+import { CROSS } from "../model/cells";
+import { focusBoardIfLost } from "./focus";
+import type { Help, Hint } from "./help";
+import type { PlayState } from "./play_state";
+
+export function HintCard({ state, help }: { state: PlayState; help: Help }) {
+  const hint = help.hint.value;
+  useEffect(() => {
+    if (!hint) focusBoardIfLost();
+  }, [hint]);
+  return (
+    <div class="play-hint-place" aria-live="polite" role="status">
+      {hint && (
+        <section class="play-hint" data-testid="hint">
+          {isPhone.value && <i class="play-grip" aria-hidden="true" />}
+          <header>
+            <h2>{titleOf(hint)}</h2>
+            {hint.kind === "step" && hint.stage === 2 && <span class="small quiet">{hint.view.technique}</span>}
+            <IconButton icon="close" name="Close the hint" class="play-close" onPress={() => help.closeHint()} />
+          </header>
+          <HintBody state={state} help={help} hint={hint} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function titleOf(hint: Hint): string {
+  if (hint.kind !== "step") return "Hint";
+  return `Hint ${hint.number}: ${hint.stage === 1 ? "where to look" : "what and why"}`;
+}
+
+function HintBody({ state, help, hint }: { state: PlayState; help: Help; hint: Hint }) {
+  const close = () => help.closeHint();
+  switch (hint.kind) {
+    case "busy":
+      return <p class="sentence play-late">Looking for the easiest step.</p>;
+    case "words":
+      return (
+        <>
+          <Sentence text={hint.text} sheet={state.sheet} />
+          <div class="row">
+            <Button onPress={close}>Thanks</Button>
+          </div>
+        </>
+      );
+    case "mistake":
+      return (
+        <>
+          <p class="sentence">Something is wrong on the board.</p>
+          <div class="row">
+            <Button onPress={() => void help.showMistakes()}>Show me</Button>
+            <Button kind="primary" onPress={() => void help.goBack()}>
+              Go back to before it
+            </Button>
+          </div>
+        </>
+      );
+    case "step": {
+      const { values } = help.openCells();
+      return (
+        <>
+          <Sentence text={hint.stage === 1 ? hint.view.where : hint.view.why} sheet={state.sheet} />
+          <div class="row">
+            {hint.stage === 1 ? (
+              <>
+                <Button kind="primary" onPress={() => void help.askHint()}>
+                  What and why
+                </Button>
+                <Button onPress={close}>Thanks</Button>
+              </>
+            ) : (
+              <>
+                <Button kind="primary" onPress={() => help.applyHint()}>
+                  {values.some((value) => value !== CROSS) ? "Fill them" : "Cross them"}
+                </Button>
+                <Button kind="plain" onPress={close}>
+                  I will do it
+                </Button>
+              </>
+            )}
+          </div>
+        </>
+      );
+    }
+  }
+}

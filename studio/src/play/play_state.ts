@@ -1,0 +1,291 @@
+// A game on a sheet: its marks, its log in the library, its clock, and what the player has chosen.
+import { computed, signal } from "@preact/signals";
+import { SavedLog, stored } from "../app/library";
+import { saveSheet } from "../app/open";
+import type { Sheet } from "../app/sheet";
+import { libraryHost } from "../host";
+import { packCells, UNKNOWN, type Cells } from "../model/cells";
+import type { LineRef } from "../model/names";
+import { filledByRows, meetsClues, type Puzzle } from "../model/puzzle";
+import { settings } from "../settings/settings";
+import { toast } from "../ui/toast";
+import { toRuns, type By, type Entry } from "./entries";
+import { GameClock } from "./game_clock";
+import { filledCells, Game, inkedValues, pencilPlaces, puzzleKey } from "./game";
+import { restOfFinished } from "./lines";
+import type { Pen, Stroke } from "./stroke";
+import { StruckState } from "./struck_state";
+
+/** What of a game is shown beside its marks. */
+interface GameFacts {
+  readonly undos: number;
+  readonly redos: number;
+  readonly hints: number;
+  readonly checks: number;
+  readonly strikes: ReadonlyMap<string, boolean>;
+  readonly solved: Game["solved"];
+  readonly best: number | null;
+}
+
+export class PlayState {
+  readonly puzzle: Puzzle;
+  game: Game;
+  readonly cells;
+  readonly facts;
+  readonly pen = signal<Pen>({ tool: "fill", color: 1 });
+  readonly stroke = signal<Stroke | null>(null);
+  /** The cell under the pointer. */
+  readonly hovered = signal<number | null>(null);
+  /** A line that stays lit because its clue was tapped. */
+  readonly kept = signal<LineRef | null>(null);
+  /** True if the clue was tapped after the last cell, so that the slip shows the kept line. */
+  readonly showsKept = signal(false);
+  readonly isPaused = signal(false);
+  /** True from the winning stroke on until the picture is on its mount. */
+  readonly isCelebrating = signal(false);
+  readonly clock: GameClock;
+  /** The numbers that the marks strike. */
+  readonly struck: StruckState;
+  readonly total: number;
+  /** Called after every change of the marks. */
+  readonly listeners = new Set<() => void>();
+
+  private log: SavedLog;
+  private isReloading = false;
+
+  constructor(readonly sheet: Sheet) {
+    this.puzzle = sheet.puzzle.value;
+    this.total = filledByRows(this.puzzle);
+    this.game = Game.replay(this.puzzle, sheet.logs.play ?? []);
+    this.log = this.openLog(sheet.logs.play?.length ?? 0);
+    if (sheet.startMarks && !this.game.isBegun) {
+      this.game.start = sheet.startMarks.slice();
+      this.game.cells = sheet.startMarks.slice();
+    }
+    this.clock = new GameClock(this.game.seconds);
+    this.cells = signal(this.game.cells.slice());
+    this.facts = signal(this.readFacts());
+    this.struck = new StruckState(this.puzzle, this.cells);
+  }
+
+  readonly filled = computed(() => filledCells(this.cells.value));
+  readonly pencils = computed(() => pencilPlaces(this.cells.value));
+  readonly isSolved = computed(() => this.facts.value.solved !== null);
+  readonly isOpen = computed(() => !this.isSolved.value && !this.isPaused.value);
+  // Changes
+
+  /** Sets cells as one undo step. With the setting, the rest of lines that it finishes is crossed in the same step. */
+  draw(places: readonly number[], values: readonly number[], by?: By): void {
+    if (places.length === 0 || this.isSolved.value) return;
+    const all = [...places];
+    const set = [...values];
+    if (settings.value.autoCross && by === undefined) {
+      const after = this.cells.value.slice();
+      places.forEach((place, index) => (after[place] = values[index]));
+      for (const place of restOfFinished(this.puzzle, this.cells.value, after, places)) {
+        all.push(place);
+        set.push(0);
+      }
+    }
+    this.add({
+      kind: "stroke",
+      runs: toRuns(all, set, this.puzzle.width),
+      time: this.clock.time(),
+      ...(by ? { by } : {}),
+    });
+    this.winIfSolved();
+  }
+
+  /** Sets all cells that differ, as one undo step. */
+  drawAll(next: Cells, by: By): void {
+    const places = [...next.keys()].filter((place) => next[place] !== this.cells.value[place]);
+    this.draw(
+      places,
+      places.map((place) => next[place]),
+      by,
+    );
+  }
+
+  undo(): void {
+    if (this.game.done.length > 0 && this.isOpen.value) this.add({ kind: "undo", time: this.clock.time() });
+  }
+
+  redo(): void {
+    if (this.game.undone.length === 0 || !this.isOpen.value) return;
+    this.add({ kind: "redo", time: this.clock.time() });
+    this.winIfSolved();
+  }
+
+  ink(): void {
+    const places = this.pencils.value;
+    this.draw(places, inkedValues(this.cells.value, places), "ink");
+  }
+
+  rubOut(): void {
+    const places = this.pencils.value;
+    this.draw(
+      places,
+      places.map(() => UNKNOWN),
+      "rub out",
+    );
+  }
+
+  countHint(): void {
+    this.add({ kind: "hint", time: this.clock.time() });
+  }
+
+  countCheck(): void {
+    this.add({ kind: "check", time: this.clock.time() });
+  }
+
+  strike(line: string, block: number, struck: boolean | null): void {
+    this.add({ kind: "strike", line, block, struck });
+  }
+
+  /** Begins again with an empty board; the best time is kept. */
+  playAgain(): void {
+    const { solved, best } = this.game;
+    const times = [solved?.time, best].filter((time) => time != null);
+    this.log.clear();
+    this.log = this.openLog(0);
+    this.game = new Game({ ...this.puzzle, other: { ...this.puzzle.other, saved: undefined } });
+    this.game.best = times.length > 0 ? Math.min(...times) : null;
+    this.sheet.logs.play = [];
+    this.clock.set(0);
+    this.add(this.newGame());
+    this.runClock();
+  }
+
+  private newGame(): Entry {
+    const { start, best, key } = this.game;
+    const marks = start.some((cell) => cell !== UNKNOWN) ? { marks: packCells(start) } : {};
+    return { kind: "new game", puzzle: key, at: new Date().toISOString(), best, ...marks };
+  }
+
+  private add(entry: Entry): void {
+    if (this.isReloading) return;
+    if (!this.game.isBegun && entry.kind !== "new game") this.add(this.newGame());
+    const before = this.game.cells;
+    this.game.apply(entry);
+    if (entry.kind === "stroke" || this.game.cells !== before || entry.kind === "undo" || entry.kind === "redo") {
+      this.cells.value = this.game.cells.slice();
+    }
+    this.facts.value = this.readFacts();
+    this.sheet.play.value = this.head();
+    if (!stored(this.sheet.id)) saveSheet(this.sheet);
+    (this.sheet.logs.play ??= []).push(entry);
+    this.log.add(entry);
+    for (const listener of this.listeners) listener();
+  }
+
+  private winIfSolved(): void {
+    if (this.isSolved.value || this.total === 0 || !meetsClues(this.puzzle, this.cells.value)) return;
+    this.stopClock();
+    this.isCelebrating.value = true;
+    this.add({ kind: "solved", time: this.clock.time(), at: new Date().toISOString() });
+  }
+
+  // The library
+
+  private openLog(length: number): SavedLog {
+    const log: SavedLog = new SavedLog(
+      this.sheet.id,
+      "play",
+      length,
+      () => this.sheet.head(),
+      () => this.log === log && void this.reload(),
+    );
+    return log;
+  }
+
+  /** Takes over the marks of another tab. */
+  private async reload(): Promise<void> {
+    if (this.isReloading) return;
+    this.isReloading = true;
+    this.stroke.value = null;
+    for (;;) {
+      try {
+        const { logs } = await libraryHost.open(this.sheet.id);
+        this.sheet.logs.play = logs.play ?? [];
+        break;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+      }
+    }
+    this.isReloading = false;
+    this.game = Game.replay(this.puzzle, this.sheet.logs.play);
+    this.log = this.openLog(this.sheet.logs.play.length);
+    const { isRunning } = this.clock;
+    this.clock.set(this.game.seconds);
+    if (isRunning) this.runClock();
+    this.cells.value = this.game.cells.slice();
+    this.facts.value = this.readFacts();
+    this.sheet.play.value = this.head();
+    for (const listener of this.listeners) listener();
+    toast("You also played this puzzle in another tab. This board now shows the marks from there.");
+  }
+
+  private head() {
+    const { game } = this;
+    return {
+      marks: packCells(game.cells),
+      filled: filledCells(game.cells),
+      total: this.total,
+      seconds: Math.round(game.solved?.time ?? game.seconds),
+      hints: game.hints,
+      checks: game.checks,
+      solved: game.solved?.at ?? null,
+      best: game.best,
+    };
+  }
+
+  private readFacts(): GameFacts {
+    const { game } = this;
+    return {
+      undos: game.done.length,
+      redos: game.undone.length,
+      hints: game.hints,
+      checks: game.checks,
+      strikes: new Map(game.strikes),
+      solved: game.solved,
+      best: game.best,
+    };
+  }
+
+  // The clock
+
+  runClock(): void {
+    if (this.isOpen.value) this.clock.run();
+  }
+
+  stopClock(): void {
+    this.clock.stop();
+    this.saveClock();
+  }
+
+  /** Writes the time into the log, if it went on since the last entry. */
+  saveClock(): void {
+    const time = this.clock.time();
+    if (this.game.isBegun && !this.isSolved.value && time > this.game.seconds) this.add({ kind: "clock", time });
+  }
+
+  pause(): void {
+    if (!this.isOpen.value) return;
+    this.stroke.value = null;
+    this.stopClock();
+    this.isPaused.value = true;
+  }
+
+  goOn(): void {
+    this.isPaused.value = false;
+    this.runClock();
+  }
+}
+
+/** The game of the open sheet; another one once its clues have changed. */
+export function playState(sheet: Sheet): PlayState {
+  const state = sheet.state("play", () => new PlayState(sheet));
+  if (state.puzzle === sheet.puzzle.value || puzzleKey(state.puzzle) === puzzleKey(sheet.puzzle.value)) return state;
+  sheet.states.delete("play");
+  return sheet.state("play", () => new PlayState(sheet));
+}

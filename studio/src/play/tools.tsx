@@ -1,0 +1,87 @@
+// The tools: Fill, Cross and Pencil; in color one button for each color in place of Fill.
+import { isBlackAndWhite } from "../model/puzzle";
+import type { Color } from "../model/reports";
+import { showsLetters } from "../settings/letters";
+import { settings } from "../settings/settings";
+import { isPhone } from "../styles/theme";
+import { Icon } from "../ui/icon";
+import { inkOn, letterOf } from "../board/colors";
+import type { PlayState } from "./play_state";
+import type { Tool } from "./stroke";
+
+export function Tools({ state }: { state: PlayState }) {
+  const { palette } = state.puzzle;
+  const isColor = !isBlackAndWhite(palette);
+  const colors = palette.map((color, index) => ({ color, index })).slice(1);
+  return (
+    <div
+      class={`play-tools ${isColor ? "in-color" : ""} ${settings.value.leftHand ? "left-hand" : ""}`}
+      role="radiogroup"
+      aria-label="Tools"
+      onKeyDown={moveChoice}
+    >
+      {isColor ? (
+        colors.map(({ color, index }) => <ColorButton key={index} state={state} color={color} index={index} />)
+      ) : (
+        <ToolButton state={state} tool="fill" name="Fill" />
+      )}
+      <ToolButton state={state} tool="cross" name="Cross" />
+      <ToolButton state={state} tool="pencil" name="Pencil" />
+    </div>
+  );
+}
+
+/** Arrows move the choice, as in every group of radio buttons. */
+function moveChoice(event: KeyboardEvent): void {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const all = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
+  const next = all.at((all.indexOf(document.activeElement as HTMLButtonElement) + step) % all.length);
+  next?.focus();
+  next?.click();
+}
+
+const ICONS = { fill: "fill", cross: "cross", pencil: "pencil-mark" } as const;
+
+function ToolButton({ state, tool, name }: { state: PlayState; tool: Tool; name: string }) {
+  const isOn = state.pen.value.tool === tool;
+  const marks = tool === "pencil" ? state.pencils.value.length : 0;
+  return (
+    <button
+      type="button"
+      class="play-tool"
+      role="radio"
+      aria-checked={isOn}
+      aria-label={marks > 0 ? `${name}, ${marks} ${marks === 1 ? "mark" : "marks"}` : name}
+      tabIndex={isOn ? 0 : -1}
+      onClick={() => (state.pen.value = { ...state.pen.value, tool })}
+    >
+      <Icon name={ICONS[tool]} size={16} />
+      <span class="play-tool-name">{name}</span>
+      {marks > 0 && isPhone.value && <small class="play-count">{marks}</small>}
+    </button>
+  );
+}
+
+function ColorButton({ state, color, index }: { state: PlayState; color: Color; index: number }) {
+  const { tool, color: chosen } = state.pen.value;
+  const isOn = tool === "fill" && chosen === index;
+  const letter = letterOf(index);
+  return (
+    <button
+      type="button"
+      class={`play-color ${chosen === index ? "is-color" : ""}`}
+      role="radio"
+      aria-checked={isOn}
+      aria-label={`Fill with ${color.name}${showsLetters(state.puzzle.palette) ? `, letter ${letter}` : ""}`}
+      title={color.name}
+      tabIndex={isOn ? 0 : -1}
+      style={{ background: color.rgb, color: inkOn(color.rgb) }}
+      onClick={() => (state.pen.value = { tool: "fill", color: index })}
+    >
+      {showsLetters(state.puzzle.palette) ? letter : <span class="play-color-key">{index < 10 ? index : ""}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,101 @@
+// While Play is on screen: the clock runs, keys act, and the phone's bar says the time.
+import { effect } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { actionFor, chordOf } from "../app/keys";
+import { phoneActions, phoneFacts } from "../app/phone_facts";
+import { settings } from "../settings/settings";
+import { clockText } from "./clock";
+import { chooseColor, ink, redo, rubOut, togglePause, togglePencil, toggleWholeScreen, undo } from "./commands";
+import type { Help } from "./help";
+import type { PlayState } from "./play_state";
+
+/** How often the time is written into the log. */
+const SAVE_EVERY = 10_000;
+
+export function useClock(state: PlayState): void {
+  useEffect(() => {
+    const follow = () => (document.hidden ? state.stopClock() : state.runClock());
+    const touch = () => state.clock.touch();
+    const acts = ["pointerdown", "pointermove", "keydown", "wheel"] as const;
+    follow();
+    document.addEventListener("visibilitychange", follow);
+    addEventListener("pagehide", follow);
+    for (const act of acts) addEventListener(act, touch, { passive: true });
+    const ticking = setInterval(() => state.clock.tick(), 200);
+    const saving = setInterval(() => state.saveClock(), SAVE_EVERY);
+    return () => {
+      document.removeEventListener("visibilitychange", follow);
+      removeEventListener("pagehide", follow);
+      for (const act of acts) removeEventListener(act, touch);
+      clearInterval(ticking);
+      clearInterval(saving);
+      state.stopClock();
+    };
+  }, [state]);
+}
+
+export function usePhoneBar(state: PlayState): void {
+  useEffect(() => {
+    const stop = effect(() => {
+      const time = settings.value.showClock ? clockText(state.clock.shown.value) : "";
+      phoneFacts.value = state.isSolved.value ? "solved" : time;
+      phoneActions.value = state.isSolved.value
+        ? []
+        : [
+            { icon: "pause", name: "Pause", run: () => state.pause() },
+            { icon: "fit", name: "Whole screen", run: toggleWholeScreen },
+          ];
+    });
+    return () => {
+      stop();
+      phoneFacts.value = "";
+      phoneActions.value = [];
+    };
+  }, [state]);
+}
+
+export function useKeys(state: PlayState, help: Help): void {
+  useEffect(() => {
+    const act = (event: KeyboardEvent) => {
+      if (!event.defaultPrevented && !isTyping(event.target) && run(event, state, help)) event.preventDefault();
+    };
+    addEventListener("keydown", act);
+    return () => removeEventListener("keydown", act);
+  }, [state, help]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
+}
+
+/** True if the key was used. */
+function run(event: KeyboardEvent, state: PlayState, help: Help): boolean {
+  const chord = chordOf(event);
+  const action = actionFor(chord, "play") ?? actionFor(chord, "board");
+  if (action === "whole-screen") toggleWholeScreen();
+  else if (state.isSolved.value) return false;
+  else if (action === "pause") togglePause(state);
+  else if (state.isPaused.value) return false;
+  else if (action === "undo") undo(state);
+  else if (action === "redo") redo(state);
+  else if (action === "hint") void help.askHint();
+  else if (action === "check") void help.askCheck();
+  else if (action === "pencil") togglePencil(state);
+  else if (action === "ink" && !isPressed(event)) ink(state);
+  else if (action === "rub-out") rubOut(state);
+  else if (action === "drop") return drop(help);
+  else return action === null && /^[1-9]$/.test(chord) && chooseColor(state, Number(chord));
+  return true;
+}
+
+/** Enter on a button presses it. */
+function isPressed(event: KeyboardEvent): boolean {
+  return event.target instanceof HTMLElement && event.target.closest("button, a") !== null;
+}
+
+function drop(help: Help): boolean {
+  if (help.hint.value) help.closeHint();
+  else if (help.check.value) help.closeCheck();
+  else return false;
+  return true;
+}

@@ -1,0 +1,81 @@
+// What the user chose. Kept in the library, and in the browser so that the page opens in the right theme at once.
+import { signal } from "@preact/signals";
+
+export interface Settings {
+  theme: "auto" | "light" | "dark";
+  contrast: boolean;
+  lessMotion: boolean;
+  /** Letters on colors; auto shows them where colors are hard to tell apart. */
+  letters: "auto" | "on" | "off";
+  hideTitles: boolean;
+  strike: "auto" | "hand" | "off";
+  /** Cross the rest of a finished line. */
+  autoCross: boolean;
+  liveCheck: boolean;
+  showClock: boolean;
+  leftHand: boolean;
+  sound: boolean;
+  /** Keys that differ from the default: action to chords. */
+  keys: Record<string, string[]>;
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  theme: "auto",
+  contrast: false,
+  lessMotion: false,
+  letters: "auto",
+  hideTitles: true,
+  strike: "auto",
+  autoCross: false,
+  liveCheck: false,
+  showClock: true,
+  leftHand: false,
+  sound: false,
+  keys: {},
+};
+
+const KEY = "hanjie.settings";
+
+function stored(): Partial<Settings> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = signal<Settings>({ ...DEFAULT_SETTINGS, ...stored() });
+
+let save: (settings: Settings) => Promise<void> = async () => undefined;
+/** What the user changed before the library answered. */
+let early: Partial<Settings> | null = {};
+
+/** Takes the settings of the library, and from now on saves changes there. */
+export function connectSettings(found: Partial<Settings>, saver: typeof save): void {
+  const changed = early ?? {};
+  early = null;
+  save = saver;
+  settings.value = { ...DEFAULT_SETTINGS, ...found };
+  if (Object.keys(changed).length > 0) changeSettings(changed);
+  else keep();
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...change };
+  if (early) early = { ...early, ...change };
+  keep();
+  void save(settings.value).catch(() => undefined);
+}
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value));
+  } catch {
+    // A private window may refuse; the library has the settings, too.
+  }
+}
+
+/** Other tabs write the same entry of the browser when they change something. */
+globalThis.addEventListener?.("storage", (event) => {
+  if (event.key === KEY) settings.value = { ...DEFAULT_SETTINGS, ...stored() };
+});

@@ -1,0 +1,24 @@
+import { toast } from "../../ui/toast";
+
+/** Puts a text on the clipboard and says so. Pages that are not secure have no clipboard but the old command. */
+export async function copy(text: string, said: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(said);
+  } catch {
+    toast(copyOldWay(text) ? said : "The browser did not allow copying. Mark the text and copy it.");
+  }
+}
+
+function copyOldWay(text: string): boolean {
+  const field = document.createElement("textarea");
+  const before = document.activeElement as HTMLElement | null;
+  field.value = text;
+  field.className = "visually-hidden";
+  document.body.append(field);
+  field.select();
+  const isDone = document.execCommand("copy");
+  field.remove();
+  before?.focus();
+  return isDone;
+}

@@ -1,0 +1,87 @@
+// Filling the sheet with pasted clues, and reading what was pasted while it is typed.
+import { useEffect, useState } from "preact/hooks";
+import { choosing, takeOne } from "../app/intake";
+import { placeAndReason, toBase64, tooLargeText } from "../app/intake_kinds";
+import { editPuzzle } from "../app/open";
+import type { Sheet } from "../app/sheet";
+import { jobs } from "../host";
+import { HostError } from "../host/host";
+import { fromData, isBlackAndWhite, MAX_SIDE, type Puzzle } from "../model/puzzle";
+import { toast } from "../ui/toast";
+import { openLine, snapshot, undoTo } from "./moves";
+import { keptParts, setTexts } from "./state";
+import type { Lists } from "./paste_lists";
+
+/** The grid gets the size of the lists. */
+export function fillLists(sheet: Sheet, { texts, palette }: Lists): void {
+  const before = snapshot(sheet);
+  const [width, height] = [texts.columns.length, texts.rows.length];
+  const isSame = isBlackAndWhite(palette) && isBlackAndWhite(before.puzzle.palette);
+  const filled = setTexts(sheet, texts, { width, height, palette: isSame ? before.puzzle.palette : palette });
+  openLine(filled, null);
+  toast(`${texts.columns.length + texts.rows.length} lines filled.`, undoTo(before));
+}
+
+export interface ReadText {
+  readonly puzzles: readonly Puzzle[] | null;
+  readonly format: string;
+  /** What was found: "15 × 15". */
+  readonly found: string;
+  readonly problem: string | null;
+}
+
+const NOTHING: ReadText = { puzzles: null, format: "", found: "", problem: null };
+
+/** Typed clues fill this sheet; anything else is a puzzle of its own. */
+export function fillPuzzles(sheet: Sheet, { puzzles, format }: ReadText): void {
+  if (!puzzles) return;
+  if (puzzles.length > 1) {
+    choosing.value = puzzles;
+  } else if (format !== "typed") {
+    void takeOne(puzzles[0]);
+  } else {
+    const before = snapshot(sheet);
+    const { width, height, palette, rows, columns } = puzzles[0];
+    const next = { ...sheet.puzzle.value, width, height, palette, rows, columns, goal: null };
+    sheet.typed.value = null;
+    openLine(editPuzzle(sheet, { ...next, other: keptParts(before.puzzle, next) }), null);
+    toast(`${width + height} lines filled.`, undoTo(before));
+  }
+}
+
+/** Reads a text a moment after its last change. */
+export function useReadText(text: string): ReadText {
+  const [read, setRead] = useState(NOTHING);
+  useEffect(() => {
+    if (text.trim() === "") {
+      setRead(NOTHING);
+      return;
+    }
+    const control = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const data = toBase64(new TextEncoder().encode(text.trim()));
+        const report = await jobs.run("read", { data }, { signal: control.signal });
+        setRead(foundIn(report.puzzles.map(fromData), report.format));
+      } catch (error) {
+        if (control.signal.aborted) return;
+        const problem = error instanceof HostError ? placeAndReason("", error.line, error.message) : String(error);
+        setRead({ ...NOTHING, problem });
+      }
+    }, 250);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [text]);
+  return read;
+}
+
+function foundIn(puzzles: readonly Puzzle[], format: string): ReadText {
+  const large = puzzles.find((puzzle) => Math.max(puzzle.width, puzzle.height) > MAX_SIDE);
+  if (large) return { ...NOTHING, problem: tooLargeText(large.width, large.height, MAX_SIDE) };
+  if (puzzles.length === 0) return { ...NOTHING, problem: "There is no puzzle in it." };
+  const [first] = puzzles;
+  const found = puzzles.length > 1 ? `${puzzles.length} puzzles` : `Found: ${first.width} × ${first.height}`;
+  return { puzzles, format, found, problem: null };
+}

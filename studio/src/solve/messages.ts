@@ -1,0 +1,66 @@
+// What is said about a typed clue while it is typed.
+import type { Clue } from "../model/puzzle";
+import type { Color } from "../model/reports";
+import { clueText, colorWord, gaps, neededCells, parseClue } from "./clue_text";
+
+export interface ClueCheck {
+  /** The blocks of the text, also if they are too long for the line. */
+  readonly clue: Clue;
+  /** What is wrong, in one sentence; null if the clue fits. */
+  readonly problem: string | null;
+  /** The same in two parts, for the bubble beside the slip. */
+  readonly title: string;
+  readonly detail: string;
+  /** How well it fits: "fits exactly", "3 to spare". */
+  readonly note: string;
+}
+
+const SMALL_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+export function inWords(count: number): string {
+  return SMALL_NUMBERS[count] ?? String(count);
+}
+
+/** Checks are asked for often, and most lines do not change: the newest are kept. */
+const known = new WeakMap<readonly Color[], Map<string, ClueCheck>>();
+const MOST_KNOWN = 2000;
+
+export function checkText(text: string, room: number, palette: readonly Color[]): ClueCheck {
+  const key = `${room} ${text}`;
+  const checks = known.get(palette) ?? new Map<string, ClueCheck>();
+  let check = checks.get(key);
+  if (!check) {
+    if (checks.size >= MOST_KNOWN) checks.clear();
+    check = freshCheck(text, room, palette);
+    known.set(palette, checks.set(key, check));
+  }
+  return check;
+}
+
+function freshCheck(text: string, room: number, palette: readonly Color[]): ClueCheck {
+  const { clue, problem } = parseClue(text, palette);
+  if (problem) {
+    return { clue, problem, title: problem, detail: howToType(palette), note: "" };
+  }
+  const need = neededCells(clue);
+  if (need > room) {
+    const title = `Too long by ${need - room}`;
+    const whole = `${title}: ${clueText(clue, palette)} needs ${need} of ${room} cells.`;
+    return { clue, problem: whole, title, detail: lengthDetail(clue, need, room), note: "" };
+  }
+  const note = clue.length === 0 ? "no blocks" : need === room ? "fits exactly" : `${room - need} to spare`;
+  return { clue, problem: null, title: "", detail: "", note };
+}
+
+function howToType(palette: readonly Color[]): string {
+  if (palette.length === 2) return "Type numbers with blanks between them.";
+  return `Type each number with its color, such as 3${colorWord(palette, 1)}.`;
+}
+
+function lengthDetail(clue: Clue, need: number, room: number): string {
+  if (clue.length === 1) return `The line has ${room} ${room === 1 ? "cell" : "cells"}.`;
+  const sum = clue.length > 8 ? `${clue.length} numbers` : clue.map((block) => block.length).join(" + ");
+  const count = gaps(clue);
+  const between = count === 0 ? "" : ` and ${inWords(count)} ${count === 1 ? "gap" : "gaps"}`;
+  return `${sum}${between} need ${need} of ${room} cells.`;
+}

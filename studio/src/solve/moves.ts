@@ -1,0 +1,120 @@
+// What the user does in Solve: going from line to line, changing a line, pasting, correcting, solving.
+import { intakeText } from "../app/intake";
+import { routeOfText } from "../app/intake_kinds";
+import { editPuzzle, sheet as openSheet } from "../app/open";
+import type { Sheet } from "../app/sheet";
+import type { LineRef } from "../model/names";
+import { parseLine } from "../model/names";
+import type { Clue, Puzzle } from "../model/puzzle";
+import type { Misprint } from "../model/reports";
+import { toast } from "../ui/toast";
+import { clueText } from "./clue_text";
+import { solve } from "./solving";
+import { overviewOfSheet, setTexts, solveState, textsOfSheet } from "./state";
+import { lastLine, nextLine, splitLines, textAt, withLines, withText, type Texts } from "./texts";
+
+/** A blank sheet opens ready to type. */
+export function opensTyping(sheet: Sheet): void {
+  const state = solveState(sheet);
+  const { typedColumns, typedRows } = overviewOfSheet(sheet);
+  if (!state.hasOpened && typedColumns + typedRows === 0) openLine(sheet, { axis: "column", index: 0 });
+  state.hasOpened = true;
+}
+
+export function openLine(sheet: Sheet, line: LineRef | null): void {
+  const state = solveState(sheet);
+  state.caret = null;
+  state.line.value = line;
+}
+
+/** The first line that does not fit, or that is not typed; else the first. */
+export function openFirstLine(sheet: Sheet): void {
+  const { bad } = overviewOfSheet(sheet);
+  const texts = textsOfSheet(sheet);
+  const { width, height } = sheet.puzzle.value;
+  let line: LineRef | null = { axis: "column", index: 0 };
+  while (line && textAt(texts, line).trim() !== "") line = nextLine(line, width, height);
+  openLine(sheet, bad[0]?.line ?? line ?? { axis: "column", index: 0 });
+}
+
+/** Goes to the next or the last line; false if there is no such line. */
+export function step(sheet: Sheet, by: 1 | -1): boolean {
+  const line = solveState(sheet).line.value;
+  const { width, height } = sheet.puzzle.value;
+  const next = line && (by === 1 ? nextLine(line, width, height) : lastLine(line, width));
+  openLine(sheet, next);
+  return next !== null;
+}
+
+export function typeLine(sheet: Sheet, line: LineRef, text: string, caret: number | null): void {
+  solveState(sheet).caret = caret;
+  setTexts(sheet, withText(textsOfSheet(sheet), line, text));
+}
+
+/** A pasted text with line breaks fills this line and those after it; false if it has none. */
+export function pasteLines(sheet: Sheet, line: LineRef, text: string): boolean {
+  if (routeOfText(text)) {
+    void intakeText(text);
+    return true;
+  }
+  const lines = splitLines(text);
+  if (lines.length < 2) return false;
+  const { width, height } = sheet.puzzle.value;
+  const before = snapshot(sheet);
+  const { texts, last, left } = withLines(textsOfSheet(sheet), line, lines, width, height);
+  openLine(setTexts(sheet, texts), last);
+  const more = left === 0 ? "" : ` The grid has no line for ${left === 1 ? "the last one" : `the last ${left}`}.`;
+  toast(`${lines.length - left} lines filled.${more}`, undoTo(before));
+  return true;
+}
+
+interface Snapshot {
+  readonly puzzle: Puzzle;
+  readonly texts: Texts;
+}
+
+export function snapshot(sheet: Sheet): Snapshot {
+  return { puzzle: sheet.puzzle.value, texts: textsOfSheet(sheet) };
+}
+
+/** Takes a change of many lines back, in whatever sheet is open then. */
+export function undoTo({ puzzle, texts }: Snapshot) {
+  return {
+    label: "Undo",
+    run: () => {
+      const sheet = openSheet.value;
+      if (!sheet) return;
+      openLine(sheet, null);
+      sheet.typed.value = { rows: [...texts.rows], columns: [...texts.columns] };
+      editPuzzle(sheet, puzzle);
+    },
+  };
+}
+
+/** Solves, or goes to the first line that does not fit. */
+export function goOn(sheet: Sheet): void {
+  const { bad } = overviewOfSheet(sheet);
+  if (bad.length > 0) openLine(sheet, bad[0].line);
+  else void solve(sheet);
+}
+
+/** Puts the likely clue in the place of the misprint, and solves again. */
+export function correct(sheet: Sheet, misprint: Misprint): void {
+  const line = parseLine(misprint.line);
+  if (!line) return;
+  const { palette } = sheet.puzzle.value;
+  let texts = textsOfSheet(sheet);
+  const other = parseLine(misprint.swapped_with ?? "");
+  if (other) texts = withText(texts, other, textAt(texts, line));
+  texts = withText(texts, line, clueText(clueOfData(misprint, sheet.puzzle.value), palette));
+  void solve(setTexts(sheet, texts));
+}
+
+/** The clue that a misprint should have been. */
+export function clueOfData({ clue }: Misprint, { palette }: Puzzle): Clue {
+  return clue.map((block) => {
+    if (typeof block === "number") return { length: block, color: 1 };
+    const color = palette.findIndex((one) => one.symbol === block[1]);
+    return { length: block[0], color: color > 0 ? color : 1 };
+  });
+}

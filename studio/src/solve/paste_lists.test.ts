@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { BLACK_AND_WHITE } from "../model/puzzle";
+import { checkLists } from "./paste_lists";
+
+const COLORS = [...BLACK_AND_WHITE, { name: "red", rgb: "#d01010", symbol: "r" }];
+
+test("lists are counted, and the first problem of each is named", () => {
+  const lists = checkLists("1\n2\n1", "x\n3\n4", BLACK_AND_WHITE);
+  expect(lists.columns).toEqual({ count: "3 lines", problem: null });
+  expect(lists.rows).toEqual({ count: "3 lines", problem: 'R1: "x" is not a number. And 1 more.' });
+  expect(lists.isComplete).toBe(true);
+});
+
+test("one list alone is not complete, and has room for any clue", () => {
+  const lists = checkLists("100", "", BLACK_AND_WHITE);
+  expect(lists.columns).toEqual({ count: "1 line", problem: null });
+  expect(lists.isComplete).toBe(false);
+});
+
+test("lists without colors are black and white, also in a color puzzle", () => {
+  expect(checkLists("1\n1", "2", COLORS).palette).toBe(BLACK_AND_WHITE);
+  expect(checkLists("1r\n1r", "2r", COLORS).palette).toBe(COLORS);
+});
+
+test("more than 200 lines are too many", () => {
+  expect(checkLists("1\n".repeat(201), "1", BLACK_AND_WHITE).isLarge).toBe(true);
+});

@@ -1,0 +1,79 @@
+// Solve: clues are typed beside the grid, and the solver says what they mean.
+import { useEffect } from "preact/hooks";
+import { actionFor, chordOf } from "../app/keys";
+import { phoneFacts } from "../app/phone_facts";
+import type { Sheet } from "../app/sheet";
+import { isPhone } from "../styles/theme";
+import { ChoiceDialog } from "./choice_dialog";
+import { ExamplesDialog } from "./examples_dialog";
+import { goOn, opensTyping } from "./moves";
+import { PasteDialog } from "./paste_dialog";
+import { PhoneTyping } from "./phone_typing";
+import { SizeBar } from "./size_bar";
+import { SolveBoard } from "./solve_board";
+import { SolveMargin } from "./solve_margin";
+import { overviewOfSheet, solveState } from "./state";
+import "./solve.css";
+import "./margin.css";
+import "./dialogs.css";
+import "./phone.css";
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches("input, textarea, select");
+}
+
+/** While its key is held, the board shows the other solution. */
+function useSolveKeys(sheet: Sheet): void {
+  useEffect(() => {
+    const state = solveState(sheet);
+    const down = (event: KeyboardEvent) => {
+      const action = actionFor(chordOf(event), "solve");
+      if (action === "solve" && !document.querySelector('[aria-modal="true"]')) {
+        event.preventDefault();
+        goOn(sheet);
+      } else if (action === "other-solution" && !isTyping(event.target) && !event.defaultPrevented) {
+        state.isOther.value = (state.answer.value?.solutions.length ?? 0) > 1;
+      }
+    };
+    const back = () => (state.isOther.value = false);
+    addEventListener("keydown", down);
+    addEventListener("keyup", back);
+    addEventListener("blur", back);
+    return () => {
+      removeEventListener("keydown", down);
+      removeEventListener("keyup", back);
+      removeEventListener("blur", back);
+      back();
+    };
+  }, [sheet]);
+}
+
+function usePhoneFacts(sheet: Sheet): void {
+  const puzzle = sheet.puzzle.value;
+  const { typedColumns, typedRows } = overviewOfSheet(sheet);
+  useEffect(() => {
+    phoneFacts.value = `${typedColumns + typedRows} of ${puzzle.width + puzzle.height} lines typed`;
+    return () => void (phoneFacts.value = "");
+  }, [typedColumns, typedRows, puzzle.width, puzzle.height]);
+}
+
+export function SolveMode({ sheet }: { sheet: Sheet }) {
+  const state = solveState(sheet);
+  useSolveKeys(sheet);
+  usePhoneFacts(sheet);
+  useEffect(() => opensTyping(sheet), [sheet]);
+  const isKeypad = isPhone.value && state.line.value !== null;
+  return (
+    <>
+      <div class="stage solve-stage">
+        {!isPhone.value && <SizeBar sheet={sheet} />}
+        <SolveBoard sheet={sheet} />
+        {isKeypad && <PhoneTyping sheet={sheet} />}
+      </div>
+      {!isKeypad && <SolveMargin sheet={sheet} />}
+      <PasteDialog sheet={sheet} />
+      <ExamplesDialog />
+      <ChoiceDialog />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+// What Solve keeps while a sheet is open. Texts are in the sheet itself; a puzzle of others is copied on the first
+// change, and the copy has the same state.
+import { computed, signal, type ReadonlySignal } from "@preact/signals";
+import { editPuzzle, saveSheet } from "../app/open";
+import { stored } from "../app/library";
+import type { Sheet } from "../app/sheet";
+import type { Cells } from "../model/cells";
+import type { LineRef } from "../model/names";
+import { MAX_SIDE, meetsClues, sameClue, type Puzzle } from "../model/puzzle";
+import type { Progress } from "../model/reports";
+import { settings } from "../settings/settings";
+import type { Answer } from "./answer";
+import { checksOf, cluesOf, textsOf, toKeep, type Checks, type Texts } from "./texts";
+import { overviewOf, type Overview } from "./totals";
+
+/** A solver at work. */
+export interface Run {
+  readonly puzzle: Puzzle;
+  readonly started: number;
+  readonly progress: Progress | null;
+  /** Ends it early; the answer then says what is certain. */
+  stop(): void;
+  /** Drops it without an answer. */
+  drop(): void;
+}
+
+export class SolveState {
+  /** The line whose clue slip is open. */
+  readonly line = signal<LineRef | null>(null);
+  /** True once a blank sheet has opened its first line. */
+  hasOpened = false;
+  /** Where the caret is in the slip; null is at the end. */
+  caret: number | null = null;
+  readonly run = signal<Run | null>(null);
+  readonly answer = signal<Answer | null>(null);
+  /** Why the solver could not answer at all. */
+  readonly trouble = signal<string | null>(null);
+  /** Which solution the board shows. */
+  readonly shown = signal(0);
+  /** The other one is shown while its key is held. */
+  readonly isOther = signal(false);
+  /** The lines of the cell that was pressed: they stay lit. */
+  readonly pressed = signal<readonly string[]>([]);
+  /** The picture of the sheet before its clues were changed; it returns when they meet it again. */
+  goal: { cells: Cells; width: number; palette: Puzzle["palette"] } | null = null;
+}
+
+export function solveState(sheet: Sheet): SolveState {
+  return sheet.state("solve", () => new SolveState());
+}
+
+/** What is typed in a sheet, and what there is to say about it. */
+interface Typed {
+  readonly texts: ReadonlySignal<Texts>;
+  readonly checks: ReadonlySignal<Checks>;
+  readonly overview: ReadonlySignal<Overview>;
+}
+
+const typedIn = new WeakMap<Sheet, Typed>();
+
+function typedOf(sheet: Sheet): Typed {
+  let found = typedIn.get(sheet);
+  if (!found) {
+    const texts = computed(() => textsOf(sheet.puzzle.value, sheet.typed.value ?? null));
+    const checks = computed(() => checksOf(texts.value, sheet.puzzle.value));
+    const overview = computed(() => overviewOf(texts.value, checks.value, sheet.puzzle.value));
+    found = { texts, checks, overview };
+    typedIn.set(sheet, found);
+  }
+  return found;
+}
+
+export function textsOfSheet(sheet: Sheet): Texts {
+  return typedOf(sheet).texts.value;
+}
+
+export function checksOfSheet(sheet: Sheet): Checks {
+  return typedOf(sheet).checks.value;
+}
+
+export function overviewOfSheet(sheet: Sheet): Overview {
+  return typedOf(sheet).overview.value;
+}
+
+interface Change {
+  readonly width: number;
+  readonly height: number;
+  readonly palette?: Puzzle["palette"];
+}
+
+/** Changes the texts of a sheet, and perhaps its size and its colors; the sheet that has them. */
+export function setTexts(sheet: Sheet, texts: Texts, change?: Change): Sheet {
+  const before = sheet.puzzle.value;
+  const state = solveState(sheet);
+  // A copy is the user's own and shows its picture: one that must not be seen yet stays behind.
+  if (before.goal && sheet.mayShowPicture.value)
+    state.goal = { cells: before.goal, width: before.width, palette: before.palette };
+  const { width, height, palette = before.palette } = change ?? before;
+  const clues = cluesOf(texts, width, height, palette);
+  const changed: Puzzle = { ...before, ...clues, width, height, palette, goal: null };
+  const next: Puzzle = { ...changed, goal: goalFor(state, changed, texts) };
+  const typed = toKeep(next, texts);
+  if (samePuzzle(before, next) && (before.goal === null) === (next.goal === null)) {
+    sheet.typed.value = typed;
+    if (sheet.isOwn.value && stored(sheet.id)) saveSheet(sheet);
+    return sheet;
+  }
+  sheet.typed.value = typed;
+  return editPuzzle(sheet, { ...next, title: keptTitle(sheet), other: keptParts(before, next) });
+}
+
+function goalFor({ goal }: SolveState, puzzle: Puzzle, texts: Texts): Cells | null {
+  if (
+    !goal ||
+    goal.palette !== puzzle.palette ||
+    goal.width !== puzzle.width ||
+    goal.cells.length !== puzzle.width * puzzle.height
+  )
+    return null;
+  const checks = checksOf(texts, puzzle);
+  const fits = [...checks.rows, ...checks.columns].every((check) => check.problem === null);
+  return fits && meetsClues(puzzle, goal.cells) ? goal.cells : null;
+}
+
+/** The title stays, unless it is hidden: the copy is the user's own, and would show it. */
+function keptTitle(sheet: Sheet): string {
+  return sheet.mayShowPicture.value || !settings.value.hideTitles ? sheet.puzzle.value.title : "";
+}
+
+/** Given cells have no place in a grid of another size. */
+export function keptParts(before: Puzzle, next: Puzzle): Puzzle["other"] {
+  if (before.width === next.width && before.height === next.height) return before.other;
+  const { given: _given, saved: _saved, ...rest } = before.other;
+  return rest;
+}
+
+export function samePuzzle(one: Puzzle, other: Puzzle): boolean {
+  return (
+    one.width === other.width &&
+    one.height === other.height &&
+    one.palette === other.palette &&
+    one.rows.every((clue, row) => sameClue(clue, other.rows[row])) &&
+    one.columns.every((clue, column) => sameClue(clue, other.columns[column]))
+  );
+}
+
+/** True if the answer is about the clues as they are now. */
+export function isFresh(sheet: Sheet): boolean {
+  const answer = solveState(sheet).answer.value;
+  const puzzle = sheet.puzzle.value;
+  if (!answer || !samePuzzle(answer.puzzle, puzzle)) return false;
+  return overviewOfSheet(sheet).bad.length === 0;
+}
+
+/** Resizes the grid. Texts of lines that are cut off stay, and return when it grows again. */
+export function setSize(sheet: Sheet, width: number, height: number): Sheet {
+  const within = (side: number) => Math.min(MAX_SIDE, Math.max(1, side));
+  const size = { width: within(width), height: within(height) };
+  const texts = textsOfSheet(sheet);
+  const fill = (lines: readonly string[], count: number) =>
+    Array.from({ length: Math.max(count, lines.length) }, (_, index) => lines[index] ?? "");
+  const state = solveState(sheet);
+  const open = state.line.value;
+  if (open && open.index >= (open.axis === "row" ? size.height : size.width)) state.line.value = null;
+  return setTexts(sheet, { rows: fill(texts.rows, size.height), columns: fill(texts.columns, size.width) }, size);
+}

@@ -1,0 +1,52 @@
+// A dialog above a scrim: traps the focus, closes with Escape or a press beside it, returns the focus.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled), select, textarea, [tabindex="0"]';
+
+function tabbable(box: HTMLElement | null): HTMLElement[] {
+  return [...(box?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter((one) => one.tabIndex >= 0);
+}
+
+export function Dialog(props: { name: string; onClose: () => void; children: ComponentChildren; class?: string }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const before = document.activeElement as HTMLElement | null;
+    const first = tabbable(box.current)[0];
+    (box.current?.querySelector<HTMLElement>("[data-autofocus]") ?? first)?.focus();
+    return () => before?.focus();
+  }, []);
+  const key = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "Escape") {
+      event.preventDefault();
+      props.onClose();
+    } else if (event.key === "Tab") {
+      const all = tabbable(box.current);
+      const edge = event.shiftKey ? all[0] : all.at(-1);
+      if (all.length === 0 || document.activeElement === edge) {
+        event.preventDefault();
+        (event.shiftKey ? all.at(-1) : all[0])?.focus();
+      }
+    }
+  };
+  return (
+    <div
+      class="scrim"
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget) props.onClose();
+      }}
+    >
+      <div
+        ref={box}
+        class={`dialog ${props.class ?? ""}`}
+        role="dialog"
+        aria-modal="true"
+        aria-label={props.name}
+        onKeyDown={key}
+      >
+        {props.children}
+      </div>
+    </div>
+  );
+}

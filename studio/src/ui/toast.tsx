@@ -1,0 +1,40 @@
+// One short message at the bottom, for five seconds, perhaps with Undo.
+import { signal } from "@preact/signals";
+
+interface ToastData {
+  text: string;
+  action?: { label: string; run: () => void };
+}
+
+const shown = signal<ToastData | null>(null);
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function toast(text: string, action?: ToastData["action"]): void {
+  clearTimeout(timer);
+  shown.value = { text, action };
+  timer = setTimeout(() => (shown.value = null), 5000);
+}
+
+export function Toast() {
+  const { value } = shown;
+  return (
+    <div aria-live="polite" role="status">
+      {value && (
+        <div class="toast">
+          <span>{value.text}</span>
+          {value.action && (
+            <button
+              type="button"
+              onClick={() => {
+                value.action?.run();
+                shown.value = null;
+              }}
+            >
+              {value.action.label}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

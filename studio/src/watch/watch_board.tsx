@@ -1,0 +1,76 @@
+// The board of Watch: pressing a cell goes to the step that set it.
+import { useMemo, useRef } from "preact/hooks";
+import type { Sheet } from "../app/sheet";
+import { Board } from "../board/board";
+import type { BoardEvents, CellHit } from "../board/model";
+import { titleOf } from "./algorithms";
+import { boardOfMoment, emptyBoard } from "./board_model";
+import type { Side } from "./load";
+import type { Run } from "./trace/run";
+
+interface Props {
+  sheet: Sheet;
+  side: Side;
+  position: number;
+  onGo: (position: number) => void;
+  /** A key of Watch while the board has the focus; true if it was one. */
+  onKey: (event: KeyboardEvent) => boolean;
+}
+
+export function WatchBoard({ sheet, side, position, onGo, onKey }: Props) {
+  const { run } = side;
+  const puzzle = sheet.puzzle.value;
+  const name = `Puzzle, ${puzzle.width} by ${puzzle.height}, ${titleOf(side.algorithm)}`;
+  const moment = useMemo(() => run?.replay.moment(position), [run, position]);
+  const pointed = sheet.pointed.value;
+  const model = run && moment ? boardOfMoment(run, moment, pointed, name) : emptyBoard(puzzle, name);
+  /** True if the board got the focus by a pointer: then the arrows go through the steps, not over the cells. */
+  const isPointed = useRef(false);
+  const events = useEvents(run, position, isPointed, onGo, onKey);
+  return (
+    <div
+      class="watch-board"
+      data-testid="watch-board"
+      data-step={run ? position : ""}
+      data-known={moment?.known}
+      onPointerDownCapture={() => (isPointed.current = true)}
+      onKeyUpCapture={(event) => {
+        if (event.key === "Tab") isPointed.current = false;
+      }}
+    >
+      <Board model={model} view={sheet.view} events={events} />
+    </div>
+  );
+}
+
+function useEvents(
+  run: Run | null,
+  position: number,
+  isPointed: { readonly current: boolean },
+  onGo: Props["onGo"],
+  onKey: Props["onKey"],
+): BoardEvents {
+  const pressed = useRef<CellHit | null>(null);
+  return {
+    begin(hit) {
+      pressed.current = hit;
+    },
+    move(hit) {
+      if (hit.place !== pressed.current?.place) pressed.current = null;
+    },
+    end() {
+      const hit = pressed.current;
+      pressed.current = null;
+      if (hit && run) onGo(stepOfCell(run, hit.place, position));
+    },
+    cancel() {
+      pressed.current = null;
+    },
+    key: (event) => isPointed.current && onKey(event),
+  };
+}
+
+/** The step that set a cell; of an open cell, the next one that does. */
+export function stepOfCell(run: Run, place: number, position: number): number {
+  return run.replay.setBy(place, position) || run.replay.nextSet(place, position) || position;
+}

@@ -1,0 +1,68 @@
+"""The studio as a process of its own, for tests in a browser."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+
+def free_port() -> int:
+    """A port that nothing uses at this moment."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+class Studio:
+    """A studio with a library of its own; it can be killed and started again on the same port."""
+
+    def __init__(self, library: Path | None, home: Path | None = None) -> None:
+        """With this library, or with the usual one of a user with this home."""
+        self.library = library
+        self.home = home
+        self.port = free_port()
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        """The address of the page."""
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> Studio:
+        """Start it, and wait until it answers."""
+        command = [sys.executable, "-m", "hanjie", "studio", "--no-browser", "--json"]
+        command += ["--port", str(self.port)]
+        if self.library is not None:
+            command += ["--library", str(self.library)]
+        if page := os.environ.get("HANJIE_STUDIO_PAGE"):
+            command += ["--page", page]
+        environment = {**os.environ, "HOME": str(self.home)} if self.home else None
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        assert self.process.stdout is not None
+        ready = json.loads(self.process.stdout.readline())
+        assert ready["port"] == self.port
+        return self
+
+    def kill(self) -> None:
+        """End it as ``kill -9`` does."""
+        assert self.process is not None
+        self.process.kill()
+        self._wait()
+
+    def stop(self) -> None:
+        """End it as Ctrl-C does."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        self._wait()
+
+    def _wait(self) -> None:
+        if self.process is not None:
+            self.process.wait(timeout=15)
+            if self.process.stdout is not None:
+                self.process.stdout.close()
+            self.process = None

@@ -1,0 +1,65 @@
+"""axe-core has no serious finding on any screen, at desktop and phone size, light and dark."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+import hanjie
+from tests.studio.browser.conftest import DESKTOP, PHONE, NewPage
+from tests.studio.browser.studio_process import Studio
+
+ROOT = Path(__file__).parents[3]
+AXE = ROOT / "studio" / "node_modules" / "axe-core" / "axe.min.js"
+CAT = hanjie.share_code(hanjie.load(ROOT / "examples" / "cat.non"))
+TOADSTOOL = hanjie.share_code(hanjie.load(ROOT / "examples" / "toadstool.xml"), picture=True)
+SCREENS = {
+    "library": "#/",
+    "play": f"#/play/{CAT}",
+    "solve": f"#/solve/{CAT}",
+    "watch": f"#/watch/{CAT}",
+    "design": f"#/design/{TOADSTOOL}",
+    "link": f"#/play/{CAT}?sheet=link",
+    "paper": f"#/play/{CAT}?sheet=paper",
+    "file": f"#/play/{CAT}?sheet=file",
+    "damaged link": "#/play/H1abc",
+}
+SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": PHONE}
+
+
+def findings(page: Page) -> list[str]:
+    """The serious and critical findings, each with the first element that has it."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("async () => (await axe.run({ resultTypes: ['violations'] })).violations")
+    return [
+        f"{one['id']}: {one['help']}: {one['nodes'][0]['html'][:160]}"
+        for one in found
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_has_no_serious_finding(studio: Studio, new_page: NewPage, screen: str, size: str, theme: str) -> None:
+    page = new_page(studio.url + SCREENS[screen], **SIZES[size], color_scheme=theme)
+    page.wait_for_load_state("networkidle")
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("name", ["Settings", "Keys and touch"])
+def test_a_panel_has_no_serious_finding(studio: Studio, new_page: NewPage, name: str) -> None:
+    page = new_page(studio.url + SCREENS["play"])
+    page.get_by_role("button", name=name, exact=True).click()
+    page.get_by_role("dialog").wait_for()
+    assert findings(page) == []
+
+
+def test_a_finding_is_noticed(studio: Studio, new_page: NewPage) -> None:
+    page = new_page(studio.url)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.body.append(document.createElement('button'))")
+    assert any(one.startswith("button-name") for one in findings(page))

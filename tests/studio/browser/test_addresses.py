@@ -1,0 +1,160 @@
+"""Addresses: links, Back and Forward, reload, two tabs, and a studio that stops."""
+
+from __future__ import annotations
+
+import zlib
+
+from playwright.sync_api import Page, expect
+
+import hanjie
+from tests.studio.browser.conftest import NewPage
+from tests.studio.browser.hand import example
+from tests.studio.browser.shelf import call, tile, until
+from tests.studio.browser.studio_process import Studio
+
+CAT = hanjie.share_code(example("cat"))
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+def newer(code: str) -> str:
+    """A code of a later version, with the right check letters."""
+    body = f"{code[0]}9{code[2:-5]}"
+    check = zlib.crc32(body.encode()) & (2**30 - 1)
+    return body + "".join(LETTERS[check >> shift & 63] for shift in (24, 18, 12, 6, 0))
+
+
+def is_in(page: Page, mode: str) -> None:
+    expect(page.get_by_role("tab", name=mode)).to_have_attribute("aria-selected", "true")
+
+
+def test_the_address_of_a_puzzle_opens_it_in_another_browser(desktop: Page, studio: Studio, new_page: NewPage) -> None:
+    tile(desktop, "No. 7").click()
+    desktop.wait_for_url(f"**/#/play/{CAT}")
+    other = new_page(desktop.url)
+    expect(other.get_by_role("heading", name="No. 7")).to_be_visible()
+    expect(other.locator(".facts-line")).to_contain_text("15 × 15 · grade 2")
+
+
+def test_a_link_to_a_puzzle_that_the_library_lacks_opens_it_too(studio: Studio, new_page: NewPage) -> None:
+    code = hanjie.share_code(hanjie.Puzzle.from_picture(["#.##", "####", ".##."]))
+    page = new_page(f"{studio.url}#/solve/{code}")
+    is_in(page, "Solve")
+    expect(page.locator(".facts-line")).to_contain_text("4 × 3")
+
+
+def test_a_damaged_link_says_so_and_opens_nothing(studio: Studio, new_page: NewPage) -> None:
+    page = new_page(f"{studio.url}#/play/{CAT[:-3]}")
+    expect(page.get_by_role("heading", name="This link is damaged")).to_be_visible()
+    expect(page.get_by_role("alert").first).to_contain_text("Nothing was opened.")
+    page.get_by_role("button", name="Paste it again").click()
+    page.get_by_label("Link, code or clues").fill(f"{studio.url}#/play/{CAT}")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("heading", name="No. 7")).to_be_visible()
+
+
+def test_a_link_of_a_newer_studio_says_so(studio: Studio, new_page: NewPage) -> None:
+    page = new_page(f"{studio.url}#/play/{newer(CAT)}")
+    expect(page.get_by_role("heading", name="This link was made by a newer studio")).to_be_visible()
+    expect(page.get_by_role("alert").first).to_contain_text("Update to open it.")
+    page.get_by_role("button", name="Library").click()
+    page.get_by_test_id("tile").first.wait_for()
+
+
+def test_addresses_that_mean_nothing_lead_to_the_library(studio: Studio, new_page: NewPage) -> None:
+    for fragment in ("#/fly/H1abc", "#nonsense", "#/play"):
+        page = new_page(f"{studio.url}{fragment}")
+        page.get_by_test_id("tile").first.wait_for()
+
+
+def test_an_address_with_broken_escapes_is_a_damaged_link(studio: Studio, new_page: NewPage) -> None:
+    page = new_page(f"{studio.url}#/play/H1%E0%A4%A")
+    expect(page.get_by_role("heading", name="This link is damaged")).to_be_visible()
+
+
+def test_back_and_forward_go_through_modes_sheets_and_the_library(desktop: Page) -> None:
+    tile(desktop, "No. 7").click()
+    is_in(desktop, "Play")
+    desktop.get_by_role("tab", name="Solve").click()
+    is_in(desktop, "Solve")
+    desktop.get_by_role("button", name="Share").click()
+    expect(desktop.get_by_role("dialog")).to_be_visible()
+    desktop.go_back()
+    expect(desktop.get_by_role("dialog")).to_have_count(0)
+    is_in(desktop, "Solve")
+    desktop.go_back()
+    is_in(desktop, "Play")
+    desktop.go_back()
+    desktop.get_by_test_id("tile").first.wait_for()
+    desktop.go_forward()
+    is_in(desktop, "Play")
+    desktop.go_forward()
+    is_in(desktop, "Solve")
+    desktop.go_forward()
+    expect(desktop.get_by_role("dialog")).to_be_visible()
+
+
+def test_back_leads_from_one_puzzle_to_the_one_before(desktop: Page) -> None:
+    for number in (7, 18):
+        tile(desktop, f"No. {number}").first.click()
+        expect(desktop.get_by_role("heading", name=f"No. {number}")).to_be_visible()
+        if number == 7:
+            desktop.get_by_role("link", name="Library").click()
+    desktop.go_back()
+    desktop.get_by_test_id("tile").first.wait_for()
+    desktop.go_back()
+    expect(desktop.get_by_role("heading", name="No. 7")).to_be_visible()
+
+
+def test_a_reload_keeps_the_mode_and_the_sheet(desktop: Page) -> None:
+    tile(desktop, "No. 7").click()
+    desktop.get_by_role("tab", name="Watch").click()
+    is_in(desktop, "Watch")
+    address = desktop.url
+    desktop.reload()
+    is_in(desktop, "Watch")
+    expect(desktop.get_by_role("heading", name="No. 7")).to_be_visible()
+    assert desktop.url.split("?")[0] == address.split("?")[0]
+
+
+def test_keys_go_to_modes_and_to_the_library(desktop: Page) -> None:
+    tile(desktop, "No. 7").click()
+    is_in(desktop, "Play")
+    desktop.keyboard.press("g")
+    desktop.keyboard.press("s")
+    is_in(desktop, "Solve")
+    desktop.keyboard.press("g")
+    desktop.keyboard.press("l")
+    desktop.get_by_test_id("tile").first.wait_for()
+
+
+def test_design_of_an_unsolved_puzzle_is_asked_for_in_every_way(desktop: Page) -> None:
+    tile(desktop, "No. 7").click()
+    is_in(desktop, "Play")
+    desktop.get_by_role("tab", name="Design").click()
+    expect(desktop.get_by_text("Design shows the picture. Show it?")).to_be_visible()
+    desktop.get_by_role("button", name="Not yet").click()
+    is_in(desktop, "Play")
+
+
+def test_what_one_tab_deletes_the_other_tab_does_not_show(desktop: Page, studio: Studio) -> None:
+    other = desktop.context.new_page()
+    other.goto(studio.url)
+    other.get_by_test_id("tile").first.wait_for()
+    tile(desktop, "No. 1").first.click(button="right")
+    desktop.get_by_role("menuitem", name="Delete").click()
+    expect(other.get_by_role("button", name="All puzzles 49")).to_be_visible()
+    desktop.get_by_role("button", name="Undo").click()
+    expect(other.get_by_role("button", name="All puzzles 50")).to_be_visible()
+
+
+def test_a_studio_that_stops_is_noticed_and_comes_back_by_itself(new_page: NewPage, fresh_studio: Studio) -> None:
+    page = new_page(fresh_studio.url)
+    page.get_by_test_id("tile").first.wait_for()
+    fresh_studio.kill()
+    tile(page, "No. 7").first.click(button="right")
+    page.get_by_role("menuitem", name="Delete").click()
+    expect(page.get_by_text("The studio is not running", exact=True)).to_be_visible()
+    expect(page.locator(".gone")).to_contain_text("start it with hanjie studio, this page reconnects by itself")
+    fresh_studio.start()
+    expect(page.get_by_text("The studio is not running", exact=True)).to_have_count(0)
+    until(lambda: all(sheet["id"] != "example-cat" for sheet in call(fresh_studio, "library")["sheets"]))

@@ -1,0 +1,105 @@
+"""Play on phones of 390 and 320 pixels: everything in reach, nothing cut off."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.studio.browser.conftest import PHONE, SMALL_PHONE, OpenGame
+from tests.studio.browser.play_page import PlayPage, blank, picture
+
+SIZES = pytest.mark.parametrize("options", [PHONE, SMALL_PHONE], ids=["390", "320"])
+
+
+def controls(game: PlayPage) -> list[dict[str, float]]:
+    script = "all => all.map(one => one.getBoundingClientRect().toJSON())"
+    return list(game.page.locator(".play button:visible").evaluate_all(script))
+
+
+@SIZES
+def test_controls_are_large_enough_and_nothing_scrolls_sideways(play: OpenGame, options: dict[str, object]) -> None:
+    game = play(**options)
+    width = game.page.viewport_size["width"]  # type: ignore[index]
+    game.tool("Pencil")
+    for box in controls(game):
+        assert min(box["height"], box["width"]) >= 48, box
+        assert box["left"] >= 0, box
+        assert box["right"] <= width, box
+    assert game.page.evaluate("document.documentElement.scrollWidth") <= width
+    assert game.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+@SIZES
+def test_the_slip_shows_all_numbers_of_the_touched_lines_with_those_struck(
+    play: OpenGame, options: dict[str, object]
+) -> None:
+    rows = 5 if options is PHONE else 6
+    game = play(picture("##.#.#..", "........", "#.##.#..", *["##......"] * rows), **options)
+    slip = game.page.get_by_test_id("line-slip")
+    before = game.board.bounding_box()
+    game.tap((0, 0))
+    expect(slip).to_contain_text("R1211")
+    expect(slip).to_contain_text(f"C11{rows + 1}")
+    for column in (1, 3, 5):
+        game.tap((0, column))
+    game.until(lambda: slip.locator("s").count() >= 3)
+    assert game.board.bounding_box() == before, "the board must not move while the slip changes"
+
+
+def test_labels_drop_below_360_and_names_stay(play: OpenGame) -> None:
+    game = play(**SMALL_PHONE)
+    expect(game.page.get_by_text("Cross", exact=True)).to_be_hidden()
+    expect(game.page.get_by_role("radio", name="Cross")).to_be_visible()
+    expect(game.button("Undo")).to_be_visible()
+
+
+def test_the_hint_is_a_drawer_from_below(play: OpenGame) -> None:
+    game = play(picture("########", *["#......."] * 7), **PHONE)
+    game.button("Hint").tap()
+    card = game.page.get_by_test_id("hint")
+    expect(card).to_contain_text("Hint 1: where to look")
+    card.evaluate("one => Promise.all(one.getAnimations().map(({ finished }) => finished))")
+    box = card.bounding_box()
+    assert box is not None
+    assert (box["y"] + box["height"], box["width"]) == (844, 390)
+    game.button("What and why").tap()
+    game.button("Fill them").tap()
+    game.expect("11111111")
+    game.button("Hint").tap()
+    game.button("Close the hint").tap()
+    expect(card).to_have_count(0)
+
+
+def test_the_bar_has_the_time_and_the_menu_pauses(play: OpenGame) -> None:
+    game = play(**PHONE)
+    bar = game.page.get_by_role("banner")
+    expect(bar).to_contain_text("8 × 8, 00:0")
+    game.button("More").tap()
+    game.button("Pause").tap()
+    expect(game.page.get_by_test_id("paused")).to_contain_text("Paused. Press to go on.")
+    game.page.get_by_test_id("paused").tap()
+    expect(game.page.get_by_test_id("paused")).to_have_count(0)
+
+
+def test_the_left_hand_has_the_tools_the_other_way_round(play: OpenGame) -> None:
+    game = play(**PHONE)
+    fill = game.page.get_by_role("radio", name="Fill")
+    left = "one => one.getBoundingClientRect().left"
+    assert fill.evaluate(left) < 100
+    game.button("More").tap()
+    game.button("Settings").tap()
+    game.page.get_by_role("switch", name="Left hand").tap()
+    game.page.keyboard.press("Escape")
+    assert fill.evaluate(left) > 200
+
+
+def test_a_large_board_is_zoomed_by_its_corner_and_the_slip_has_all_numbers(play: OpenGame) -> None:
+    game = play(blank(40, 40), **PHONE)
+    fit = game.cell()
+    x, y = game.point((0, 0), dx=0, dy=0)
+    game.page.touchscreen.tap(x - 20, y - 20)
+    game.until(lambda: game.cell() > fit)
+    game.tap((2, 2))
+    slip = game.page.get_by_test_id("line-slip")
+    numbers = [str(length) for length in game.puzzle.rows[2].lengths]
+    game.until(lambda: slip.locator("div").first.locator(".play-numbers > *").all_text_contents() == numbers)

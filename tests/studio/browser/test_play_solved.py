@@ -1,0 +1,158 @@
+"""Winning, the celebration, the replay, the next puzzle, playing again; and the clock that pauses."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+import hanjie
+from tests.studio.browser.conftest import PHONE, NewPage, OpenGame
+from tests.studio.browser.play_page import PlayPage, address, picture
+from tests.studio.browser.studio_process import Studio
+
+
+def test_a_solved_puzzle_shows_its_picture_title_and_facts(fresh_studio: Studio, new_page: NewPage) -> None:
+    teacup = hanjie.load("examples/teacup.non")
+    page = new_page(address(fresh_studio, teacup))
+    game = PlayPage(page, fresh_studio, teacup)
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text(re.compile(r"No\. \d+"))
+    skyline = page.locator("link[rel=icon]").get_attribute("href")
+    game.draw_all()
+    solved = page.get_by_test_id("solved")
+    expect(solved.get_by_role("heading", name=teacup.title)).to_be_visible()
+    expect(title).to_have_text(teacup.title)
+    expect(solved).to_contain_text(re.compile(r"No\. \d+, solved on \d+ \w+"))
+    expect(solved).to_contain_text("first time")
+    expect(page).to_have_title(f"{teacup.title} · hanjie studio")
+    game.until(lambda: page.locator("link[rel=icon]").get_attribute("href") != skyline)
+    assert game.head()["solved"] is not None
+    page.reload()
+    expect(solved.get_by_role("heading", name=teacup.title)).to_be_visible()
+    number = int(re.search(r"Next: No\. (\d+)", solved.text_content() or "")[1])  # type: ignore[index]
+    solved.get_by_role("button", name="Next puzzle").click()
+    expect(title).to_have_text(f"No. {number}")
+    page.wait_for_url(re.compile("#/play/"))
+
+
+def test_any_grid_that_meets_the_clues_wins(play: OpenGame) -> None:
+    game = play(picture("#...", ".#..", "....", "###."), with_picture=True)
+    game.drag((0, 1))
+    game.drag((1, 0))
+    game.drag((3, 0), (3, 2))
+    expect(game.page.get_by_text("Solved, with a picture its author did not draw.")).to_be_visible()
+
+
+def test_the_celebration_takes_less_than_a_second_and_any_key_skips_it(play: OpenGame) -> None:
+    game = play(picture("##..", "....", ".###"))
+    game.drag((0, 0), (0, 1))
+    game.drag((2, 1), (2, 3))
+    game.page.locator(".celebrating").wait_for()
+    expect(game.board).to_have_count(1)
+    game.page.keyboard.press("Shift")
+    assert game.page.locator(".celebrating").count() == 0
+    expect(game.page.get_by_test_id("board")).to_have_count(0)
+    expect(game.page.get_by_test_id("announcer")).to_have_text(re.compile("Solved"))
+
+
+def test_with_less_motion_nothing_moves(play: OpenGame) -> None:
+    game = play(picture("##..", "....", "####"), reduced_motion="reduce")
+    game.drag((0, 0), (0, 1))
+    game.drag((2, 0), (2, 3))
+    picture_box = game.page.locator(".play-picture")
+    picture_box.wait_for()
+    assert picture_box.evaluate("one => getComputedStyle(one).getPropertyValue('--from')") == ""
+    expect(game.page.locator(".celebrating")).to_have_count(0)
+
+
+def test_the_players_replay_plays_pauses_and_scrubs(play: OpenGame) -> None:
+    game = play(picture("##..", "....", "##.#"))
+    game.drag((1, 1))
+    game.page.keyboard.press("Control+z")
+    game.drag((0, 0), (0, 1))
+    game.drag((2, 0), (2, 1))
+    game.drag((2, 3))
+    game.button("Your replay").click()
+    slider = game.page.get_by_role("slider", name="Replay")
+    expect(slider).to_have_attribute("aria-valuetext", "Stroke 5 of 5", timeout=15_000)
+    expect(game.button("Play")).to_be_visible()
+    slider.focus()
+    for step in (4, 3, 2):
+        game.page.keyboard.press("ArrowLeft")
+        expect(slider).to_have_attribute("aria-valuetext", f"Stroke {step} of 5")
+    game.page.get_by_role("radio", name="10×").click()
+    game.button("Play").click()
+    expect(slider).to_have_attribute("aria-valuetext", "Stroke 5 of 5")
+    game.button("Close the replay").click()
+    expect(game.page.get_by_test_id("replay")).to_have_count(0)
+
+
+def test_playing_again_keeps_the_best_time(play: OpenGame) -> None:
+    game = play(picture("##..", "#...", "####"))
+    game.draw_all()
+    game.button("Play again").click()
+    game.until(lambda: game.head().get("best") is not None)
+    assert game.head()["solved"] is None
+    game.expect("....")
+    expect(game.button("Undo")).to_be_disabled()
+    best = game.head()["best"]
+    game.draw_all()
+    expect(game.page.get_by_test_id("solved")).not_to_contain_text("first time")
+    game.until(lambda: game.head()["solved"] is not None)
+    assert game.head()["best"] == best
+
+
+def test_pause_covers_the_board_and_stops_the_clock(play: OpenGame) -> None:
+    game = play()
+    game.drag((0, 0))
+    clock = game.page.get_by_test_id("clock")
+    expect(clock).not_to_have_text("00:00")
+    game.button("Stop the clock").click()
+    expect(game.page.get_by_test_id("paused")).to_contain_text("Paused. Press to go on.")
+    time = clock.text_content()
+    assert time is not None
+    game.page.wait_for_timeout(1300)
+    expect(clock).to_have_text(time)
+    game.page.keyboard.press("Control+z")
+    game.page.get_by_test_id("paused").click()
+    game.expect("1.......")
+    expect(clock).not_to_have_text(time)
+
+
+def test_the_clock_stops_while_the_page_is_hidden(play: OpenGame) -> None:
+    game = play()
+    clock = game.page.get_by_test_id("clock")
+    hide = """(hidden) => {
+      Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }"""
+    game.page.evaluate(hide, True)
+    time = clock.text_content()
+    assert time is not None
+    game.page.wait_for_timeout(1500)
+    expect(clock).to_have_text(time)
+    game.page.evaluate(hide, False)
+    expect(clock).not_to_have_text(time)
+
+
+def test_idle_time_beyond_a_minute_is_not_counted(play: OpenGame) -> None:
+    game = play()
+    game.page.clock.install()
+    game.page.reload()
+    game.board.wait_for()
+    game.page.clock.run_for(30_000)
+    expect(game.page.get_by_test_id("clock")).to_have_text(re.compile("00:(29|3[0-2])"))
+    game.page.clock.run_for(600_000)
+    expect(game.page.get_by_test_id("clock")).to_have_text("01:00")
+    game.page.mouse.move(500, 500)
+    game.page.clock.run_for(5_000)
+    expect(game.page.get_by_test_id("clock")).to_have_text(re.compile("01:0[4-6]"))
+
+
+def test_a_phone_shows_the_picture_and_the_short_facts(play: OpenGame) -> None:
+    game = play(picture("##..", ".#..", "####"), **PHONE)
+    game.draw_all(game.swipe)
+    expect(game.page.get_by_test_id("solved")).to_contain_text(re.compile(r"\d\d:\d\d, no hints"))
+    width = game.page.evaluate("document.documentElement.scrollWidth")
+    assert width == 390

@@ -1,0 +1,61 @@
+"""Studios for tests: ``server`` is shared by the tests of a run, ``start`` starts others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.studio.server_process import Server
+
+Start = Callable[..., Server]
+
+
+@pytest.fixture(scope="session")
+def page_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small page."""
+    folder = tmp_path_factory.mktemp("page")
+    (folder / "assets").mkdir()
+    (folder / "index.html").write_text("<!doctype html><title>studio</title>", encoding="utf-8")
+    (folder / "assets" / "main-1a2b.js").write_text("export {};\n", encoding="utf-8")
+    (folder / "icon.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>", encoding="utf-8")
+    (folder / ".secret.html").write_text("hidden words", encoding="utf-8")
+    (folder / "notes.py").write_text("hidden words", encoding="utf-8")
+    (folder.parent / "outside.html").write_text("outside", encoding="utf-8")
+    (folder / "link.html").symlink_to(folder.parent / "outside.html")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, page_folder: Path) -> Iterator[Server]:
+    """A studio that many tests share."""
+    running = Server(tmp_path_factory.mktemp("library") / "library.sqlite3", "--page", str(page_folder))
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """Starts a studio for one test: ``start()``, or ``start(path, "--option")``."""
+    running: list[Server] = []
+
+    def begin(library: Path | None = None, *options: str, files: tuple[str, ...] = ()) -> Server:
+        running.append(Server(library or tmp_path / "library.sqlite3", *options, files=files))
+        return running[-1]
+
+    yield begin
+    for one in running:
+        one.stop()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A test of the studio that fails is run again, twice at most; the summary counts these runs.
+
+    It drives a browser or a server in other processes, and on a busy machine one of them may be late. A mistake in the
+    studio fails every time.
+    """
+    here = Path(__file__).parent
+    for item in items:
+        if item.path.is_relative_to(here):
+            item.add_marker(pytest.mark.flaky(reruns=2))
