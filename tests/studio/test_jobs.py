@@ -115,6 +115,24 @@ def test_a_job_that_waits_can_be_cancelled(server: Server) -> None:
         assert [*events][-1]["report"]["status"] == "unknown"
 
 
+def test_a_hard_check_gives_its_place_to_the_next_short_job(start: Any) -> None:
+    server = start()
+    running = [server.events("solve", {"puzzle": HARD.to_dict()}, timeout=60, id=f"long {n}") for n in range(2)]
+    for events in running:
+        next(events)
+    answers = list[dict[str, Any]]()
+    hard = threading.Thread(
+        target=lambda: answers.extend(server.events("check", {"puzzle": HARD.to_dict()}, timeout=60, id="hard"))
+    )
+    hard.start()
+    time.sleep(1)
+    assert server.job("check", {"puzzle": HEART.to_dict()})["unique"], "it waits for seconds, not for a minute"
+    hard.join(10)
+    assert answers[-1]["report"]["status"] == "unknown", "the hard one says what it knows"
+    for events in running:
+        events.close()
+
+
 def test_closing_the_connection_ends_the_job(server: Server) -> None:
     for _ in range(4):
         events = server.events("solve", {"puzzle": HARD.to_dict()}, timeout=60)

@@ -172,7 +172,7 @@ def test_a_change_is_refused_if_the_file_is_gone(start: Any, tmp_path: Path) -> 
     (tmp_path / "library.sqlite3").rename(tmp_path / "elsewhere.sqlite3")
     with pytest.raises(Refused, match="nothing was changed: its file was removed or replaced") as refused:
         library.append("sheet", "play", 0, [1])
-    assert refused.value.kind == "internal"
+    assert refused.value.kind == "storage"
     (tmp_path / "elsewhere.sqlite3").rename(tmp_path / "library.sqlite3")
     assert library.append("sheet", "play", 0, [1]) == 1
 

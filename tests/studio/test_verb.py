@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from hanjie.studio.server.serve import bind
 from tests.cli.runs import hanjie
 from tests.contract.test_every_job import HEART
 from tests.studio.library_client import HttpLibrary
@@ -169,11 +170,23 @@ def test_a_browser_that_fails_does_no_harm(start: Any, monkeypatch: pytest.Monke
     assert said == "hanjie: stopped.\n"
 
 
+def test_ports_that_browsers_refuse_are_never_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    with bind(10_079) as one, bind(10_079) as other:
+        assert 10_080 not in (one.getsockname()[1], other.getsockname()[1])
+    low, high = map(int, Path("/proc/sys/net/ipv4/ip_local_port_range").read_text(encoding="ascii").split())
+    half = frozenset(port for port in range(low, high + 1) if port // 2 % 2)
+    monkeypatch.setattr("hanjie.studio.server.serve.BAD_PORTS", half)
+    for _ in range(20):
+        with bind(0) as free:
+            assert free.getsockname()[1] not in half
+
+
 @pytest.mark.parametrize(
     ("options", "words"),
     [
         (["--port", "70000"], "'70000' is not a whole number from 0 to 65,535"),
         (["--port", "x"], "is not a whole number"),
+        (["--port", "6000"], "browsers refuse port 6000, because another protocol has it. Take another, such as 4735."),
         (["nothing.non"], "nothing.non: There is no such file or folder."),
         (["--library", "{folder}"], "The library cannot be used"),
         (["--library", "/proc/nothing/library.sqlite3"], "/proc/nothing"),

@@ -29,8 +29,12 @@ class Kind(StrEnum):
     """The work was cancelled, and there is no partial answer."""
     CRASHED = "crashed"
     """The process that did the work has ended."""
+    STORAGE = "storage"
+    """The library cannot be written: the disk is full, or the file is gone."""
+    OTHER_LIBRARY = "other_library"
+    """The request is about another library than the one of this studio."""
     INTERNAL = "internal"
-    """A bug in the studio, or a disk that cannot be written."""
+    """A bug in the studio, or a damaged library."""
 
 
 class Trouble(Exception):  # noqa: N818

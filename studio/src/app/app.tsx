@@ -26,7 +26,7 @@ function OpenSheet() {
     <div class="shell">
       <TopBar sheet={open} />
       <main class="sheet">
-        <Mode key={open.id} sheet={open} />
+        <Mode key={open.key} sheet={open} />
       </main>
       {route.value.options.sheet && <ShareSheet sheet={open} />}
     </div>

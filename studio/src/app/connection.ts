@@ -2,13 +2,17 @@
 import { effect } from "@preact/signals";
 import { about } from "../host";
 import { toast } from "../ui/toast";
+import { isKept } from "./journal";
 import { isGone, isSaving, loadLibrary } from "./library";
 import { problem } from "./open";
+import { recover } from "./recovery";
 import { replace, route, routeSheet } from "./router";
 
 /** The time between two questions whether the host is there, in milliseconds: while it is gone, and otherwise. */
 const RETRY = 1000;
 const IDLE = 15_000;
+/** How long the page waits for work that closed pages left, before it opens a sheet. */
+const RECOVERY = 1500;
 
 async function wait(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -24,13 +28,14 @@ export async function connect(): Promise<void> {
       await wait(RETRY / 2);
     }
   }
+  await Promise.race([recover().catch(() => undefined), wait(RECOVERY)]);
   effect(() => {
     if (isGone.value) void comeBack();
   });
   document.addEventListener("visibilitychange", ask);
   setInterval(ask, IDLE);
   addEventListener("beforeunload", (event) => {
-    if (isGone.value && isSaving.value) event.preventDefault();
+    if (isSaving.value && !isKept.value) event.preventDefault();
   });
 }
 

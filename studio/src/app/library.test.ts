@@ -6,7 +6,7 @@ import type { SheetBody, SheetHead } from "./sheet_data";
 
 /** A host that keeps sheets and logs in maps, and can be away. */
 const host = vi.hoisted(() => ({
-  sheets: new Map<string, { revision: number; head: unknown; origin: string; isDeleted?: boolean }>(),
+  sheets: new Map<string, { revision: number; head: unknown; body?: unknown; origin: string; isDeleted?: boolean }>(),
   logs: new Map<string, unknown[]>(),
   calls: [] as string[],
   failures: [] as Error[],
@@ -26,25 +26,28 @@ vi.mock("../host", () => {
     isAnswering: signal(true),
     jobs: {},
     libraryHost: {
-      list: async () => ({ sheets: [...host.sheets.keys()].map(answer), settings: {} }),
+      list: async () => ({ id: "library", sheets: [...host.sheets.keys()].map(answer), settings: {} }),
       open: async (id: string) => {
         called(`open ${id}`);
         const logs = { play: host.logs.get(id) ?? [] };
-        return { ...answer(id), body: {}, logs };
+        return { ...answer(id), body: host.sheets.get(id)!.body, logs };
       },
-      put: async (id: string, data: { revision: number; head?: unknown; origin: string }) => {
+      put: async (id: string, data: { revision: number; head?: unknown; body?: unknown; origin: string }) => {
         called(`put ${id} ${data.revision}`);
         const now = host.sheets.get(id);
         if (data.revision !== (now?.revision ?? 0)) throw new HostError("conflict", "", null, null, now?.revision);
-        host.sheets.set(id, { revision: data.revision + 1, head: data.head ?? now?.head, origin: data.origin });
+        const { head = now?.head, body = now?.body ?? {}, origin } = data;
+        host.sheets.set(id, { revision: data.revision + 1, head, body, origin });
         return answer(id);
       },
       append: async (id: string, log: string, from: number, entries: unknown[]) => {
         called(`append ${id} ${log} ${from} ${entries.length}`);
+        if (host.sheets.get(id)?.isDeleted) throw new HostError("not_found", "");
         const all = host.logs.get(id) ?? [];
-        if (all.length !== from) throw new HostError("conflict", "", null, null, all.length);
-        host.logs.set(id, [...all, ...entries]);
-        return { length: all.length + entries.length };
+        const there = all.slice(from).every((one, index) => JSON.stringify(one) === JSON.stringify(entries[index]));
+        if (all.length < from || !there) throw new HostError("conflict", "", null, null, all.length);
+        host.logs.set(id, [...all.slice(0, from), ...entries]);
+        return { length: from + entries.length };
       },
       clearLog: async (id: string) => {
         called(`clear ${id}`);
@@ -53,6 +56,7 @@ vi.mock("../host", () => {
       remove: async (id: string) => called(`remove ${id}`),
       restore: async (id: string) => {
         called(`restore ${id}`);
+        host.sheets.get(id)!.isDeleted = false;
         return answer(id);
       },
       importAll: async (file: Blob) => {
@@ -66,6 +70,7 @@ vi.mock("../host", () => {
 });
 
 const library = await import("./library");
+const { SavedLog } = await import("./saved_log");
 const GONE = () => new HostError("gone", "away");
 const head = (change: Partial<SheetHead> = {}) => exampleSheet({ head: change }).head;
 const settled = () => vi.waitFor(() => expect(library.isSaving.value).toBe(false));
@@ -99,17 +104,44 @@ test("what is saved is the state at the time when it is sent", async () => {
   expect([library.stored("b")?.head.title, library.stored("c")?.head.title]).toEqual(["first", "second"]);
 });
 
-test("a sheet that another tab saved is saved over with its new revision", async () => {
-  await saved("d");
-  host.sheets.get("d")!.revision = 5;
-  await library.save("d", "example", () => ({ head: head({ title: "Mine" }) }));
-  expect(host.calls).toEqual(["put d 1", "put d 5"]);
-  expect(library.stored("d")?.revision).toBe(6);
+const body = (title: string) => ({ puzzle: { title } }) as SheetBody;
+
+/** A sheet that this page opened, and another tab saved since. */
+async function savedTwice(id: string, theirs: string): Promise<void> {
+  await library.save(id, "made", () => ({ head: head({ title: "Heron" }), body: body("Heron") }));
+  Object.assign(host.sheets.get(id)!, { revision: 5, body: body(theirs), head: head({ title: theirs }) });
+  host.calls.length = 0;
+  await library.save(id, "made", () => ({ head: head({ title: "Mine" }), body: body("Mine") }));
+}
+
+test("a puzzle that another tab changed, too, is kept as a copy", async () => {
+  await savedTwice("d", "Theirs");
+  expect(host.calls).toEqual(["put d 1", "open d", "put d-5 0", "put d 5"]);
+  expect(host.sheets.get("d")).toMatchObject({ revision: 6, body: body("Mine") });
+  expect(library.stored("d-5")?.head.title).toBe("Theirs (other version)");
+});
+
+test("no copy is made if another tab changed only the head of a sheet", async () => {
+  await savedTwice("d3", "Heron");
+  expect(host.calls).toEqual(["put d3 1", "open d3", "put d3 5"]);
+});
+
+test("a sheet that cannot be written stays, and is sent again until it can", async () => {
+  vi.useFakeTimers();
+  host.failures.push(new HostError("storage", "The disk is full."));
+  const done = library.save("d2", "made", () => ({ head: head() }));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(library.writeProblem.value).toBe("The disk is full.");
+  await vi.advanceTimersByTimeAsync(600);
+  await done;
+  expect(library.writeProblem.value).toBe(null);
+  expect(library.stored("d2")?.id).toBe("d2");
+  vi.useRealTimers();
 });
 
 test("strokes are sent in order, those that wait together", async () => {
   await saved("e");
-  const log = new library.SavedLog("e", "play", 0, () => head({ play: playHead() }), vi.fn());
+  const log = new SavedLog("e", "play", 0, { head: () => head({ play: playHead() }), onConflict: vi.fn() });
   for (const stroke of [1, 2, 3]) log.add(stroke);
   await settled();
   expect(host.logs.get("e")).toEqual([1, 2, 3]);
@@ -121,7 +153,7 @@ test("a stroke that the host did not get is sent again until it has", async () =
   vi.useFakeTimers();
   await saved("f");
   host.failures.push(GONE(), GONE());
-  const log = new library.SavedLog("f", "play", 0, () => head(), vi.fn());
+  const log = new SavedLog("f", "play", 0, { head, onConflict: vi.fn() });
   log.add(1);
   await vi.advanceTimersByTimeAsync(500);
   expect(library.isSaving.value).toBe(true);
@@ -131,15 +163,62 @@ test("a stroke that the host did not get is sent again until it has", async () =
   vi.useRealTimers();
 });
 
-test("a log that another tab wrote to is a conflict that the player is asked about", async () => {
+test("strokes of another tab stay, and ours come after them", async () => {
   await saved("g");
-  host.logs.set("g", ["theirs"]);
-  const onConflict = vi.fn();
-  const log = new library.SavedLog("g", "play", 0, () => head(), onConflict);
+  host.logs.set("g", ["known", "theirs"]);
+  const onConflict = vi.fn((_: unknown[], ours: unknown[]) => ours.map((one) => `${one}, moved`));
+  const log = new SavedLog("g", "play", 1, { head, onConflict });
   log.add("ours");
   await settled();
-  expect(onConflict).toHaveBeenCalledOnce();
-  expect(host.logs.get("g")).toEqual(["theirs"]);
+  expect(onConflict).toHaveBeenCalledExactlyOnceWith(["known", "theirs"], ["ours"]);
+  expect(host.logs.get("g")).toEqual(["known", "theirs", "ours, moved"]);
+  log.add("later");
+  await settled();
+  expect(host.logs.get("g")).toEqual(["known", "theirs", "ours, moved", "later"]);
+});
+
+test("a stroke that arrived before another tab wrote is not sent twice", async () => {
+  await saved("g");
+  host.logs.set("g", ["arrived", "theirs"]);
+  const onConflict = vi.fn((_: unknown[], ours: unknown[]) => ours);
+  const log = new SavedLog("g", "play", 0, { head, onConflict });
+  log.add("arrived");
+  log.add("ours");
+  await settled();
+  expect(host.logs.get("g")).toEqual(["arrived", "theirs", "ours"]);
+});
+
+test("what another tab adds to a log is heard, and the next stroke follows it", async () => {
+  await saved("g");
+  const onGrown = vi.fn();
+  const log = new SavedLog("g", "play", 0, { head, onGrown, onConflict: vi.fn() });
+  host.logs.set("g", ["theirs"]);
+  log.hear({ id: "g", log: "play", from: 0, entries: ["theirs"] });
+  expect(onGrown).toHaveBeenCalledExactlyOnceWith(["theirs"]);
+  log.add("ours");
+  await settled();
+  expect(host.calls).toEqual(["append g play 1 1"]);
+});
+
+test("a log that another tab emptied is read again", async () => {
+  await saved("g");
+  const onConflict = vi.fn((_: unknown[], ours: unknown[]) => ours);
+  const log = new SavedLog("g", "play", 5, { head, onGrown: vi.fn(), onConflict });
+  host.logs.set("g", ["new game"]);
+  log.hear({ id: "g", log: "play", from: 0, entries: [] });
+  await settled();
+  expect(onConflict).toHaveBeenCalledExactlyOnceWith(["new game"], []);
+});
+
+test("a stroke on a sheet that another tab deleted brings it back with its marks", async () => {
+  await saved("g");
+  host.logs.set("g", [1]);
+  host.sheets.get("g")!.isDeleted = true;
+  const log = new SavedLog("g", "play", 1, { head, onConflict: vi.fn() });
+  log.add(2);
+  await settled();
+  expect(host.calls).toEqual(["append g play 1 1", "restore g", "append g play 1 1"]);
+  expect(host.logs.get("g")).toEqual([1, 2]);
 });
 
 test("many new sheets are sent in pieces, and go on after a break where they stopped", async () => {

@@ -1,12 +1,13 @@
 // The library as the page sees it: the list of sheets, and safe saving. Every change is sent at once; what the host
-// has not acknowledged is kept here and sent again until it has.
+// has not acknowledged is kept here and in the journal of the browser, and sent again until it has.
 import { computed, signal } from "@preact/signals";
 import { isAnswering, libraryHost } from "../host";
 import { HostError, type Origin, type StoredSheet, type WholeSheet } from "../host/host";
 import { connectSettings, type Settings } from "../settings/settings";
 import { toast } from "../ui/toast";
+import { openJournal, type Kept } from "./journal";
 import { SaveQueue } from "./save_queue";
-import type { PlayHead, SheetBody, SheetHead } from "./sheet_data";
+import { contentOf, type PlayHead, type SheetBody, type SheetHead } from "./sheet_data";
 import { listenToTabs, tellTabs } from "./tabs";
 
 export type Stored = StoredSheet<SheetHead>;
@@ -18,55 +19,123 @@ export const isGone = computed(() => !isAnswering.value);
 /** True while something is not yet acknowledged. */
 export const isSaving = signal(false);
 
-/** Sheets that were removed: changes of them that still wait must not bring them back. */
+/** Why the host cannot write the library at the moment; null while it can. */
+export const writeProblem = signal<string | null>(null);
+/** Sheets that another tab has deleted: a change made here brings them back. */
+export const deletedElsewhere = signal<ReadonlySet<string>>(new Set());
+
+/** Sheets that were removed here and are not listed any more. */
 const removed = new Set<string>();
+/** Those of them that the host has removed: changes that come later must not bring them back. */
+const removedThere = new Set<string>();
+
+export function isRemovedHere(id: string): boolean {
+  return removedThere.has(id);
+}
+
+function isBack(id: string): void {
+  removed.delete(id);
+  removedThere.delete(id);
+}
+
+/** What this page's puzzle of a sheet is based on: a revision, and the puzzle that it has there. */
+const bases = new Map<string, { revision: number; content: string }>();
+/** How many of them are kept, the newest. */
+const MOST_BASES = 8;
+
+function setBase(id: string, revision: number, body: SheetBody): void {
+  bases.delete(id);
+  bases.set(id, { revision, content: contentOf(body) });
+  if (bases.size > MOST_BASES) bases.delete(bases.keys().next().value!);
+}
+
+let libraryId: string | null = null;
 
 async function reload(): Promise<Partial<Settings>> {
   const found = await libraryHost.list();
+  libraryId ??= found.id;
+  if (libraryId !== found.id) {
+    // The studio was started again with another library. What waits here stays in the journal of the first one.
+    location.reload();
+    return new Promise(() => undefined);
+  }
+  openJournal(found.id);
   sheets.value = found.sheets.filter((sheet) => !removed.has(sheet.id));
   return found.settings;
 }
 
 export async function loadLibrary(): Promise<void> {
   const found = await reload();
-  connectSettings(found, (settings) => queue.add("settings", () => libraryHost.saveSettings(settings)));
+  connectSettings(found, (settings, change) =>
+    queue.add("settings", () => libraryHost.saveSettings(settings), { kind: "settings", change }),
+  );
+}
+
+/** A whole sheet, which the page may change from now on. */
+export async function openWhole(id: string): Promise<Whole> {
+  return adopt(await libraryHost.open(id));
+}
+
+/** From now on the page's changes of a sheet are based on this. */
+export function adopt(whole: Whole): Whole {
+  setBase(whole.id, whole.revision, whole.body);
+  return whole;
+}
+
+/** Reads the list again, because something was changed behind it. */
+export async function refresh(): Promise<void> {
+  await reload();
 }
 
 export function stored(id: string): Stored | undefined {
   return sheets.value?.find((sheet) => sheet.id === id);
 }
 
-function keepHere(...changed: Stored[]): void {
+function keepHere(...all: Stored[]): void {
+  const changed = all.filter((sheet) => !removed.has(sheet.id));
   const ids = new Set(changed.map((sheet) => sheet.id));
   const others = (sheets.value ?? []).filter((other) => !ids.has(other.id));
   sheets.value = [...others, ...changed];
+  if ([...deletedElsewhere.value].some((id) => ids.has(id))) {
+    deletedElsewhere.value = new Set([...deletedElsewhere.value].filter((id) => !ids.has(id)));
+  }
 }
 
 function forgetHere(id: string): void {
   sheets.value = (sheets.value ?? []).filter((sheet) => sheet.id !== id);
 }
 
-function keep(...changed: Stored[]): void {
+export function keep(...changed: Stored[]): void {
   keepHere(...changed);
   tellTabs({ kept: changed });
 }
 
 listenToTabs(({ kept, forgotten }) => {
   if (sheets.value === null) return;
-  if (kept) keepHere(...kept);
-  if (forgotten) forgetHere(forgotten);
+  if (kept) {
+    for (const { id } of kept) isBack(id);
+    keepHere(...kept);
+  }
+  if (forgotten) {
+    forgetHere(forgotten);
+    deletedElsewhere.value = new Set([...deletedElsewhere.value, forgotten]);
+  }
 });
 
-function isKind(error: unknown, ...kinds: HostError["kind"][]): error is HostError {
+export function isKind(error: unknown, ...kinds: HostError["kind"][]): error is HostError {
   return error instanceof HostError && kinds.includes(error.kind);
 }
 
-const queue = new SaveQueue({
-  isTransient: (error) => isKind(error, "gone", "busy", "timeout"),
-  onRefused: (error) => {
-    if (!isKind(error, "conflict")) toast(`Not saved: ${error instanceof Error ? error.message : error}`);
+export const queue = new SaveQueue({
+  isTransient: (error) => {
+    writeProblem.value = isKind(error, "storage") ? error.message : null;
+    return isKind(error, "gone", "busy", "timeout", "storage");
   },
-  onBusy: (isBusy) => (isSaving.value = isBusy),
+  onRefused: (error) => toast(`Not saved: ${error instanceof Error ? error.message : error}`),
+  onBusy: (isBusy) => {
+    isSaving.value = isBusy;
+    if (!isBusy) writeProblem.value = null;
+  },
   pause: 1000,
 });
 
@@ -74,27 +143,92 @@ type SheetParts = { head?: SheetHead; body?: SheetBody };
 
 /** Saves a sheet, creating it if it is new. `make` is called when it is sent, so that the newest state is saved. */
 export function save(id: string, origin: Origin, make: () => SheetParts): Promise<void> {
-  return queue.add(`put ${id}`, () => put(id, origin, make()));
+  const kept: Kept = { kind: "put", id, origin, ...make(), revision: revisionOf(id) };
+  return queue.add(`put ${id}`, () => put(id, origin, make()), kept);
 }
 
-/** Saves what is known about a sheet without calling it touched: its grade. */
+/** True while the puzzle of a sheet is not yet saved. */
+export function isWaiting(id: string): boolean {
+  return queue.has(`put ${id}`);
+}
+
+/** Saves what is known about a sheet without calling it touched: its grade, its last mode. */
 export function saveHead(id: string, change: (head: SheetHead) => SheetHead): Promise<void> {
   return queue.add("", async () => {
     const sheet = stored(id);
-    if (sheet) await put(id, sheet.origin, { head: change(sheet.head) }, true);
+    if (sheet) await put(id, sheet.origin, { head: change(sheet.head) }, true).catch(unlessDeleted);
   });
 }
 
+/** A deleted sheet needs no grade. */
+function unlessDeleted(error: unknown): void {
+  if (!isKind(error, "not_found")) throw error;
+}
+
+function revisionOf(id: string): number {
+  return bases.get(id)?.revision ?? stored(id)?.revision ?? 0;
+}
+
 async function put(id: string, origin: Origin, parts: SheetParts, quiet = false): Promise<void> {
-  if (removed.has(id)) return;
-  const data = { origin, ...parts, quiet };
-  try {
-    keep(await libraryHost.put(id, { ...data, revision: stored(id)?.revision ?? 0 }));
-  } catch (error) {
-    // Another tab saved it since: ours is newer.
-    if (!isKind(error, "conflict") || error.current === null) throw error;
-    keep(await libraryHost.put(id, { ...data, revision: error.current }));
+  if (isRemovedHere(id)) return;
+  const { body } = parts;
+  let revision = body ? revisionOf(id) : (stored(id)?.revision ?? revisionOf(id));
+  for (;;) {
+    try {
+      const saved = await libraryHost.put(id, { origin, ...parts, quiet, revision });
+      const base = bases.get(id);
+      const isEdited = body !== undefined && base?.content !== contentOf(body);
+      if (body) {
+        setBase(id, saved.revision, body);
+        queue.renew(`put ${id}`, (kept) => ({ ...kept, revision: saved.revision }));
+      }
+      if (!body && base?.revision === revision) base.revision = saved.revision;
+      keep(saved);
+      if (isEdited) tellTabs({ edited: id });
+      return;
+    } catch (error) {
+      if (!isKind(error, "conflict") || error.current === null || error.current === revision) throw error;
+      revision = body ? await keepOther(id, body) : error.current;
+    }
   }
+}
+
+/**
+ * Another tab saved the sheet since: ours takes its place, and theirs is kept as a copy if it has another puzzle.
+ * Returns the revision that ours may replace.
+ */
+async function keepOther(id: string, ours: SheetBody): Promise<number> {
+  const theirs = await openDeleted(id);
+  const content = contentOf(theirs.body);
+  if (content !== contentOf(ours) && content !== bases.get(id)?.content) {
+    await saveCopy(theirs, `${id.slice(0, 50)}-${theirs.revision}`, "The version of the other tab is kept as");
+  }
+  return theirs.revision;
+}
+
+/** A whole sheet, brought back first if it was deleted. */
+export async function openDeleted(id: string): Promise<Whole> {
+  try {
+    return await libraryHost.open(id);
+  } catch (error) {
+    if (!isKind(error, "not_found")) throw error;
+    await bringBack(id);
+    return libraryHost.open(id);
+  }
+}
+
+/** Adds a version of a sheet as a sheet of its own, and says so. The same id adds it only once. */
+export async function saveCopy(version: Pick<Whole, "head" | "body">, id: string, words: string): Promise<void> {
+  const title = `${version.head.title || "Untitled"} (other version)`;
+  const head = { ...version.head, title, play: null };
+  const body = { ...version.body, puzzle: { ...version.body.puzzle, title } };
+  keep(await libraryHost.put(id, { origin: "made", head, body, revision: 0 }));
+  toast(`Two tabs changed this puzzle. ${words} “${title}”.`);
+}
+
+/** Brings a sheet back that was deleted elsewhere. */
+export async function bringBack(id: string): Promise<void> {
+  keep(await libraryHost.restore(id));
 }
 
 /** How many new sheets are sent at once. */
@@ -122,70 +256,6 @@ export function saveAll(
   });
 }
 
-/** A log that only grows: strokes are sent in order, several at once if the host is slow. */
-export class SavedLog {
-  private sent: number;
-  private readonly waiting: unknown[] = [];
-  /** How many entries were sent without an answer: the host may have them already. */
-  private unsure = 0;
-
-  constructor(
-    private readonly id: string,
-    private readonly log: string,
-    length: number,
-    /** The head to save in the same transaction; null where the whole sheet is saved apart. */
-    private readonly head: (() => SheetHead) | null,
-    /** Another tab added to the same log. */
-    private readonly onConflict: () => void,
-  ) {
-    this.sent = length;
-  }
-
-  add(entry: unknown): void {
-    this.waiting.push(entry);
-    void queue.add("", () => this.send()).catch(() => undefined);
-  }
-
-  private async send(): Promise<void> {
-    if (this.waiting.length === 0 || removed.has(this.id)) return;
-    const entries = this.waiting.slice();
-    const head = this.head?.();
-    try {
-      await libraryHost.append(this.id, this.log, this.sent, entries, head);
-    } catch (error) {
-      if (isKind(error, "gone")) this.unsure = entries.length;
-      else if (isKind(error, "conflict")) {
-        const arrived = (error.current ?? 0) - this.sent;
-        if (arrived > 0 && arrived <= this.unsure) {
-          this.acknowledge(arrived);
-          return this.send();
-        }
-        this.onConflict();
-      }
-      throw error;
-    }
-    this.acknowledge(entries.length);
-    const sheet = stored(this.id);
-    if (sheet) keep({ ...sheet, head: head ?? sheet.head, touched: new Date().toISOString() });
-  }
-
-  private acknowledge(count: number): void {
-    this.waiting.splice(0, count);
-    this.sent += count;
-    this.unsure = 0;
-  }
-
-  /** Empties the log, because a new game begins. */
-  clear(): void {
-    void queue
-      .add("", async () => {
-        await libraryHost.clearLog(this.id, this.log);
-        this.sent = 0;
-      })
-      .catch(() => undefined);
-  }
-}
-
 /** Takes all marks off a sheet: a new game. Its best time stays. Returns the sheet as it was. */
 export async function restart(id: string): Promise<Whole> {
   let before: Whole | null = null;
@@ -199,7 +269,7 @@ export async function restart(id: string): Promise<Whole> {
 }
 
 /** The log of the game; other logs are not about marks. */
-const PLAY_LOG = "play";
+export const PLAY_LOG = "play";
 /** How many entries of a log are sent at once. */
 const SENT_TOGETHER = 2000;
 
@@ -236,18 +306,22 @@ export async function remove(id: string): Promise<void> {
   forgetHere(id);
   try {
     await queue.add("", () => libraryHost.remove(id));
+    removed.add(id);
+    removedThere.add(id);
+    forgetHere(id);
     tellTabs({ forgotten: id });
   } catch (error) {
-    removed.delete(id);
+    isBack(id);
     if (sheet) keepHere(sheet);
     throw error;
   }
 }
 
 export async function restore(id: string): Promise<void> {
-  await queue.add("", async () => {
+  const send = async () => {
     const sheet = await libraryHost.restore(id);
-    removed.delete(id);
+    isBack(id);
     keep(sheet);
-  });
+  };
+  await queue.add("", send, { kind: "restore", id });
 }

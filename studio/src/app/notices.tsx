@@ -2,7 +2,9 @@
 import type { HostError } from "../host/host";
 import { Button } from "../ui/controls";
 import { isPasting, linkProblem } from "./intake";
-import { isGone, isSaving } from "./library";
+import { isKept } from "./journal";
+import { deletedElsewhere, isGone, isSaving, restore, writeProblem } from "./library";
+import { sheet } from "./open";
 import { HOME, push, route } from "./router";
 
 function wordsFor(problem: HostError): { title: string; text: string } {
@@ -27,21 +29,53 @@ export function ProblemPage({ problem }: { problem: HostError }) {
   );
 }
 
+/** What becomes of changes that the host does not have yet. */
+function waitingWords(): string {
+  if (!isSaving.value) return "Your work is saved";
+  if (!isKept.value) return "Keep this page open: your last changes are saved when it is back";
+  return "Your last changes are kept in this browser and saved when it is back";
+}
+
 /** Lies above everything while the host is gone; the page can still be used, and saves when it comes back. */
 export function GoneNotice() {
   return (
     <div class="gone" role="alert">
-      {isGone.value && (
+      {isGone.value ? (
         <section class="notice">
           <h2 class="tone-wrong">The studio is not running</h2>
           <p>
-            {isSaving.value
-              ? "Keep this page open: your last changes are saved when it is back; "
-              : "Your work is saved; "}
-            start it with <code>hanjie studio</code>, this page reconnects by itself.
+            {waitingWords()}; start it with <code>hanjie studio</code>, this page reconnects by itself.
           </p>
         </section>
+      ) : (
+        <>
+          {writeProblem.value && (
+            <section class="notice">
+              <h2 class="tone-wrong">The library cannot be written</h2>
+              <p>
+                {writeProblem.value} {waitingWords().replace("it is back", "it can be written again")}.
+              </p>
+            </section>
+          )}
+          <DeletedNotice />
+        </>
       )}
     </div>
+  );
+}
+
+/** The open sheet was deleted in another tab; any change brings it back, too. */
+function DeletedNotice() {
+  const open = sheet.value;
+  if (!open || !route.value.mode || !deletedElsewhere.value.has(open.id)) return null;
+  return (
+    <section class="notice">
+      <h2>This puzzle was deleted in another tab</h2>
+      <p>Bring it back, or go on here: your next change does so, too.</p>
+      <div class="row">
+        <Button onPress={() => void restore(open.id).catch(() => undefined)}>Bring it back</Button>
+        <Button onPress={() => push(HOME)}>Library</Button>
+      </div>
+    </section>
   );
 }

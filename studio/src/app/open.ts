@@ -23,7 +23,7 @@ function newId(): string {
 /** Opens a sheet of the library in a mode: a new entry of the history. */
 export async function openStored(id: string, mode: Mode): Promise<void> {
   const turn = ++followed;
-  const opened = sheet.value?.id === id ? sheet.value : Sheet.fromWhole(await libraryHost.open(id));
+  const opened = sheet.value?.id === id ? sheet.value : Sheet.fromWhole(await library.openWhole(id));
   if (turn === followed) await show(opened, mode);
 }
 
@@ -39,6 +39,7 @@ export async function openNew(puzzle: Puzzle, origin: Origin, mode: Mode, isKept
 async function show(opened: Sheet, mode: Mode): Promise<void> {
   sheet.value = opened;
   problem.value = null;
+  noteMode(opened, mode);
   push({ mode, code: opened.code.value, options: {} }, opened.id);
   if (!opened.code.value) await updateCode(opened);
 }
@@ -77,6 +78,7 @@ export function editPuzzle(one: Sheet, puzzle: Puzzle): Sheet {
   const copy = new Sheet(newId(), "made", puzzle);
   copy.view.value = one.view.value;
   copy.typed.value = one.typed.value;
+  copy.lastMode = one.lastMode;
   for (const [name, state] of one.states) copy.states.set(name, state);
   copy.states.delete("play");
   sheet.value = copy;
@@ -106,7 +108,14 @@ export function goToMode(mode: Mode): void {
   const one = sheet.value;
   if (!one) return;
   push({ mode, code: one.code.value, options: {} }, one.id);
+  noteMode(one, mode);
+}
+
+/** The library opens a sheet in its last mode. */
+function noteMode(one: Sheet, mode: Mode): void {
+  if ((one.lastMode ?? "play") === mode) return;
   one.lastMode = mode;
+  if (library.stored(one.id)) void library.saveHead(one.id, (head) => ({ ...head, mode })).catch(() => undefined);
 }
 
 /** Counts the addresses that were followed: an answer for an earlier one comes too late. */
@@ -145,7 +154,7 @@ function keepInAddress(opened: Sheet): void {
 
 async function sheetOf(id: string | undefined, code: string, marks: string | undefined): Promise<Sheet | null> {
   if (id && library.stored(id)) {
-    const opened = Sheet.fromWhole(await libraryHost.open(id));
+    const opened = Sheet.fromWhole(await library.openWhole(id));
     opened.code.value = code && !opened.isOwn.value ? code : await opened.makeCode();
     if (marks && code) await putMarks(opened, code, marks);
     return opened;
@@ -158,7 +167,7 @@ async function sheetOfCode(code: string, marks: string | undefined): Promise<She
   const puzzle = fromData(await readCode(code));
   const id = storedWith(puzzle);
   const opened = id
-    ? Sheet.fromWhole(await libraryHost.open(id))
+    ? Sheet.fromWhole(await library.openWhole(id))
     : new Sheet(newId(), puzzle.goal ? "made" : "link", puzzle);
   opened.code.value = code;
   if (marks) await putMarks(opened, code, marks);
@@ -201,10 +210,33 @@ export function sameKey(puzzle: Puzzle): string {
   return [...puzzle.rows.map(clue), ...puzzle.columns.map(clue)].join("/");
 }
 
-/** What another tab changed in a sheet that lies closed here is read anew when it is opened. */
-listenToTabs(({ kept }) => {
-  if (!route.value.mode && kept?.some((one) => one.id === sheet.value?.id)) sheet.value = null;
+/** How long another tab must rest before its changes are shown here, in milliseconds. */
+const OTHERS_REST = 200;
+let othersTimer: ReturnType<typeof setTimeout> | undefined;
+
+listenToTabs(({ kept, edited, grown }) => {
+  const one = sheet.value;
+  if (!one) return;
+  if (!route.value.mode) {
+    // A sheet that lies closed here is read anew when it is opened.
+    if (kept?.some(({ id }) => id === one.id)) sheet.value = null;
+  } else if (edited === one.id || (grown?.id === one.id && grown.log === "design")) {
+    clearTimeout(othersTimer);
+    othersTimer = setTimeout(() => void showOthers(one).catch(() => undefined), OTHERS_REST);
+  }
 });
+
+/** Shows what another tab made of the open sheet. Where this page has a change of its own, saving keeps both. */
+async function showOthers(one: Sheet): Promise<void> {
+  const isFree = () => sheet.value === one && !library.isWaiting(one.id);
+  if (!isFree()) return;
+  const whole = await libraryHost.open(one.id);
+  if (!isFree()) return;
+  const opened = Sheet.fromWhole(library.adopt(whole));
+  opened.view.value = one.view.value;
+  sheet.value = opened;
+  await updateCode(opened);
+}
 
 /** Follows the address: Back, Forward, links. Starts once the library is there. */
 export function followAddress(): void {

@@ -1,9 +1,13 @@
 // One queue for all changes: they reach the host in order, one at a time. While the host does not answer, the first
-// change is sent again and again, and the others wait.
+// change is sent again and again, and the others wait. The journal keeps those that a closed page must not lose.
+import { dropChange, keepChange, newPlace, type Kept } from "./journal";
 
 interface Change {
   readonly key: string;
   send: () => Promise<void>;
+  /** What the journal keeps of it, and where. */
+  kept?: Kept;
+  place: number | null;
   /** Called once the change, or a newer one that holds it, is safe or refused. */
   readonly settled: { resolve: () => void; reject: (error: unknown) => void }[];
 }
@@ -26,19 +30,34 @@ export class SaveQueue {
 
   /**
    * Adds a change. If a change with the same key waits, this one takes its place, because the newer one holds it;
-   * changes without a key are all kept.
+   * changes without a key are all kept. `kept` is what the journal keeps of it.
    */
-  add(key: string, send: () => Promise<void>): Promise<void> {
+  add(key: string, send: () => Promise<void>, kept?: Kept): Promise<void> {
     return new Promise((resolve, reject) => {
-      const waiting = key ? this.changes.find((one, index) => one.key === key && (index > 0 || !this.isRunning)) : null;
-      if (waiting) {
-        waiting.send = send;
-        waiting.settled.push({ resolve, reject });
-      } else {
-        this.changes.push({ key, send, settled: [{ resolve, reject }] });
-      }
+      const waiting = key ? this.waiting(key) : undefined;
+      const change = waiting ?? { key, send, place: null, settled: [] };
+      change.send = send;
+      change.settled.push({ resolve, reject });
+      if (!waiting) this.changes.push(change);
+      if (kept) keepChange((change.place ??= newPlace()), (change.kept = kept));
       void this.work();
     });
+  }
+
+  /** The change with a key that is not on its way yet. */
+  private waiting(key: string): Change | undefined {
+    return this.changes.find((one, index) => one.key === key && (index > 0 || !this.isRunning));
+  }
+
+  /** Corrects what the journal keeps of a waiting change. */
+  renew(key: string, change: (kept: Kept) => Kept): void {
+    const waiting = this.waiting(key);
+    if (waiting?.kept && waiting.place !== null) keepChange(waiting.place, (waiting.kept = change(waiting.kept)));
+  }
+
+  /** True while a change with this key waits or is on its way. */
+  has(key: string): boolean {
+    return this.changes.some((change) => change.key === key);
   }
 
   private async work(): Promise<void> {
@@ -59,6 +78,7 @@ export class SaveQueue {
         for (const { reject } of change.settled) reject(error);
       }
       this.changes.shift();
+      if (change.place !== null) dropChange(change.place);
     }
     this.isRunning = false;
     this.options.onBusy(false);

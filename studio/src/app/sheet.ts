@@ -11,8 +11,12 @@ import { settings } from "../settings/settings";
 import type { Mode } from "./router";
 import type { PlayHead, SheetBody, SheetHead } from "./sheet_data";
 
+let made = 0;
+
 export class Sheet {
   readonly id: string;
+  /** Different for every object, also for the same sheet read anew. */
+  readonly key = ++made;
   readonly origin: Signal<Origin>;
   /** Its number in the library; null until it is saved for the first time. */
   readonly number = signal<number | null>(null);

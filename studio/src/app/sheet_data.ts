@@ -51,3 +51,8 @@ export interface SheetBody {
 export function cluesOf({ title, author, width, height, colors, rows, columns }: SheetHead): PuzzleData {
   return { title, author, width, height, colors, rows, columns };
 }
+
+/** Equal for bodies with the same puzzle; what was found out about it does not count. */
+export function contentOf(body: SheetBody): string {
+  return JSON.stringify([body.puzzle, body.typed ?? null]);
+}

@@ -1,8 +1,8 @@
 // The state of Design: the history of the picture, the tools, and what is known about the picture. It stays while the
 // sheet is open; every change is saved at once.
 import { computed, signal, type Signal } from "@preact/signals";
-import { SavedLog } from "../app/library";
 import { editPuzzle, saveSheet, scheduleCode } from "../app/open";
+import { SavedLog } from "../app/saved_log";
 import type { Sheet } from "../app/sheet";
 import { announce } from "../board/announce";
 import { spokenChange } from "../board/spoken";
@@ -113,19 +113,17 @@ export class DesignState {
   }
 
   private newLog(length: number): SavedLog {
-    const { sheet } = this;
-    const again = () => {
-      if (this.log === log) this.startLogAgain();
-    };
-    const log = new SavedLog(sheet.id, LOG, length, null, again);
+    const log: SavedLog = new SavedLog(this.sheet.id, LOG, length, {
+      onConflict: (theirs, ours) => (this.log === log ? this.meet(theirs) : ours),
+    });
     return log;
   }
 
-  /** Another tab wrote to the log: this page's picture counts, and its history starts anew. */
-  private startLogAgain(): void {
-    this.log = this.newLog(0);
-    this.log.clear();
-    this.log.add(startEntry(this.history.value.picture));
+  /** Another tab wrote to the log: this page's picture follows as one step, so that undo leads back to theirs. */
+  private meet(theirs: unknown[]): LogEntry[] {
+    const entry = startEntry(this.history.value.picture);
+    this.history.value = replay([...theirs, entry]) ?? this.history.value;
+    return [entry];
   }
 
   /** Makes a change that can be undone. */

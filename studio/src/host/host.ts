@@ -32,6 +32,10 @@ export type ErrorKind =
   | "cancelled"
   | "crashed"
   | "internal"
+  /** The library cannot be written at the moment: the disk is full, or the file is gone. */
+  | "storage"
+  /** The host has another library than the one that this page shows. */
+  | "other_library"
   /** The host does not answer at all. */
   | "gone";
 
@@ -68,14 +72,15 @@ export interface WholeSheet<Head, Body> extends StoredSheet<Head> {
 }
 
 export interface LibraryHost<Head, Body, Settings> {
-  list(): Promise<{ sheets: StoredSheet<Head>[]; settings: Partial<Settings> }>;
+  /** `id` is different for every library, so that changes never reach another one. */
+  list(): Promise<{ id: string; sheets: StoredSheet<Head>[]; settings: Partial<Settings> }>;
   open(id: string): Promise<WholeSheet<Head, Body>>;
   /** Creates a sheet (revision 0) or replaces it; without head or body that part stays. Quiet keeps `touched`. */
   put(
     id: string,
     sheet: { origin: Origin; head?: Head; body?: Body; revision: number; quiet?: boolean },
   ): Promise<StoredSheet<Head>>;
-  /** Appends to a log that has exactly `from` entries. */
+  /** Appends to a log that has exactly `from` entries; what is there already, because an answer was lost, stays once. */
   append(id: string, log: string, from: number, entries: unknown[], head?: Head): Promise<{ length: number }>;
   clearLog(id: string, log: string): Promise<void>;
   remove(id: string): Promise<void>;

@@ -8,17 +8,25 @@ const GONE = "The studio is not running.";
 /** False from a call that nothing answered until the next answer. */
 export const httpAnswers = signal(true);
 
-async function call(path: string, init?: RequestInit): Promise<Response> {
+/** The library of this page, once it is known: a studio with another one refuses its changes. */
+let library = "";
+const LIBRARY_HEADER = "Hanjie-Library";
+
+async function call(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
+  const headers = library ? { ...init.headers, [LIBRARY_HEADER]: library } : init.headers;
   try {
-    response = await fetch(`api/${path}`, init);
+    response = await fetch(`api/${path}`, { ...init, headers });
   } catch (error) {
-    if (init?.signal?.aborted) throw error;
+    if (init.signal?.aborted) throw error;
     httpAnswers.value = false;
     throw new HostError("gone", GONE);
   }
-  httpAnswers.value = true;
-  if (!response.ok) throw await errorOf(response);
+  const error = response.ok ? null : await errorOf(response);
+  // To this page its library is gone.
+  httpAnswers.value = error?.kind !== "other_library";
+  if (error?.kind === "other_library") throw new HostError("gone", GONE);
+  if (error) throw error;
   return response;
 }
 
@@ -100,7 +108,11 @@ export const httpJobs: JobHost = {
 export function httpLibrary<Head, Body, Settings>(): LibraryHost<Head, Body, Settings> {
   const sheet = (id: string) => `library/sheets/${encodeURIComponent(id)}`;
   return {
-    list: async () => (await call("library")).json(),
+    list: async () => {
+      const found = await (await call("library")).json();
+      library ||= found.id;
+      return found;
+    },
     open: async (id) => (await call(sheet(id))).json(),
     put: async (id, data) => (await call(sheet(id), withJson("PUT", data))).json(),
     append: async (id, log, from, entries, head) =>

@@ -1,9 +1,9 @@
 // A game on a sheet: its marks, its log in the library, its clock, and what the player has chosen.
 import { computed, signal } from "@preact/signals";
-import { SavedLog, stored } from "../app/library";
+import { stored } from "../app/library";
 import { saveSheet } from "../app/open";
+import { SavedLog } from "../app/saved_log";
 import type { Sheet } from "../app/sheet";
-import { libraryHost } from "../host";
 import { packCells, UNKNOWN, type Cells } from "../model/cells";
 import type { LineRef } from "../model/names";
 import { filledByRows, meetsClues, type Puzzle } from "../model/puzzle";
@@ -13,6 +13,7 @@ import { toRuns, type By, type Entry } from "./entries";
 import { GameClock } from "./game_clock";
 import { filledCells, Game, inkedValues, pencilPlaces, puzzleKey } from "./game";
 import { restOfFinished } from "./lines";
+import { mergeEntries, playHeadOf } from "./merging";
 import type { Pen, Stroke } from "./stroke";
 import { StruckState } from "./struck_state";
 
@@ -51,7 +52,6 @@ export class PlayState {
   readonly listeners = new Set<() => void>();
 
   private log: SavedLog;
-  private isReloading = false;
 
   constructor(readonly sheet: Sheet) {
     this.puzzle = sheet.puzzle.value;
@@ -163,7 +163,6 @@ export class PlayState {
   }
 
   private add(entry: Entry): void {
-    if (this.isReloading) return;
     if (!this.game.isBegun && entry.kind !== "new game") this.add(this.newGame());
     const before = this.game.cells;
     this.game.apply(entry);
@@ -188,55 +187,41 @@ export class PlayState {
   // The library
 
   private openLog(length: number): SavedLog {
-    const log: SavedLog = new SavedLog(
-      this.sheet.id,
-      "play",
-      length,
-      () => this.sheet.head(),
-      () => this.log === log && void this.reload(),
-    );
+    const log: SavedLog = new SavedLog(this.sheet.id, "play", length, {
+      head: () => this.sheet.head(),
+      onGrown: (entries) => this.log === log && this.showOthers([...(this.sheet.logs.play ?? []), ...entries]),
+      onConflict: (theirs, ours) => (this.log === log ? this.meet(theirs, ours) : ours),
+    });
     return log;
   }
 
-  /** Takes over the marks of another tab. */
-  private async reload(): Promise<void> {
-    if (this.isReloading) return;
-    this.isReloading = true;
-    this.stroke.value = null;
-    for (;;) {
-      try {
-        const { logs } = await libraryHost.open(this.sheet.id);
-        this.sheet.logs.play = logs.play ?? [];
-        break;
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-      }
-    }
-    this.isReloading = false;
-    this.game = Game.replay(this.puzzle, this.sheet.logs.play);
-    this.log = this.openLog(this.sheet.logs.play.length);
+  /** Another tab played, too: our last entries go on top of its log. */
+  private meet(theirs: unknown[], ours: unknown[]): Entry[] {
+    const all = this.sheet.logs.play ?? [];
+    const merged = mergeEntries(this.puzzle, all.slice(0, all.length - ours.length), theirs, ours);
+    this.showOthers([...theirs, ...merged]);
+    // Once the log knows its new entries: the strokes of both tabs together may be the whole picture.
+    queueMicrotask(() => this.winIfSolved());
+    if (ours.length > 0) toast("You also played this puzzle in another tab. This board has the marks of both.");
+    return merged;
+  }
+
+  /** Shows the game of a log in which another tab wrote. */
+  private showOthers(entries: unknown[]): void {
+    this.sheet.logs.play = entries;
+    this.game = Game.replay(this.puzzle, entries);
     const { isRunning } = this.clock;
-    this.clock.set(this.game.seconds);
-    if (isRunning) this.runClock();
+    if (this.game.solved || this.game.seconds > this.clock.time()) this.clock.set(this.game.seconds);
     this.cells.value = this.game.cells.slice();
     this.facts.value = this.readFacts();
+    if (isRunning) this.runClock();
+    if (this.game.solved) this.stroke.value = null;
     this.sheet.play.value = this.head();
     for (const listener of this.listeners) listener();
-    toast("You also played this puzzle in another tab. This board now shows the marks from there.");
   }
 
   private head() {
-    const { game } = this;
-    return {
-      marks: packCells(game.cells),
-      filled: filledCells(game.cells),
-      total: this.total,
-      seconds: Math.round(game.solved?.time ?? game.seconds),
-      hints: game.hints,
-      checks: game.checks,
-      solved: game.solved?.at ?? null,
-      best: game.best,
-    };
+    return playHeadOf(this.game, this.total);
   }
 
   private readFacts(): GameFacts {

@@ -46,25 +46,33 @@ function stored(): Partial<Settings> {
 
 export const settings = signal<Settings>({ ...DEFAULT_SETTINGS, ...stored() });
 
-let save: (settings: Settings) => Promise<void> = async () => undefined;
-/** What the user changed before the library answered. */
-let early: Partial<Settings> | null = {};
+let save: ((settings: Settings, change: Partial<Settings>) => Promise<void>) | null = null;
+/** What the user changed and the library does not have yet: it counts more than what the library says. */
+let unsaved: Partial<Settings> = {};
 
 /** Takes the settings of the library, and from now on saves changes there. */
-export function connectSettings(found: Partial<Settings>, saver: typeof save): void {
-  const changed = early ?? {};
-  early = null;
+export function connectSettings(found: Partial<Settings>, saver: NonNullable<typeof save>): void {
   save = saver;
-  settings.value = { ...DEFAULT_SETTINGS, ...found };
-  if (Object.keys(changed).length > 0) changeSettings(changed);
-  else keep();
+  settings.value = { ...DEFAULT_SETTINGS, ...found, ...unsaved };
+  keep();
+  if (Object.keys(unsaved).length > 0) send();
 }
 
 export function changeSettings(change: Partial<Settings>): void {
   settings.value = { ...settings.value, ...change };
-  if (early) early = { ...early, ...change };
+  unsaved = { ...unsaved, ...change };
   keep();
-  void save(settings.value).catch(() => undefined);
+  send();
+}
+
+function send(): void {
+  const sent = unsaved;
+  void save?.(settings.value, sent).then(
+    () => {
+      if (unsaved === sent) unsaved = {};
+    },
+    () => undefined,
+  );
 }
 
 function keep(): void {

@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 import os
 import signal
-import socket
 import subprocess
 import sys
 from pathlib import Path
 
+from hanjie.studio.server.serve import bind
+
 
 def free_port() -> int:
-    """A port that nothing uses at this moment."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
+    """A port that nothing uses at this moment, and that browsers open."""
+    with bind(0) as one:
         return int(one.getsockname()[1])
 
 

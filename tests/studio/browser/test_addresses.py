@@ -15,6 +15,19 @@ from tests.studio.browser.studio_process import Studio
 CAT = hanjie.share_code(example("cat"))
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
+OWN = hanjie.Puzzle.from_picture(["......", "......", "..##..", "..##..", "......", "......"])
+DARK = "#"
+
+
+def dot(page: Page, row: int, column: int) -> None:
+    """Press on a cell of the board."""
+    board = page.get_by_test_id("board").first
+    board.wait_for()
+    box = board.bounding_box()
+    left, top, cell = map(float, (board.get_attribute("data-grid") or "").split())
+    assert box is not None
+    page.mouse.click(box["x"] + left + (column + 0.5) * cell, box["y"] + top + (row + 0.5) * cell)
+
 
 def newer(code: str) -> str:
     """A code of a later version, with the right check letters."""
@@ -145,6 +158,77 @@ def test_what_one_tab_deletes_the_other_tab_does_not_show(desktop: Page, studio:
     expect(other.get_by_role("button", name="All puzzles 49")).to_be_visible()
     desktop.get_by_role("button", name="Undo").click()
     expect(other.get_by_role("button", name="All puzzles 50")).to_be_visible()
+
+
+def test_a_sheet_opens_in_the_mode_in_which_it_was_last_open(new_page: NewPage, fresh_studio: Studio) -> None:
+    page = new_page(fresh_studio.url)
+    before = call(fresh_studio, "library/sheets/example-cat")["touched"]
+    tile(page, "No. 7").first.click()
+    is_in(page, "Play")
+    page.get_by_role("tab", name="Watch").click()
+    until(lambda: call(fresh_studio, "library/sheets/example-cat")["head"]["mode"] == "watch")
+    assert call(fresh_studio, "library/sheets/example-cat")["touched"] == before, "looking at it is not a change"
+    page.goto(f"{fresh_studio.url}#/")
+    page.reload()
+    tile(page, "No. 7").first.click()
+    is_in(page, "Watch")
+
+
+def test_settings_changed_while_the_studio_is_away_stay(new_page: NewPage, fresh_studio: Studio) -> None:
+    page = new_page(fresh_studio.url)
+    page.get_by_test_id("tile").first.wait_for()
+    fresh_studio.kill()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Dark").click()
+    expect(page.get_by_text("The studio is not running", exact=True)).to_be_visible()
+    fresh_studio.start()
+    until(lambda: call(fresh_studio, "library")["settings"].get("theme") == "dark")
+    expect(page.get_by_role("radio", name="Dark")).to_be_checked()
+    fresh_studio.kill()
+    page.get_by_role("radio", name="Light").click()
+    expect(page.get_by_text("The studio is not running", exact=True)).to_be_visible()
+    context = page.context
+    page.close()
+    fresh_studio.start()
+    context.new_page().goto(fresh_studio.url)
+    until(lambda: call(fresh_studio, "library")["settings"].get("theme") == "light")
+
+
+def drawn(studio: Studio) -> list[list[str]]:
+    """The pictures of the user's own sheets."""
+    own = [sheet["id"] for sheet in call(studio, "library")["sheets"] if sheet["origin"] == "made"]
+    return [call(studio, f"library/sheets/{id}")["body"]["puzzle"]["goal"] for id in own]
+
+
+def test_a_drawing_in_two_tabs_is_the_same_in_both(new_page: NewPage, fresh_studio: Studio) -> None:
+    one = new_page(f"{fresh_studio.url}#/design/{hanjie.share_code(OWN, picture=True)}")
+    dot(one, 0, 0)
+    until(lambda: len(drawn(fresh_studio)) == 1)
+    two = one.context.new_page()
+    two.goto(fresh_studio.url)
+    tile(two, "Untitled").click()
+    is_in(two, "Design")
+    dot(two, 0, 1)
+    until(lambda: drawn(fresh_studio)[0][0][:2] == DARK * 2)
+    expect(one.get_by_role("button", name="Undo").first).to_be_enabled()
+    one.wait_for_timeout(1000)
+    dot(one, 0, 2)
+    until(lambda: drawn(fresh_studio)[0][0][:3] == DARK * 3)
+    assert len(drawn(fresh_studio)) == 1, "no copy was needed"
+
+
+def test_a_drawing_changed_in_two_browsers_is_kept_in_both_versions(new_page: NewPage, fresh_studio: Studio) -> None:
+    one = new_page(f"{fresh_studio.url}#/design/{hanjie.share_code(OWN, picture=True)}")
+    dot(one, 0, 0)
+    until(lambda: len(drawn(fresh_studio)) == 1)
+    two = new_page(fresh_studio.url)
+    tile(two, "Untitled").click()
+    is_in(two, "Design")
+    dot(two, 0, 1)
+    until(lambda: drawn(fresh_studio)[0][0][:2] == DARK * 2)
+    dot(one, 0, 2)
+    expect(one.get_by_text("Two tabs changed this puzzle.")).to_contain_text("“Untitled (other version)”")
+    until(lambda: sorted(rows[0][:3] for rows in drawn(fresh_studio)) == sorted(["#.#", "##."]))
 
 
 def test_a_studio_that_stops_is_noticed_and_comes_back_by_itself(new_page: NewPage, fresh_studio: Studio) -> None:

@@ -56,8 +56,12 @@ def command(
     from hanjie.studio.server.examples import example_ids, read_examples
     from hanjie.studio.server.library.database import usual_path
     from hanjie.studio.server.library.library import Library
+    from hanjie.studio.server.ports import BAD_PORTS
     from hanjie.studio.server.serve import bind, run
 
+    if port in BAD_PORTS:
+        problem = f"browsers refuse port {port}, because another protocol has it. Take another, such as {PORT}."
+        raise click.BadParameter(problem, param_hint="--port")
     puzzles = _read(files, as_json=as_json) if files else []
     opened = Library(Path(library).absolute() if library else usual_path())
     opened.add_examples(example_ids(), read_examples)

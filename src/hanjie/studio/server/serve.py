@@ -18,6 +18,7 @@ from hanjie.studio.server.http.connection import BoundedConnection
 from hanjie.studio.server.http.page import BUILT
 from hanjie.studio.server.library.keeper import Keeper
 from hanjie.studio.server.library.library import Library
+from hanjie.studio.server.ports import BAD_PORTS
 from hanjie.studio.server.workers.pool import Pool
 
 HOST = "127.0.0.1"
@@ -26,6 +27,8 @@ FILES = 2048
 """The number of files and connections that the process may have open, if the system lets it."""
 TRIED = 20
 """The number of ports after the wanted one that are tried before any other."""
+ANY = (0,) * 100
+"""Any free port, more than once, because the system may choose one that browsers refuse."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +45,9 @@ class Address:
 
 
 def bind(port: int) -> socket.socket:
-    """A socket at this port, or at the next free one."""
-    for wanted in (*range(port, min(port + TRIED, 65_535) + 1), 0) if port else (0,):
+    """A socket at this port, or at the next free one that browsers open."""
+    near = [each for each in range(port, min(port + TRIED, 65_535) + 1) if each not in BAD_PORTS] if port else []
+    for wanted in (*near, *ANY):
         listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
@@ -54,9 +58,12 @@ def bind(port: int) -> socket.socket:
             if wanted == 0:
                 raise
         else:
+            if listener.getsockname()[1] in BAD_PORTS:
+                listener.close()
+                continue
             listener.setblocking(False)
             return listener
-    raise AssertionError("port 0 is always free, or an error")
+    raise AssertionError("the system gave only ports that browsers refuse")
 
 
 def run(library: Library, listener: socket.socket, on_ready: Callable[[Address], object], page: Path | None) -> None:

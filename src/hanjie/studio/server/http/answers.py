@@ -18,6 +18,8 @@ STATUS = {
     Kind.TIMEOUT: 408,
     Kind.CANCELLED: 409,
     Kind.CRASHED: 500,
+    Kind.STORAGE: 507,
+    Kind.OTHER_LIBRARY: 409,
     Kind.INTERNAL: 500,
 }
 """The status of each kind of trouble."""

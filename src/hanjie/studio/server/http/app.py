@@ -56,9 +56,10 @@ def make_app(port: int, keeper: Keeper, pool: Pool, page: Path) -> ASGIApp:
 
     async def about(request: Request) -> Response:
         facts = {"version": __version__, "api": API, "library": shown_path(keeper.library.path), "limits": LIMITS}
+        facts["library_id"] = keeper.library.id
         return json_answer({**facts, "jobs": list(LANES), "notice": keeper.library.notice or None})
 
-    sheet = "/library/sheets/{id}"
+    own, sheet = library.own, "/library/sheets/{id}"
     below_api = [
         Route("/about", about),
         Route("/openapi.json", api.document),
@@ -66,15 +67,15 @@ def make_app(port: int, keeper: Keeper, pool: Pool, page: Path) -> ASGIApp:
         Route("/jobs/{name}", _Asgi(jobs.run), methods=["POST"]),
         Route("/cancel/{id:path}", jobs.cancel, methods=["POST"]),
         Route("/library", library.list),
-        Route("/library/settings", library.settings, methods=["PUT"]),
+        Route("/library/settings", own(library.settings), methods=["PUT"]),
         Route("/library/export", library.export),
-        Route("/library/import", library.import_, methods=["POST"]),
-        Route(sheet, library.open),
-        Route(sheet, library.put, methods=["PUT"]),
-        Route(sheet, library.remove, methods=["DELETE"]),
-        Route(f"{sheet}/restore", library.restore, methods=["POST"]),
-        Route(f"{sheet}/logs/{{log}}", library.append, methods=["POST"]),
-        Route(f"{sheet}/logs/{{log}}", library.clear, methods=["DELETE"]),
+        Route("/library/import", own(library.import_), methods=["POST"]),
+        Route(sheet, own(library.open)),
+        Route(sheet, own(library.put), methods=["PUT"]),
+        Route(sheet, own(library.remove), methods=["DELETE"]),
+        Route(f"{sheet}/restore", own(library.restore), methods=["POST"]),
+        Route(f"{sheet}/logs/{{log}}", own(library.append), methods=["POST"]),
+        Route(f"{sheet}/logs/{{log}}", own(library.clear), methods=["DELETE"]),
     ]
     routes = [
         Route("/api", api.page),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from datetime import date
 from tempfile import TemporaryFile
 from typing import Any
@@ -14,10 +14,10 @@ from starlette.responses import Response, StreamingResponse
 from hanjie.studio.job_list import SMALL_BODY
 from hanjie.studio.json_text import read_object
 from hanjie.studio.server.http.answers import NO_STORE, json_answer, json_text, nothing
-from hanjie.studio.server.http.bodies import Body, Room
+from hanjie.studio.server.http.bodies import Body, Room, drop
 from hanjie.studio.server.library.keeper import Keeper
 from hanjie.studio.server.library.sheets import Change, as_stored
-from hanjie.studio.server.library.transfer import exported, import_file
+from hanjie.studio.server.library.transfer import check_file, exported, import_file
 from hanjie.studio.trouble import Kind, Trouble
 
 SHEET_BODY = 4 * 1024 * 1024
@@ -30,12 +30,29 @@ MOST_VALUES = 300_000
 """The most values of a request, which is read in this process."""
 
 
+LIBRARY_HEADER = "Hanjie-Library"
+"""The header in which a page names the library that it shows."""
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
 class LibraryRoutes:
     """Every address below ``/api/library``."""
 
     def __init__(self, keeper: Keeper, room: Room) -> None:
         self._keeper, self._library, self._room = keeper, keeper.library, room
         self._importing = asyncio.Lock()
+
+    def own(self, endpoint: Endpoint) -> Endpoint:
+        """An address that refuses pages of another library: the studio was started again at the same port."""
+
+        async def checked(request: Request) -> Response:
+            if request.headers.get(LIBRARY_HEADER, self._library.id) != self._library.id:
+                await drop(request.receive)
+                raise Trouble(Kind.OTHER_LIBRARY, "This studio has another library now. Load the page again.")
+            return await endpoint(request)
+
+        return checked
 
     async def list(self, request: Request) -> Response:
         """``GET /api/library``."""
@@ -93,10 +110,16 @@ class LibraryRoutes:
         if self._importing.locked():
             raise Trouble(Kind.BUSY, "Another file is being imported. Try again in a moment.")
         async with self._importing:
-            with TemporaryFile(dir=self._library.path.parent) as file:
-                await Body(request.scope, request.receive, LARGEST_IMPORT, IMPORT_SECONDS).read_into(file)
-                file.seek(0)
-                return json_answer(await self._keeper.call(import_file, self._library, file))
+            try:
+                with TemporaryFile(dir=self._library.path.parent) as file:
+                    await Body(request.scope, request.receive, LARGEST_IMPORT, IMPORT_SECONDS).read_into(file)
+                    file.seek(0)
+                    await asyncio.to_thread(check_file, file)
+                    file.seek(0)
+                    return json_answer(await self._keeper.call(import_file, self._library, file))
+            except OSError as error:
+                problem = f"The file could not be stored beside the library: {error.strerror}."
+                raise Trouble(Kind.STORAGE, problem) from None
 
     async def _object(self, request: Request, most: int, fields: set[str] | None = None) -> dict[str, Any]:
         """The object in the body of a request."""

@@ -165,10 +165,11 @@ def transaction(database: Database) -> Iterator[None]:
     database.execute("BEGIN IMMEDIATE")
     try:
         yield
+        database.execute("COMMIT")
     except BaseException:
-        database.execute("ROLLBACK")
+        if database.in_transaction:  # on a full disk SQLite may have taken everything back already
+            database.execute("ROLLBACK")
         raise
-    database.execute("COMMIT")
 
 
 def now() -> str:

@@ -57,6 +57,8 @@ class JsonStream:
         """The next value, whole."""
         self._next_sign()
         end = self._end_of_value()
+        if end - self._at > LARGEST:
+            raise self._too_large()
         text = self._text[self._at : end]
         if sum(map(text.count, ",[{")) > MOST_VALUES:
             raise Trouble(Kind.TOO_LARGE, f"The file has a part with more than {MOST_VALUES:,} values.")
@@ -86,7 +88,7 @@ class JsonStream:
             if self._is_whole:
                 return len(self._text)
             if len(self._text) - self._at > LARGEST:
-                raise Trouble(Kind.TOO_LARGE, f"The file has a part with more than {LARGEST:,} characters.")
+                raise self._too_large()
             self._fill()
 
     def _next_sign(self) -> str:
@@ -121,6 +123,9 @@ class JsonStream:
     def _expect(self, sign: str) -> None:
         if not self._accept(sign):
             raise self._trouble(repr(sign))
+
+    def _too_large(self) -> Trouble:
+        return Trouble(Kind.TOO_LARGE, f"The file has a part with more than {LARGEST:,} characters.")
 
     def _trouble(self, wanted: str) -> Trouble:
         found = self._text[self._at : self._at + 20] or "the end"

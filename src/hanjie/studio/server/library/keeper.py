@@ -57,7 +57,7 @@ def _safely(function: Callable[..., Answer], *arguments: object) -> Answer:
         if "locked" in str(error):
             raise Trouble(Kind.BUSY, "The library is in use by another studio. Try again in a moment.") from None
         problem = f"The library could not be used, and nothing was changed: {error}."
-        raise Trouble(Kind.INTERNAL, problem) from None
+        raise Trouble(Kind.STORAGE, problem) from None
     except sqlite3.DatabaseError as error:
         problem = f"The library is damaged: {error}. Start the studio again: it sets the file aside and says so."
         raise Trouble(Kind.INTERNAL, problem) from None

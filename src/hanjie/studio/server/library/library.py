@@ -8,6 +8,7 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
+from uuid import uuid4
 
 from hanjie.studio.server.library.database import clear_errors, now, open_database, transaction
 from hanjie.studio.server.library.logs import Logs
@@ -34,6 +35,8 @@ class Library:
         """Its sheets."""
         self.logs = Logs(self.database, self.sheets)
         """Their logs."""
+        self.id = self._own_id()
+        """Different for every library, so that a page never sends its changes to another one."""
         self._purge()
 
     def close(self) -> None:
@@ -42,7 +45,7 @@ class Library:
 
     def listed(self) -> Iterator[str]:
         """All sheets and the settings as JSON, in pieces."""
-        yield '{"sheets":['
+        yield f'{{"id":"{self.id}","sheets":['
         for number, sheet in enumerate(self.sheets.listed()):
             yield f",{sheet}" if number else sheet
         yield f'],"settings":{self.settings()}}}'
@@ -96,6 +99,15 @@ class Library:
         time = now()
         if not self.database.execute("UPDATE sheets SET deleted = NULL WHERE id = ?", (id,)).rowcount:
             self.sheets.insert(id, self.sheets.next_number(), origin, (time, time), head, body)
+
+    def _own_id(self) -> str:
+        query = "SELECT value FROM settings WHERE name = 'id'"
+        with clear_errors(self.path):
+            if row := self.database.execute(query).fetchone():
+                return str(row[0])
+            with transaction(self.database):  # another studio may have been quicker
+                self.database.execute("INSERT OR IGNORE INTO settings VALUES ('id', ?)", (uuid4().hex,))
+                return str(self.database.execute(query).fetchone()[0])
 
     def _purge(self) -> None:
         """Remove what was deleted a week ago."""

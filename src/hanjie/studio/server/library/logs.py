@@ -11,6 +11,8 @@ from hanjie.studio.trouble import Kind, Trouble
 
 MOST_LOGS = 8
 """The most logs of a sheet."""
+MOST_ENTRIES = 250_000
+"""The most entries of a log: each takes more memory than its text."""
 _PAGE = 200
 _NAME = re.compile(r"[a-z0-9-]{1,32}")
 
@@ -53,6 +55,7 @@ class Logs:
             new = entries[len(there) :]
             if new and not length and len(self.names(sheet)) >= MOST_LOGS:
                 raise Trouble(Kind.TOO_LARGE, f"A sheet has at most {MOST_LOGS} logs.")
+            check_entries(length + len(new))
             self.insert(sheet, log, length, new)
             size += sum(map(len, new))
             if head is not None:
@@ -86,3 +89,9 @@ def check_log(name: str) -> None:
     """Trouble if this cannot be the name of a log."""
     if not _NAME.fullmatch(name):
         raise Trouble(Kind.BAD_REQUEST, "The name of a log has 1 to 32 small letters, digits and hyphens.")
+
+
+def check_entries(number: int) -> None:
+    """Trouble if a log has too many entries."""
+    if number > MOST_ENTRIES:
+        raise Trouble(Kind.TOO_LARGE, f"The sheet is full: a log has at most {MOST_ENTRIES:,} entries.")

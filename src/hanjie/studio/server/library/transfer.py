@@ -6,19 +6,31 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
+from time import monotonic
 from typing import Any, BinaryIO
 
 from hanjie.studio.server.library.database import now, transaction
 from hanjie.studio.server.library.json_stream import JsonStream
 from hanjie.studio.server.library.library import Library
-from hanjie.studio.server.library.logs import MOST_LOGS, check_log
-from hanjie.studio.server.library.sheets import ORIGINS, as_stored, check_head, check_id, check_sheet_size
+from hanjie.studio.server.library.logs import MOST_LOGS, check_entries, check_log
+from hanjie.studio.server.library.sheets import (
+    MOST_SHEETS,
+    ORIGINS,
+    as_stored,
+    check_head,
+    check_id,
+    check_sheet_size,
+)
 from hanjie.studio.trouble import Kind, Trouble
 
 FORMAT = "hanjie-library"
 """The name of the format, in the file."""
 VERSION = 1
 """The version of the format."""
+SECONDS = 60.0
+"""The most time to read a file."""
+MOST_MEMBERS = 100
+"""The most members of the file itself, and of a sheet in it; the page's own documents may have more."""
 
 
 def exported(library: Library) -> Iterator[str]:
@@ -61,56 +73,103 @@ class Coming:
         check_sheet_size(len(self.head) + len(self.body) + sum(len(each) for log in self.logs.values() for each in log))
 
 
+def check_file(file: BinaryIO) -> None:
+    """Trouble if a file cannot be imported.
+
+    It needs no library, so that it can run beside its thread: a hostile file holds up no stroke of a player.
+    """
+    for _ in _Reader(file).sheets():
+        pass
+
+
 def import_file(library: Library, file: BinaryIO) -> dict[str, int]:
     """Add what is in a file, all or nothing; returns the number of sheets added, found the same, and replaced."""
     counts = {"added": 0, "same": 0, "replaced": 0}
     with transaction(library.database):
-        stream, known = JsonStream(file), dict[str, Any]()
-        for name in stream.members():
-            if name == "sheets":
-                _check_format(known)
-                for _ in stream.items():
-                    counts[_Import(library, _sheet(stream)).run()] += 1
-            else:
-                known[name] = stream.value()
-        stream.end()
-        _check_format(known)
-        _merge_settings(library, known.get("settings"))
+        reader = _Reader(file)
+        for sheet in reader.sheets():
+            counts[_Import(library, sheet).run()] += 1
+        _merge_settings(library, reader.known.get("settings"))
     return counts
 
 
-def _check_format(known: dict[str, Any]) -> None:
-    if known.get("format") != FORMAT:
-        raise Trouble(Kind.UNREADABLE, "This is not an exported library of hanjie.")
-    if known.get("version") != VERSION:
-        raise Trouble(Kind.UNREADABLE, "This library was exported by a later version of hanjie; update hanjie.")
+class _Reader:
+    """Reads a file sheet by sheet, within bounds of number, size and time."""
 
+    def __init__(self, file: BinaryIO) -> None:
+        self._stream, self._end = JsonStream(file), monotonic() + SECONDS
+        self.known: dict[str, Any] = {}
+        """What the file says beside its sheets; what is not known here is dropped."""
 
-def _sheet(stream: JsonStream) -> Coming:
-    """The next sheet of the file."""
-    found, size = Coming(), 0
-    for name in stream.members():
-        if name == "logs":
-            for log in stream.members():
-                check_log(log)
-                entries = found.logs.setdefault(log, [])
-                for _ in stream.items():
-                    entries.append(as_stored(stream.value()))
-                    size += len(entries[-1])
-                    check_sheet_size(size)
+    def sheets(self) -> Iterator[Coming]:
+        """All sheets; Trouble if the file is not an exported library."""
+        count = 0
+        for name in _few(self._stream.members()):
+            if name == "sheets":
+                self._check_format()
+                for _ in self._stream.items():
+                    count += 1
+                    if count > MOST_SHEETS:
+                        raise Trouble(Kind.TOO_LARGE, f"The file has more than {MOST_SHEETS:,} sheets.")
+                    yield self._sheet()
+            else:
+                value = self._stream.value()
+                if name in ("format", "version", "settings"):
+                    self.known[name] = value
+        self._stream.end()
+        self._check_format()
+
+    def _check_format(self) -> None:
+        if self.known.get("format") != FORMAT:
+            raise Trouble(Kind.UNREADABLE, "This is not an exported library of hanjie.")
+        if self.known.get("version") != VERSION:
+            raise Trouble(Kind.UNREADABLE, "This library was exported by a later version of hanjie; update hanjie.")
+
+    def _sheet(self) -> Coming:
+        """The next sheet of the file."""
+        self._check_time()
+        found = Coming()
+        for name in _few(self._stream.members()):
+            if name == "logs":
+                self._read_logs(found)
+                continue
+            value = self._stream.value()
+            if name in ("head", "body") and isinstance(value, dict):
+                setattr(found, name, as_stored(value))
+            elif name in ("id", "origin", "added", "touched") and isinstance(value, str):
+                setattr(found, name, value[:100])
+            elif name == "number" and type(value) is int and 0 < value < 10**9:
+                found.number = value
+        found.logs = {log: entries for log, entries in found.logs.items() if entries}
+        found.check()
+        return found
+
+    def _read_logs(self, found: Coming) -> None:
+        size = count = 0
+        for log in self._stream.members():
+            check_log(log)
+            entries = found.logs.setdefault(log, [])
             if len(found.logs) > MOST_LOGS:
                 raise Trouble(Kind.TOO_LARGE, f"A sheet has at most {MOST_LOGS} logs.")
-            continue
-        value = stream.value()
-        if name in ("head", "body") and isinstance(value, dict):
-            setattr(found, name, as_stored(value))
-        elif name in ("id", "origin", "added", "touched") and isinstance(value, str):
-            setattr(found, name, value[:100])
-        elif name == "number" and type(value) is int and 0 < value < 10**9:
-            found.number = value
-    found.logs = {log: entries for log, entries in found.logs.items() if entries}
-    found.check()
-    return found
+            for _ in self._stream.items():
+                entries.append(as_stored(self._stream.value()))
+                size, count = size + len(entries[-1]), count + 1
+                check_sheet_size(size)
+                check_entries(count)
+                if count % 1000 == 0:
+                    self._check_time()
+
+    def _check_time(self) -> None:
+        if monotonic() > self._end:
+            raise Trouble(Kind.TOO_LARGE, f"The file is too large: it takes more than {SECONDS:.0f} seconds to read.")
+
+
+def _few(names: Iterator[str]) -> Iterator[str]:
+    """The names of an object; Trouble if there are too many."""
+    for count, name in enumerate(names):
+        if count >= MOST_MEMBERS:
+            raise Trouble(Kind.TOO_LARGE, f"The file has an object with more than {MOST_MEMBERS} members.")
+        yield name
 
 
 def _merge_settings(library: Library, coming: object) -> None:

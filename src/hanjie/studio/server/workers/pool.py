@@ -31,6 +31,7 @@ class Pool:
         self._all: set[Child] = set()
         self._busy = {True: 0, False: 0}
         self._queues: dict[bool, deque[asyncio.Future[None]]] = {True: deque(), False: deque()}
+        self._overstayers: deque[asyncio.Future[None]] = deque()
         self._tasks: set[asyncio.Task[None]] = set()
         self.is_closed = False
         """True once the studio stops."""
@@ -52,6 +53,22 @@ class Pool:
         except BaseException:
             self._done(is_long)
             raise
+
+    async def until_wanted(self) -> None:
+        """Wait until a short job waits for a place.
+
+        Short jobs are those that a user waits for, and nearly all of them take milliseconds. A very hard puzzle makes
+        a check or a hint as long as a search, and no time that is set beforehand would be right: it may go on while
+        no other job needs its place, and must end early as soon as one does.
+        """
+        if not self._queues[False]:
+            wanted = asyncio.get_running_loop().create_future()
+            self._overstayers.append(wanted)
+            try:
+                await wanted
+            finally:
+                with suppress(ValueError):
+                    self._overstayers.remove(wanted)
 
     def give_back(self, child: Child, is_long: bool) -> None:
         """Take a worker back that has answered; it may still end by itself."""
@@ -88,6 +105,8 @@ class Pool:
             raise Trouble(Kind.BUSY, f"The studio is busy: {WAITING} jobs are waiting already. Try again in a moment.")
         turn = asyncio.get_running_loop().create_future()
         queue.append(turn)
+        if not is_long and self._overstayers:
+            self._overstayers.popleft().set_result(None)
         try:
             await turn
         except asyncio.CancelledError:

@@ -16,6 +16,8 @@ READING = 15.0
 """The seconds that a worker may take to understand a call."""
 OVERTIME = 6.0
 """The seconds after its timeout in which a job may finish what it promises beyond it, such as a rating."""
+QUICK = 3.0
+"""The seconds after which a short job gives its place to another short job that waits."""
 WRITING = 30.0
 """The seconds that a finished report may take to the client."""
 
@@ -47,6 +49,7 @@ class Run:
         is_long = LANES[self._job].is_long
         child = await self._worker(is_long)
         take_back = self._pool.drop
+        giving_way = None if is_long else asyncio.create_task(self._give_way())
         try:
             async with asyncio.timeout(READING) as self._clock:
                 self._child = child
@@ -61,6 +64,8 @@ class Run:
             raise await self._last_words(child) from None
         finally:
             self._child = self._clock = None
+            if giving_way is not None:
+                giving_way.cancel()
             take_back(child, is_long)
         if refusal is not None:
             raise refusal
@@ -73,6 +78,14 @@ class Run:
             await self._child.cancel()
         elif self._waiting is not None:
             self._waiting.cancel()
+
+    async def _give_way(self) -> None:
+        """End a short job early that takes long, once another one waits; it reports what it has found."""
+        await asyncio.sleep(QUICK)
+        await self._pool.until_wanted()
+        if self._child is not None and not self._is_finishing:
+            self._allow(GRACE)
+            await self._child.cancel()
 
     async def _worker(self, is_long: bool) -> Child:
         """Wait for a worker."""

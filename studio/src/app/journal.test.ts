@@ -1,0 +1,131 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Kept } from "./journal";
+
+const APPEND: Kept = { kind: "append", id: "a", log: "play", from: 3, entries: [1, 2], head: null };
+const CLEAR: Kept = { kind: "clear", id: "a", log: "play" };
+
+/** The storage of a browser: a plain object with methods that are not listed among its keys. */
+function fakeStorage(room = Infinity): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, text: string) {
+      if (text.length > room) throw new Error("no room");
+      this[key] = text;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  return Object.create(methods) as Storage;
+}
+
+/** Locks as browsers have them: a lock is free once the page that holds it is closed. */
+class FakeLocks {
+  readonly held = new Map<string, Promise<void>>();
+  async request(name: string, run: () => Promise<void>): Promise<void> {
+    const turn = (this.held.get(name) ?? Promise.resolve()).then(run);
+    this.held.set(name, turn);
+    await turn;
+  }
+  close(): void {
+    this.held.clear();
+  }
+}
+
+let locks: FakeLocks;
+
+beforeEach(() => {
+  locks = new FakeLocks();
+  vi.stubGlobal("localStorage", fakeStorage());
+  vi.stubGlobal("navigator", { locks });
+});
+
+/** The journal of a new page. */
+async function newPage(library = "one") {
+  vi.resetModules();
+  const journal = await import("./journal");
+  journal.openJournal(library);
+  return journal;
+}
+
+async function left(library = "one"): Promise<Kept[]> {
+  const journal = await newPage(library);
+  const found: Kept[] = [];
+  await journal.takeOver(async (change) => void found.push(change));
+  return found;
+}
+
+test("what a closed page did not send comes to the next page in order, once", async () => {
+  const journal = await newPage();
+  journal.keepChange(journal.newPlace(), CLEAR);
+  for (let count = 0; count < 10; count++) journal.keepChange(journal.newPlace(), APPEND);
+  locks.close();
+  expect(await left()).toEqual([CLEAR, ...Array.from({ length: 10 }, () => APPEND)]);
+  expect(await left()).toEqual([]);
+});
+
+test("what the host has acknowledged is forgotten", async () => {
+  const journal = await newPage();
+  const place = journal.newPlace();
+  journal.keepChange(place, APPEND);
+  journal.dropChange(place);
+  locks.close();
+  expect(await left()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test("a page that is still open keeps its changes", async () => {
+  const journal = await newPage();
+  journal.keepChange(journal.newPlace(), APPEND);
+  const other = await newPage();
+  const send = vi.fn();
+  void other.takeOver(send);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("another library gets nothing, and the changes stay for their own", async () => {
+  const journal = await newPage("one");
+  journal.keepChange(journal.newPlace(), APPEND);
+  locks.close();
+  expect(await left("two")).toEqual([]);
+  expect(await left("one")).toEqual([APPEND]);
+});
+
+test("changes of a library that did not come back for three months are forgotten", async () => {
+  vi.useFakeTimers({ now: 0 });
+  const journal = await newPage("one");
+  journal.keepChange(journal.newPlace(), APPEND);
+  locks.close();
+  vi.setSystemTime(91 * 24 * 3600 * 1000);
+  expect(await left("two")).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+  vi.useRealTimers();
+});
+
+test("a page knows what the browser does not keep, until the host has it", async () => {
+  vi.stubGlobal("localStorage", fakeStorage(200));
+  const journal = await newPage();
+  const place = journal.newPlace();
+  journal.keepChange(place, { ...APPEND, entries: ["x".repeat(300)] } as Kept);
+  expect(journal.isKept.value).toBe(false);
+  journal.dropChange(place);
+  expect(journal.isKept.value).toBe(true);
+});
+
+test("a page keeps only so much", async () => {
+  const journal = await newPage();
+  const large = { ...APPEND, entries: ["x".repeat(journal.MOST_KEPT / 2)] } as Kept;
+  journal.keepChange(1, large);
+  expect(journal.isKept.value).toBe(true);
+  journal.keepChange(2, large);
+  expect(journal.isKept.value).toBe(false);
+});
+
+test("damaged entries are dropped", async () => {
+  localStorage.setItem("hanjie.journal/one/page/1", "{");
+  expect(await left()).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});

@@ -1,0 +1,131 @@
+// Changes that the host has not acknowledged, kept in the browser, so that closing the page loses nothing. Each page
+// has its own part and holds a lock while it lives; the next page of the same library that gets the lock sends the rest.
+import { signal } from "@preact/signals";
+import type { Origin } from "../host/host";
+import type { Settings } from "../settings/settings";
+import type { SheetBody, SheetHead } from "./sheet_data";
+
+/** A change as the browser keeps it. */
+export type Kept =
+  | { kind: "put"; id: string; origin: Origin; head?: SheetHead; body?: SheetBody; revision: number }
+  | { kind: "append"; id: string; log: string; from: number; entries: unknown[]; head: SheetHead | null }
+  | { kind: "clear"; id: string; log: string }
+  | { kind: "restore"; id: string }
+  | { kind: "settings"; change: Partial<Settings> };
+
+/** The most characters that one page keeps; browsers allow about five million for all of them together. */
+export const MOST_KEPT = 2_000_000;
+/** How long the changes for another library stay in the browser, in milliseconds. */
+const LONGEST = 90 * 24 * 3600 * 1000;
+const ROOT = "hanjie.journal";
+
+/** False while a change that waits is not in the browser: it is too large, or the browser refuses to keep it. */
+export const isKept = signal(true);
+
+const page = crypto.randomUUID();
+const sizes = new Map<number, number>();
+const refused = new Set<number>();
+let library: string | null = null;
+let lastPlace = 0;
+
+function keyOf(ofPage: string, place: number): string {
+  return `${ROOT}/${library}/${ofPage}/${place}`;
+}
+
+/** Starts the journal of this page for a library. */
+export function openJournal(id: string): void {
+  if (library !== null) return;
+  library = id;
+  void underLock(page, () => new Promise(() => undefined));
+}
+
+/** Runs something while this page holds the lock of a page, which it gets once that page is closed. */
+async function underLock(ofPage: string, run: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks as LockManager | undefined;
+  if (locks) await locks.request(`${ROOT}/${library}/${ofPage}`, run).catch(() => undefined);
+  else if (ofPage !== page) await run();
+}
+
+/** The place of the next change; changes are sent again in the order of their places. */
+export function newPlace(): number {
+  return ++lastPlace;
+}
+
+/** Keeps a change, instead of what was at this place. */
+export function keepChange(place: number, change: Kept): void {
+  const text = JSON.stringify({ at: Date.now(), change });
+  const others = [...sizes].reduce((sum, [other, size]) => (other === place ? sum : sum + size), 0);
+  let isDone = false;
+  if (library !== null && others + text.length <= MOST_KEPT) {
+    try {
+      localStorage.setItem(keyOf(page, place), text);
+      isDone = true;
+    } catch {
+      // The browser has no room, or keeps nothing in a private window: the page says that it must stay open.
+    }
+  }
+  if (isDone) {
+    sizes.set(place, text.length);
+    refused.delete(place);
+  } else {
+    refused.add(place);
+  }
+  isKept.value = refused.size === 0;
+}
+
+/** Forgets a change, because the host has it. */
+export function dropChange(place: number): void {
+  refused.delete(place);
+  isKept.value = refused.size === 0;
+  if (sizes.delete(place)) localStorage.removeItem(keyOf(page, place));
+}
+
+interface Found {
+  readonly key: string;
+  readonly library: string;
+  readonly page: string;
+  readonly place: number;
+}
+
+function found(): Found[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(`${ROOT}/`))
+      .map((key) => [key, ...key.split("/")])
+      .map(([key, , ofLibrary, ofPage, place]) => ({ key, library: ofLibrary, page: ofPage, place: Number(place) }));
+  } catch {
+    return [];
+  }
+}
+
+function read(key: string): { at: number; change: Kept } | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null") as { at: number; change: Kept } | null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Hands over what closed pages left behind for this library, in order; `send` resolves once it is safe or refused.
+ * Resolves when all of it is done; pages that are still open are waited for.
+ */
+export async function takeOver(send: (change: Kept, name: string) => Promise<void>): Promise<void> {
+  const all = found();
+  for (const { key, library: other } of all) {
+    if (other !== library && Date.now() - (read(key)?.at ?? 0) > LONGEST) localStorage.removeItem(key);
+  }
+  const pages = new Set(all.filter((one) => one.library === library && one.page !== page).map((one) => one.page));
+  await Promise.all(
+    [...pages].map((ofPage) =>
+      underLock(ofPage, async () => {
+        const left = found().filter((one) => one.library === library && one.page === ofPage);
+        for (const { key, place } of left.sort((one, other) => one.place - other.place)) {
+          const change = read(key)?.change;
+          if (change) await send(change, `${ofPage.slice(0, 13)}-${place}`).catch(() => undefined);
+          localStorage.removeItem(key);
+        }
+      }),
+    ),
+  );
+}

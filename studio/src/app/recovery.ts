@@ -1,0 +1,72 @@
+// What closed pages left in the journal reaches the library when a page opens again. Newer work that is there by then
+// stays: marks are merged, and another version of a puzzle is added as a sheet of its own.
+import { libraryHost } from "../host";
+import { fromData, filledByRows } from "../model/puzzle";
+import { Game } from "../play/game";
+import { mergeEntries, playHeadOf } from "../play/merging";
+import { changeSettings } from "../settings/settings";
+import { takeOver, type Kept } from "./journal";
+import * as library from "./library";
+import { withoutArrived } from "./saved_log";
+import { contentOf } from "./sheet_data";
+import { tellEveryTab } from "./tabs";
+
+type Put = Extract<Kept, { kind: "put" }>;
+type Append = Extract<Kept, { kind: "append" }>;
+
+/** The revisions that sheets got here: the next change of the same closed page follows them. */
+const revisions = new Map<string, number>();
+
+/** Sends everything that closed pages left; resolves when it is done. */
+export async function recover(): Promise<void> {
+  await takeOver(async (change, name) => {
+    if (change.kind === "settings") return changeSettings(change.change);
+    const { id } = change;
+    await library.queue.add("", async () => {
+      await send(change, name);
+      await library.refresh();
+    });
+    // A page that opened the sheet before reads it again.
+    tellEveryTab("log" in change ? { grown: { id, log: change.log, from: -1, entries: [] } } : { edited: id });
+  });
+}
+
+async function send(change: Exclude<Kept, { kind: "settings" }>, name: string): Promise<void> {
+  if (change.kind === "put") await sendSheet(change, name);
+  else if (change.kind === "append") await sendEntries(change);
+  else if (change.kind === "clear") await libraryHost.clearLog(change.id, change.log);
+  else await library.bringBack(change.id);
+}
+
+async function sendSheet({ id, origin, head, body, revision }: Put, name: string): Promise<void> {
+  const from = Math.max(revision, revisions.get(id) ?? 0);
+  try {
+    const saved = await libraryHost.put(id, { origin, head, body, revision: from });
+    revisions.set(id, saved.revision);
+  } catch (error) {
+    if (!library.isKind(error, "conflict") || !head || !body) throw error;
+    const theirs = await library.openDeleted(id);
+    if (contentOf(theirs.body) === contentOf(body)) return;
+    await library.saveCopy({ head, body }, `kept-${name}`, "The version that was not saved yet is now");
+  }
+}
+
+async function sendEntries({ id, log, from, entries, head }: Append): Promise<void> {
+  try {
+    await libraryHost.append(id, log, from, entries, head ?? undefined);
+  } catch (error) {
+    if (!library.isKind(error, "conflict", "not_found")) throw error;
+    const { head: theirHead, body, logs } = await library.openDeleted(id);
+    const theirs = logs[log] ?? [];
+    const isSame = error.kind === "not_found" && theirs.length <= from;
+    if (isSame) await libraryHost.append(id, log, from, entries, head ?? undefined);
+    // The log of Design only serves undo: the drawing itself is in the sheet.
+    if (isSame || log !== library.PLAY_LOG) return;
+    const puzzle = fromData(body.puzzle);
+    const ours = withoutArrived(theirs.slice(from), entries);
+    const merged = mergeEntries(puzzle, theirs.slice(0, from), theirs, ours);
+    const game = Game.replay(puzzle, [...theirs, ...merged]);
+    const play = playHeadOf(game, filledByRows(puzzle));
+    if (merged.length > 0) await libraryHost.append(id, log, theirs.length, merged, { ...theirHead, play });
+  }
+}

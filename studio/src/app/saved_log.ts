@@ -1,0 +1,121 @@
+// A log of a sheet that only grows: entries are sent in order, several at once if the host is slow. Tabs with the same
+// log tell each other what they add.
+import { libraryHost } from "../host";
+import { dropChange, keepChange, newPlace } from "./journal";
+import { bringBack, deletedElsewhere, isKind, isRemovedHere, keep, queue, stored } from "./library";
+import type { SheetHead } from "./sheet_data";
+import { listenToTabs, tellTabs, type News } from "./tabs";
+
+export interface LogOwner {
+  /** The head to save in the same transaction; absent where the whole sheet is saved apart. */
+  head?: () => SheetHead;
+  /** Another tab added these entries, and nothing waits here. */
+  onGrown?: (entries: unknown[]) => void;
+  /**
+   * The log is not what was known here: `theirs` is all of it. Returns the entries that take the place of `ours`,
+   * which wait to be appended.
+   */
+  onConflict: (theirs: unknown[], ours: unknown[]) => unknown[];
+}
+
+/** The log of each name that this page uses now. */
+const open = new Map<string, SavedLog>();
+
+export class SavedLog {
+  private waiting: unknown[] = [];
+  /** The place of what waits in the journal. */
+  private place: number | null = null;
+
+  constructor(
+    private readonly id: string,
+    private readonly log: string,
+    /** How many entries the host has. */
+    private sent: number,
+    private readonly owner: LogOwner,
+  ) {
+    open.set(`${id}/${log}`, this);
+  }
+
+  add(entry: unknown): void {
+    this.waiting.push(entry);
+    this.journal();
+    void queue.add("", () => this.send()).catch(() => undefined);
+  }
+
+  private async send(): Promise<void> {
+    while (this.waiting.length > 0 && !isRemovedHere(this.id)) {
+      const entries = this.waiting.slice();
+      const head = this.owner.head?.();
+      const from = this.sent;
+      try {
+        await libraryHost.append(this.id, this.log, from, entries, head);
+      } catch (error) {
+        if (isKind(error, "conflict")) await this.meet();
+        else if (isKind(error, "not_found")) await bringBack(this.id);
+        else throw error;
+        continue;
+      }
+      this.waiting.splice(0, entries.length);
+      this.sent = from + entries.length;
+      this.journal();
+      tellTabs({ grown: { id: this.id, log: this.log, from, entries } });
+      const sheet = stored(this.id);
+      if (sheet) keep({ ...sheet, head: head ?? sheet.head, touched: new Date().toISOString() });
+      return;
+    }
+  }
+
+  /** Reads the log of the host, and puts what waits here after it. */
+  private async meet(): Promise<void> {
+    const theirs = (await libraryHost.open(this.id)).logs[this.log] ?? [];
+    const ours = withoutArrived(theirs.slice(this.sent), this.waiting);
+    this.waiting = this.owner.onConflict(theirs, ours);
+    this.sent = theirs.length;
+    this.journal();
+  }
+
+  private journal(): void {
+    if (this.waiting.length > 0) {
+      const { id, log, sent: from, waiting: entries } = this;
+      const head = this.owner.head?.() ?? null;
+      keepChange((this.place ??= newPlace()), { kind: "append", id, log, from, entries, head });
+    } else if (this.place !== null) {
+      dropChange(this.place);
+      this.place = null;
+    }
+  }
+
+  /** Empties the log, because a new game begins. */
+  clear(): void {
+    const { id, log } = this;
+    const send = async () => {
+      await libraryHost.clearLog(id, log);
+      this.sent = 0;
+      tellTabs({ grown: { id, log, from: 0, entries: [] } });
+    };
+    void queue.add("", send, { kind: "clear", id, log }).catch(() => undefined);
+  }
+
+  /** Another tab added to this log or emptied it. What waits here meets it when it is sent. */
+  hear({ from, entries }: NonNullable<News["grown"]>): void {
+    if (this.waiting.length > 0) return;
+    if (from === this.sent && entries.length > 0 && this.owner.onGrown) {
+      this.sent += entries.length;
+      this.owner.onGrown(entries);
+    } else if (this.owner.onGrown && !deletedElsewhere.peek().has(this.id)) {
+      const catchUp = async () => void (this.waiting.length === 0 && (await this.meet()));
+      void queue.add(`log ${this.id}/${this.log}`, catchUp).catch(() => undefined);
+    }
+  }
+}
+
+/** Entries without those that the host has already, because an answer was lost. */
+export function withoutArrived(after: readonly unknown[], ours: readonly unknown[]): unknown[] {
+  let arrived = 0;
+  while (arrived < ours.length && JSON.stringify(after[arrived]) === JSON.stringify(ours[arrived])) arrived++;
+  return ours.slice(arrived);
+}
+
+listenToTabs(({ grown }) => {
+  if (grown) open.get(`${grown.id}/${grown.log}`)?.hear(grown);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { unpackCells } from "../model/cells";
+import { fromData } from "../model/puzzle";
+import type { Entry } from "./entries";
+import { Game, puzzleKey } from "./game";
+import { mergeEntries, playHeadOf } from "./merging";
+
+const PUZZLE = fromData({
+  title: "",
+  author: "",
+  width: 3,
+  height: 1,
+  colors: [
+    { name: "white", rgb: "#ffffff", symbol: "." },
+    { name: "black", rgb: "#000000", symbol: "#" },
+  ],
+  rows: [[3]],
+  columns: [[1], [1], [1]],
+});
+const BEGIN: Entry = { kind: "new game", puzzle: puzzleKey(PUZZLE), at: "2026", best: null };
+const fill = (place: number, value = 1): Entry => ({ kind: "stroke", runs: [[value, place, 1, 1]], time: 1 });
+const UNDO: Entry = { kind: "undo", time: 2 };
+
+function board(known: Entry[], theirs: Entry[], ours: Entry[]): string {
+  const merged = mergeEntries(PUZZLE, known, theirs, ours);
+  return [...Game.replay(PUZZLE, [...theirs, ...merged]).cells].map((cell) => (cell > 1 ? "." : cell)).join("");
+}
+
+test("the marks of both are on the board, and where both drew, ours", () => {
+  expect(board([BEGIN], [BEGIN, fill(0), fill(1)], [fill(1, 0), fill(2, 0)])).toBe("100");
+});
+
+test("a game that both began begins once", () => {
+  expect(board([], [BEGIN, fill(0)], [BEGIN, fill(1)])).toBe("11.");
+  expect(board([], [], [BEGIN, fill(1)])).toBe(".1.");
+});
+
+test("our undo takes back our own mark, not theirs", () => {
+  expect(board([BEGIN, fill(0)], [BEGIN, fill(0), fill(1)], [UNDO])).toBe(".1.");
+  expect(board([BEGIN], [BEGIN, fill(1)], [fill(0), UNDO, UNDO])).toBe(".1.");
+});
+
+test("a board that is not whole after all is not called solved", () => {
+  const solved: Entry = { kind: "solved", time: 3, at: "2026" };
+  const known = [BEGIN, fill(0), fill(1)];
+  expect(mergeEntries(PUZZLE, known, [...known, fill(0, 0)], [fill(2), solved])).toEqual([fill(2)]);
+  expect(mergeEntries(PUZZLE, known, [...known, fill(0)], [fill(2), solved])).toEqual([fill(2), solved]);
+});
+
+test("nothing is drawn on a board that the other tab solved", () => {
+  const solved: Entry = { kind: "solved", time: 3, at: "2026" };
+  expect(mergeEntries(PUZZLE, [BEGIN], [BEGIN, fill(0), fill(1), fill(2), solved], [fill(0, 0)])).toEqual([]);
+});
+
+test("the head of a merged game has its marks", () => {
+  const head = playHeadOf(Game.replay(PUZZLE, [BEGIN, fill(0), fill(2)]), 3);
+  expect([...unpackCells(head.marks, 3)!]).toEqual([1, 255, 1]);
+  expect(head).toMatchObject({ filled: 2, total: 3, seconds: 1, solved: null });
+});

@@ -1,0 +1,63 @@
+// Two tabs played one puzzle: the entries of one are put after those of the other, so that no mark is lost.
+import { packCells } from "../model/cells";
+import { meetsClues, type Puzzle } from "../model/puzzle";
+import type { PlayHead } from "../app/sheet_data";
+import { toRuns, type Entry } from "./entries";
+import { filledCells, Game, type Change } from "./game";
+
+/**
+ * The entries that put `ours` on the board of `theirs`, a whole log; `ours` followed the entries of `known`. Undo and
+ * redo become strokes, because on their board they would take back something else.
+ */
+export function mergeEntries(
+  puzzle: Puzzle,
+  known: readonly unknown[],
+  theirs: readonly unknown[],
+  ours: readonly unknown[],
+): Entry[] {
+  const here = Game.replay(puzzle, known);
+  const there = Game.replay(puzzle, theirs);
+  const merged: Entry[] = [];
+  const put = (entry: Entry) => {
+    there.apply(entry);
+    merged.push(entry);
+  };
+  for (const entry of ours as readonly Entry[]) {
+    const shown = here.film.length;
+    here.apply(entry);
+    if (there.solved) continue;
+    switch (entry.kind) {
+      case "new game":
+        if (!there.isBegun) put(entry);
+        break;
+      case "undo":
+      case "redo":
+        if (here.film.length > shown) put(strokeOf(here.film.at(-1)!, puzzle.width));
+        break;
+      case "solved":
+        if (meetsClues(puzzle, there.cells)) put(entry);
+        break;
+      default:
+        put(entry);
+    }
+  }
+  return merged;
+}
+
+function strokeOf({ places, after, time, by }: Change, width: number): Entry {
+  return { kind: "stroke", runs: toRuns(places, after, width), time, ...(by ? { by } : {}) };
+}
+
+/** How far a player is, as the library shows it. */
+export function playHeadOf(game: Game, total: number): PlayHead {
+  return {
+    marks: packCells(game.cells),
+    filled: filledCells(game.cells),
+    total,
+    seconds: Math.round(game.solved?.time ?? game.seconds),
+    hints: game.hints,
+    checks: game.checks,
+    solved: game.solved?.at ?? null,
+    best: game.best,
+  };
+}
