@@ -10,6 +10,7 @@ import { parseCell, parseLine, type LineRef } from "../model/names";
 import { isPhone } from "../styles/theme";
 import { clashOf, framedLines, resized, shownOf } from "./answer";
 import { ClueSlip } from "./clue_slip";
+import { redo, undo } from "./edits";
 import { openFirstLine, openLine } from "./moves";
 import { Placeholders } from "./placeholders";
 import { checksOfSheet, isFresh, solveState, textsOfSheet } from "./state";
@@ -88,6 +89,7 @@ export function SolveBoard({ sheet }: { sheet: Sheet }) {
     () => ({
       clue: (line) => openLine(sheet, line),
       begin: (hit) => (state.pressed.value = [`R${hit.row + 1}`, `C${hit.column + 1}`]),
+      fingers: (count) => (count === 2 ? undo : redo)(sheet),
       key: (event) => {
         const action = actionFor(chordOf(event), "solve");
         if (action !== "type-row" && action !== "type-column") return false;

@@ -8,7 +8,7 @@ import { Facts, ProgressBar, Verdict } from "../ui/verdict";
 import { AnswerPanel } from "./answer_panel";
 import { runWords } from "./answer_words";
 import { goOn, openFirstLine, openLine } from "./moves";
-import { SizeSteppers, Sources } from "./size_bar";
+import { SizeSteppers, Sources, UndoButtons } from "./size_bar";
 import { isFresh, overviewOfSheet, solveState, type Run } from "./state";
 import { readiness, rowsBesideColumns, solveNote, thousands, toMend, type Overview } from "./totals";
 
@@ -52,6 +52,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["Enter", "next line"],
   ["0", "line without blocks"],
   ["Ctrl V", "several lines fill the lines that follow"],
+  ["Ctrl Z", "undo; with Shift, redo"],
   ["Ctrl Enter", "solve"],
 ];
 
@@ -143,7 +144,10 @@ export function SolveMargin({ sheet }: { sheet: Sheet }) {
       )}
       {isPhone.value && (
         <section class="solve-tools">
-          <SizeSteppers sheet={sheet} />
+          <div class="solve-row">
+            <SizeSteppers sheet={sheet} />
+            <UndoButtons sheet={sheet} />
+          </div>
           <Sources />
         </section>
       )}
