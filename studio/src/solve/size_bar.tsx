@@ -2,9 +2,11 @@
 import { chooseFiles } from "../app/intake_view";
 import type { Sheet } from "../app/sheet";
 import { MAX_SIDE } from "../model/puzzle";
+import { isLow } from "../styles/theme";
 import { Button, IconButton, Stepper } from "../ui/controls";
 import { isChoosingExample } from "./examples_dialog";
 import { isPastingLists } from "./paste_dialog";
+import { ColorsButton } from "./colors_dialog";
 import { redo, setSize, undo } from "./edits";
 import { solveState } from "./state";
 
@@ -56,8 +58,9 @@ export function SizeBar({ sheet }: { sheet: Sheet }) {
   return (
     <div class="solve-bar">
       <SizeSteppers sheet={sheet} />
+      <ColorsButton sheet={sheet} />
       <UndoButtons sheet={sheet} />
-      <Sources />
+      {!isLow.value && <Sources />}
     </div>
   );
 }

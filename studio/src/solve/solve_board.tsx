@@ -8,7 +8,7 @@ import type { BoardEvents, BoardModel, Geometry } from "../board/model";
 import { unknownCells } from "../model/cells";
 import { parseCell, parseLine, type LineRef } from "../model/names";
 import { isPhone } from "../styles/theme";
-import { clashOf, framedLines, resized, shownOf } from "./answer";
+import { clashOf, framedLines, resized, shownOf, shownWhileSolving } from "./answer";
 import { ClueSlip } from "./clue_slip";
 import { redo, undo } from "./edits";
 import { openFirstLine, openLine } from "./moves";
@@ -51,7 +51,12 @@ function boardModel(sheet: Sheet): BoardModel {
   const answer = state.answer.value;
   const fresh = isFresh(sheet);
   const which = state.isOther.value ? 1 - state.shown.value : state.shown.value;
-  const shown = answer ? resized(shownOf(answer, which), answer.puzzle, width, height) : null;
+  const known = state.run.value?.known;
+  const shown = known
+    ? shownWhileSolving(known)
+    : answer
+      ? resized(shownOf(answer, which), answer.puzzle, width, height)
+      : null;
   const isWrong = fresh && answer?.report.status === "none";
   const line = state.line.value;
   const wrongLines: LineRef[] = isWrong ? clashOf(answer) : [];
@@ -76,7 +81,7 @@ function boardModel(sheet: Sheet): BoardModel {
     letters: showsLetters(palette),
     room: ROOM,
     blank: blankLines(texts, checks),
-    isStale: answer !== null && !fresh,
+    isStale: known ? true : answer !== null && !fresh,
     miniature: shown?.miniature ?? null,
     name: `Puzzle, ${width} by ${height}`,
   };

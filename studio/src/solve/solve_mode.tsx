@@ -5,6 +5,7 @@ import { phoneFacts } from "../app/phone_facts";
 import type { Sheet } from "../app/sheet";
 import { isPhone } from "../styles/theme";
 import { ChoiceDialog } from "./choice_dialog";
+import { ColorsDialog } from "./colors_dialog";
 import { ExamplesDialog } from "./examples_dialog";
 import { redo, undo } from "./edits";
 import { goOn, opensTyping } from "./moves";
@@ -103,6 +104,7 @@ export function SolveMode({ sheet }: { sheet: Sheet }) {
       </div>
       {!isKeypad && <SolveMargin sheet={sheet} />}
       <PasteDialog sheet={sheet} />
+      <ColorsDialog sheet={sheet} />
       <ExamplesDialog />
       <ChoiceDialog />
     </>

@@ -7,23 +7,12 @@ import type { Sheet } from "../app/sheet";
 import type { Cells } from "../model/cells";
 import type { LineRef } from "../model/names";
 import { meetsClues, sameClue, type Puzzle } from "../model/puzzle";
-import type { Progress } from "../model/reports";
 import { settings } from "../settings/settings";
 import type { Answer } from "./answer";
 import { NO_HISTORY, type History } from "./history";
+import type { Run } from "./run";
 import { checksOf, cluesOf, textsOf, toKeep, type Checks, type Texts } from "./texts";
 import { overviewOf, type Overview } from "./totals";
-
-/** A solver at work. */
-export interface Run {
-  readonly puzzle: Puzzle;
-  readonly started: number;
-  readonly progress: Progress | null;
-  /** Ends it early; the answer then says what is certain. */
-  stop(): void;
-  /** Drops it without an answer. */
-  drop(): void;
-}
 
 export class SolveState {
   /** The line whose clue slip is open. */
@@ -45,7 +34,7 @@ export class SolveState {
   /** What was typed before, and what was undone. */
   readonly history = signal<History>(NO_HISTORY);
   /** The picture of the sheet before its clues were changed; it returns when they meet it again. */
-  goal: { cells: Cells; width: number; palette: Puzzle["palette"] } | null = null;
+  goal: { cells: Cells; width: number } | null = null;
 }
 
 export function solveState(sheet: Sheet): SolveState {
@@ -98,8 +87,7 @@ export function setTexts(sheet: Sheet, texts: Texts, change: Change): Sheet {
   const before = sheet.puzzle.value;
   const state = solveState(sheet);
   // A copy is the user's own and shows its picture: one that must not be seen yet stays behind.
-  if (before.goal && sheet.mayShowPicture.value)
-    state.goal = { cells: before.goal, width: before.width, palette: before.palette };
+  if (before.goal && sheet.mayShowPicture.value) state.goal = { cells: before.goal, width: before.width };
   const { width, height, palette } = change;
   const clues = cluesOf(texts, width, height, palette);
   const changed: Puzzle = { ...before, ...clues, width, height, palette, goal: null };
@@ -115,13 +103,7 @@ export function setTexts(sheet: Sheet, texts: Texts, change: Change): Sheet {
 }
 
 function goalFor({ goal }: SolveState, puzzle: Puzzle, texts: Texts): Cells | null {
-  if (
-    !goal ||
-    goal.palette !== puzzle.palette ||
-    goal.width !== puzzle.width ||
-    goal.cells.length !== puzzle.width * puzzle.height
-  )
-    return null;
+  if (!goal || goal.width !== puzzle.width || goal.cells.length !== puzzle.width * puzzle.height) return null;
   const checks = checksOf(texts, puzzle);
   const fits = [...checks.rows, ...checks.columns].every((check) => check.problem === null);
   return fits && meetsClues(puzzle, goal.cells) ? goal.cells : null;
