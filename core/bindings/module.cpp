@@ -109,8 +109,9 @@ class PySearch {
   void report() {
     const Progress progress = solver_->progress();
     const Stats& stats = solver_->stats();
+    const std::vector<std::uint8_t> cells = solver_->known();
     listener_(name_of(progress.phase), progress.known, stats.solutions, stats.conflicts,
-              stats.nodes, progress.seconds);
+              stats.nodes, progress.seconds, nb::bytes(cells.data(), cells.size()));
   }
 
   /// One call at a time; see without_lock().
@@ -230,8 +231,8 @@ NB_MODULE(_core, m) {
                    "int, given: bytes | None, "
                    "timeout: float = 0.0, seed: int = 0, line_only: bool = False, "
                    "most_steps: int = 0, cancel: Cancel | None = None, threads: int = 1, "
-                   "progress: collections.abc.Callable[[str, int, int, int, int, float], object] "
-                   "| None = None) -> None"))
+                   "progress: collections.abc.Callable[[str, int, int, int, int, float, bytes], "
+                   "object] | None = None) -> None"))
       .def("next", &PySearch::next, nb::sig("def next(self) -> bytes | None"),
            "The next solution, or None: see state.")
       .def("run", &PySearch::run, "max_solutions"_a,

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import threading
 import time
+from itertools import pairwise
 
 import pytest
 
 import hanjie
-from hanjie.model import UNKNOWN, Limits, Phase, Progress, Status
+from hanjie.model import UNKNOWN, Grid, Limits, Phase, Progress, Status
 from tests.native.puzzles import HARD, dominoes, permutations, random_puzzle
 
 LEARNT = dominoes(14)
@@ -42,6 +43,20 @@ def test_progress_during_probing_counts_only_certain_cells() -> None:
     certain = 250 * 250 - result.known.cells.count(UNKNOWN)
     assert reports
     assert all(step.done <= certain for step in reports)
+
+
+def test_progress_has_the_certain_cells_when_there_are_more_of_them() -> None:
+    reports: list[Progress] = []
+    result = hanjie.solve(HARD, limits=Limits(1.5, progress=reports.append))
+    shown = [step for step in reports if step.known]
+    assert 1 <= len(shown) <= 7
+    assert [step.done for step in shown] == sorted({step.done for step in shown})
+    assert all(later.seconds - step.seconds >= 0.25 for step, later in pairwise(shown))
+    assert result.known is not None
+    for step in shown:
+        grid = Grid.parse("\n".join(step.known), HARD.palette)
+        assert grid.known_count == step.done
+        assert not grid.conflicts(result.known)
 
 
 def test_a_progress_function_does_not_change_the_result() -> None:

@@ -95,7 +95,7 @@ class Solver {
   State state() const;
   /// The last solution found, row by row.
   std::span<const std::uint8_t> solution() const;
-  /// The certain cells, row by row, kUnknown elsewhere.
+  /// The certain cells, row by row, kUnknown elsewhere. May be called from inside a tick.
   std::vector<std::uint8_t> known() const;
   const Stats& stats() const;
   /// May be called from inside a tick.

@@ -7,9 +7,10 @@ minutes.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
-from hanjie.model import Grid, Limits, Puzzle, Result
+from hanjie.model import Grid, Limits, Phase, Puzzle, Result
 
 if TYPE_CHECKING:
     from hanjie.uniqueness import Blame
@@ -45,7 +46,7 @@ class Extras:
         """The errors of a puzzle without a solution, if there is time to look for them."""
         from hanjie.uniqueness.blame import SECONDS, find_blame
 
-        self._for_blame = self._for_blame or _SpareTime(self._limits, SECONDS)
+        self._for_blame = self._for_blame or _SpareTime(_repairing(self._limits), SECONDS)
         return self._for_blame.spend(lambda limits: find_blame(puzzle, limits)) or None
 
     def common(self, puzzle: Puzzle, result: Result) -> tuple[Grid, bool]:
@@ -54,3 +55,11 @@ class Extras:
 
         self._for_common = self._for_common or _SpareTime(self._limits, SECONDS)
         return self._for_common.spend(lambda limits: find_open_cells(puzzle, result, limits))
+
+
+def _repairing(limits: Limits) -> Limits:
+    """The same limits with progress that says what the work is: it solves other puzzles, whose cells mean nothing."""
+    progress = limits.progress
+    if progress is None:
+        return limits
+    return replace(limits, progress=lambda report: progress(replace(report, phase=Phase.REPAIRING, known=())))

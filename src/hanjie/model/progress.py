@@ -56,6 +56,8 @@ class Progress(Plain):
     """Conflicts from which the solver learned a clause."""
     nodes: int = 0
     """Positions that the solver looked ahead from; in the gallery, steps taken."""
+    known: tuple[str, ...] = ()
+    """The rows of a grid with the certain cells, if a solver found more of them; at most four times a second."""
 
     def __str__(self) -> str:
         """One line, as a progress bar shows it."""

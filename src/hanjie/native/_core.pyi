@@ -19,7 +19,7 @@ class Cancel:
 class Search:
     """The solutions of one puzzle, one after the other."""
 
-    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, timeout: float = 0.0, seed: int = 0, line_only: bool = False, most_steps: int = 0, cancel: Cancel | None = None, threads: int = 1, progress: Callable[[str, int, int, int, int, float], object] | None = None) -> None: ...
+    def __init__(self, rows: Sequence[Sequence[object]], columns: Sequence[Sequence[object]], colors: int, given: bytes | None, timeout: float = 0.0, seed: int = 0, line_only: bool = False, most_steps: int = 0, cancel: Cancel | None = None, threads: int = 1, progress: Callable[[str, int, int, int, int, float, bytes], object] | None = None) -> None: ...
 
     def next(self) -> bytes | None:
         """The next solution, or None: see state."""

@@ -23,6 +23,9 @@ from hanjie.native.trace import trace_of
 MOST_THREADS_FOR_ONE = 4
 """The default limit of threads for one puzzle: each further thread helps less, and all need memory."""
 
+SECONDS_BETWEEN_GRIDS = 0.25
+"""Progress has the certain cells at most this often, because those of a large puzzle are long."""
+
 
 def useful_threads() -> int:
     """The number of cores that this process may use; in a container or under ``taskset`` the machine may have more."""
@@ -82,11 +85,17 @@ def _search(puzzle: Puzzle, options: SolveOptions, limits: Limits) -> Search:
 
 def listener(
     puzzle: Puzzle, progress: Callable[[Progress], object]
-) -> Callable[[str, int, int, int, int, float], object]:
+) -> Callable[[str, int, int, int, int, float, bytes], object]:
     """A function for the core that converts its arguments and calls ``progress``."""
     cells = puzzle.width * puzzle.height
+    shown, shown_at = 0, -SECONDS_BETWEEN_GRIDS
 
-    def report(phase: str, known: int, solutions: int, conflicts: int, nodes: int, seconds: float) -> None:
-        progress(Progress(Phase(phase), known, cells, seconds, solutions, conflicts, nodes))
+    def report(phase: str, known: int, solutions: int, conflicts: int, nodes: int, seconds: float, grid: bytes) -> None:
+        nonlocal shown, shown_at
+        rows: tuple[str, ...] = ()
+        if known > shown and seconds - shown_at >= SECONDS_BETWEEN_GRIDS:
+            shown, shown_at = known, seconds
+            rows = tuple(Grid(puzzle.width, puzzle.height, grid, puzzle.palette).text_rows())
+        progress(Progress(Phase(phase), known, cells, seconds, solutions, conflicts, nodes, rows))
 
     return report

@@ -838,6 +838,8 @@ export interface Progress {
   conflicts?: number;
   /** Positions that the solver looked ahead from; in the gallery, steps taken. */
   nodes?: number;
+  /** The rows of a grid with the certain cells, if a solver found more of them; at most four times a second. */
+  known?: string[];
 }
 
 /** The sizes of all parts of a drawing, in cells. */

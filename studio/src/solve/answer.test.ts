@@ -6,6 +6,7 @@ import type { CountReport, Rating, SolveReport } from "../model/reports";
 import { framedLines, knownCount, makeAnswer, resized, shownOf, type Answer } from "./answer";
 import { duration, factsOf, runWords, verdictOf } from "./answer_words";
 import { sentenceOf } from "./impasse";
+import { withProgress, type Run } from "./run";
 import { cluesOf } from "./texts";
 
 const PUZZLE: Puzzle = {
@@ -104,7 +105,7 @@ describe("verdicts", () => {
     const found = report({ status: "unknown", ending: "stopped", known: ["#?", "?#"], solutions: [["#.", ".#"]] });
     expect(verdictOf(makeAnswer(PUZZLE, found, false, 30))).toMatchObject({
       title: "Out of time after 30 s",
-      text: "One solution found; whether it is the only one is not known. 2 cells are certain.",
+      text: "One solution found; whether it is the only one is not known. 2 cells are certain; the smaller ones are not.",
     });
   });
 });
@@ -153,12 +154,38 @@ test("times are short", () => {
   ]);
 });
 
+const RUN: Run = {
+  puzzle: emptyPuzzle(50, 50),
+  started: 0,
+  progress: null,
+  done: 0,
+  known: null,
+  stop: () => undefined,
+  drop: () => undefined,
+};
+
 test("progress says how much is known and what is looked for", () => {
-  const run = { puzzle: emptyPuzzle(50, 50), started: 0, stop: () => undefined, drop: () => undefined };
   const progress = { phase: "learning", done: 1602, total: 2500, solutions: 1 } as const;
-  expect(runWords({ ...run, progress }, 4230)).toEqual({
+  expect(runWords(withProgress(RUN, progress), 4230)).toEqual({
     text: "Looking for a second solution.",
     line: "1,602 of 2,500 cells known, 4.2 s",
     share: 1602 / 2500,
   });
+});
+
+test("the certain cells stay on the board while later work counts other things", () => {
+  const run: Run = { ...RUN, puzzle: PUZZLE };
+  const searching = withProgress(run, { phase: "lines", done: 3, total: 4, known: ["#.", "?#"] });
+  expect([...(searching.known ?? [])]).toEqual([1, 0, UNKNOWN, 1]);
+  const rating = withProgress(searching, { phase: "rating", done: 0, total: 4 });
+  expect(rating.known).toBe(searching.known);
+  expect(rating.done).toBe(3);
+  expect(runWords(rating, 100).text).toBe("Measuring how hard it is.");
+});
+
+test("a solution that may not be the only one shows which cells are certain", () => {
+  const found = report({ status: "unknown", ending: "stopped", solutions: [["#.", ".#"]], known: ["#?", "??"] });
+  const answer = makeAnswer(PUZZLE, found, true, 30);
+  expect([...(shownOf(answer, 0).looks ?? [])]).toEqual([Look.Plain, Look.Plain, Look.Plain, Look.Loan]);
+  expect(verdictOf(answer).text).toContain("1 cell is certain; the smaller ones are not.");
 });

@@ -61,12 +61,25 @@ export function shownOf(answer: Answer, which: number): Shown {
     const miniature = knownCount(answer.certain) > 0 ? answer.certain : null;
     return { cells, looks: null, miniature, isPicture: false };
   }
-  const isMultiple = answer.report.status === "multiple";
-  const isOpen = (place: number) => isMultiple && answer.certain?.[place] === UNKNOWN;
-  const looks = solution.some((_, place) => isOpen(place))
-    ? Uint8Array.from(solution, (_, place) => (isOpen(place) ? Look.Ambiguous : Look.Plain))
-    : null;
-  return { cells: solution, looks, miniature: solution, isPicture: true };
+  return { cells: solution, looks: looksOf(answer, solution), miniature: solution, isPicture: true };
+}
+
+/** Cells that differ are checkered; where that is not known, filled cells that are not certain look like guessed ones. */
+function looksOf({ report, ending, certain }: Answer, solution: Cells): Uint8Array | null {
+  const isOpen = (place: number) => certain?.[place] === UNKNOWN;
+  const isMultiple = report.status === "multiple";
+  if (!isMultiple && ending === "done") return null;
+  const look = (cell: number, place: number) => {
+    if (!isOpen(place)) return Look.Plain;
+    return isMultiple ? Look.Ambiguous : cell === 0 ? Look.Plain : Look.Loan;
+  };
+  const looks = Uint8Array.from(solution, look);
+  return looks.some((one) => one !== Look.Plain) ? looks : null;
+}
+
+/** The certain cells of a search that runs. */
+export function shownWhileSolving(known: Cells): Shown {
+  return { cells: known, looks: null, miniature: known, isPicture: false };
 }
 
 /** The line that cannot be completed, with the cells that its crossing lines decide. */

@@ -3,7 +3,7 @@ import type { Rating } from "../model/reports";
 import type { VerdictTone } from "../ui/verdict";
 import { gradeWords } from "../ui/verdict";
 import { clashOf, knownCount, type Answer } from "./answer";
-import type { Run } from "./state";
+import type { Run } from "./run";
 import { thousands, totalsProblem } from "./totals";
 
 export interface Words {
@@ -49,7 +49,9 @@ function whyNone(answer: Answer): string {
 function unfinished(answer: Answer): Words {
   const { ending, limit, solutions, certain } = answer;
   const known = knownCount(certain);
-  const sure = known === 0 ? "No cell is certain yet." : `${cellCount(known)} ${known === 1 ? "is" : "are"} certain.`;
+  const others = solutions.length > 0 && known < solutions[0].length ? "; the smaller ones are not" : "";
+  const sure =
+    known === 0 ? "No cell is certain yet." : `${cellCount(known)} ${known === 1 ? "is" : "are"} certain${others}.`;
   const found =
     solutions.length > 0 ? "One solution found; whether it is the only one is not known." : "No solution found yet.";
   if (ending === "stopped") {
@@ -99,9 +101,8 @@ export function duration(seconds: number): string {
 
 /** What the solver does now. */
 export function runWords(run: Run, now: number): { text: string; line: string; share: number } {
-  const { progress } = run;
   const total = run.puzzle.width * run.puzzle.height;
-  const done = progress ? Math.min(progress.done, total) : 0;
+  const done = Math.min(run.done, total);
   const seconds = ((now - run.started) / 1000).toFixed(1);
   return {
     text: doing(run),

@@ -58,7 +58,7 @@ describe("a clue in color", () => {
 
   test("a number without a color is a problem that shows how to mend it", () => {
     expect(parseClue("3 2b", COLORS).problem).toBe("3 needs a color, such as 3r.");
-    expect(parseClue("3q", COLORS).problem).toBe('"q" is not a number or a color of this puzzle.');
+    expect(parseClue("3q", COLORS).problem).toBe('"q" is not a color of this puzzle.');
     expect(parseClue("r 3", COLORS).problem).toBe('"r" has no number before it.');
   });
 
@@ -67,6 +67,16 @@ describe("a clue in color", () => {
       { length: 3, color: 1 },
       { length: 2, color: 1 },
     ]);
+  });
+
+  test("a number without a letter is black where black is a color", () => {
+    const palette = [...BLACK_AND_WHITE, COLORS[1]];
+    expect(parseClue("3 2r 1#", palette).clue).toEqual([
+      { length: 3, color: 1 },
+      { length: 2, color: 2 },
+      { length: 1, color: 1 },
+    ]);
+    expect(clueText(parseClue("3# 2red", palette).clue, palette)).toBe("3 2r");
   });
 
   test("the background is not a color of blocks", () => {

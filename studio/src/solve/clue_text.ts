@@ -1,5 +1,6 @@
 // A clue as people type it: numbers with blanks or commas between them; in color puzzles each number is followed by the
-// letter or the name of its color (`3r`, `3 red`). Nothing, or 0, is a line without blocks.
+// letter or the name of its color (`3r`, `3 red`), and a number without one is black, as in typed clues everywhere in
+// hanjie. Nothing, or 0, is a line without blocks.
 import { isBlackAndWhite, type Block, type Clue } from "../model/puzzle";
 import type { Color } from "../model/reports";
 import { colorWords } from "./color_words";
@@ -33,21 +34,29 @@ function plainBlocks(text: string): Block[] | string {
 function colorBlocks(text: string, palette: readonly Color[]): Block[] | string {
   const words = text.normalize("NFKC").match(/\d+|[^\d\s,;]+/gu) ?? [];
   const colors = new Array<number | null>();
+  const usual = usualColor(palette);
   const numbers: string[] = [];
   for (const word of words) {
     if (/^\d/.test(word)) {
       numbers.push(word);
-      colors.push(palette.length === 2 ? 1 : null);
+      colors.push(usual);
       continue;
     }
     const color = colorOf(word, palette);
-    if (color === null) return `"${short(word)}" is not a number or a color of this puzzle.`;
+    if (color === null) return `"${short(word)}" is not a color of this puzzle.`;
     if (numbers.length === 0) return `"${short(word)}" has no number before it.`;
     colors[colors.length - 1] = color;
   }
   const bare = colors.findIndex((color, index) => color === null && lengthOf(numbers[index]) > 0);
   if (bare >= 0) return `${numbers[bare]} needs a color, such as ${numbers[bare]}${colorWord(palette, 1)}.`;
   return numbers.map((number, index) => ({ length: lengthOf(number), color: colors[index] ?? 1 }));
+}
+
+/** The color of a number without a letter: the only one, or black; null if it needs one. */
+export function usualColor(palette: readonly Color[]): number | null {
+  if (palette.length === 2) return 1;
+  const black = palette.findIndex(({ name, rgb }, index) => index > 0 && (rgb === "#000000" || name === "black"));
+  return black > 0 ? black : null;
 }
 
 function lengthOf(digits: string): number {
@@ -88,8 +97,10 @@ export function colorWord(palette: readonly Color[], color: number): string {
 /** A clue as the text that a person would type; a line without blocks is 0. */
 export function clueText(clue: Clue, palette: readonly Color[]): string {
   if (clue.length === 0) return "0";
-  const isPlain = palette.length === 2;
-  return clue.map(({ length, color }) => (isPlain ? `${length}` : `${length}${colorWord(palette, color)}`)).join(" ");
+  const usual = usualColor(palette);
+  return clue
+    .map(({ length, color }) => (color === usual ? `${length}` : `${length}${colorWord(palette, color)}`))
+    .join(" ");
 }
 
 /** The cells that a clue needs at least: its blocks, and a gap between blocks of the same color. */

@@ -2,24 +2,27 @@
 import { useEffect, useState } from "preact/hooks";
 import { choosing, takeOne } from "../app/intake";
 import { placeAndReason, toBase64, tooLargeText } from "../app/intake_kinds";
-import { editPuzzle } from "../app/open";
 import type { Sheet } from "../app/sheet";
 import { jobs } from "../host";
 import { HostError } from "../host/host";
 import { fromData, isBlackAndWhite, MAX_SIDE, type Puzzle } from "../model/puzzle";
 import { toast } from "../ui/toast";
-import { openLine, snapshot, undoTo } from "./moves";
-import { keptParts, setTexts } from "./state";
+import { edit, stepCount } from "./edits";
+import { openLine, undoAction } from "./moves";
 import type { Lists } from "./paste_lists";
+import { textsOf, type Texts } from "./texts";
 
 /** The grid gets the size of the lists. */
 export function fillLists(sheet: Sheet, { texts, palette }: Lists): void {
-  const before = snapshot(sheet);
-  const [width, height] = [texts.columns.length, texts.rows.length];
-  const isSame = isBlackAndWhite(palette) && isBlackAndWhite(before.puzzle.palette);
-  const filled = setTexts(sheet, texts, { width, height, palette: isSame ? before.puzzle.palette : palette });
-  openLine(filled, null);
-  toast(`${texts.columns.length + texts.rows.length} lines filled.`, undoTo(before));
+  const now = sheet.puzzle.value.palette;
+  const isSame = isBlackAndWhite(palette) && isBlackAndWhite(now);
+  fill(sheet, texts, texts.columns.length, texts.rows.length, isSame ? now : palette);
+}
+
+function fill(sheet: Sheet, texts: Texts, width: number, height: number, palette: Puzzle["palette"]): void {
+  const before = stepCount(sheet);
+  openLine(edit(sheet, "pasted lists", { texts, width, height, palette }), null);
+  toast(`${width + height} lines filled.`, undoAction(before));
 }
 
 export interface ReadText {
@@ -40,12 +43,8 @@ export function fillPuzzles(sheet: Sheet, { puzzles, format }: ReadText): void {
   } else if (format !== "typed") {
     void takeOne(puzzles[0]);
   } else {
-    const before = snapshot(sheet);
-    const { width, height, palette, rows, columns } = puzzles[0];
-    const next = { ...sheet.puzzle.value, width, height, palette, rows, columns, goal: null };
-    sheet.typed.value = null;
-    openLine(editPuzzle(sheet, { ...next, other: keptParts(before.puzzle, next) }), null);
-    toast(`${width + height} lines filled.`, undoTo(before));
+    const [puzzle] = puzzles;
+    fill(sheet, textsOf(puzzle, null), puzzle.width, puzzle.height, puzzle.palette);
   }
 }
 

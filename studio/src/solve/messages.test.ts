@@ -27,3 +27,28 @@ test("a clue that fits says how well", () => {
 test("a bad character is named", () => {
   expect(check("6 x").problem).toBe('"x" is not a number.');
 });
+
+const COLORS = [
+  ...BLACK_AND_WHITE,
+  { name: "red", rgb: "#d62828", symbol: "r" },
+  { name: "blue", rgb: "#2a6fdb", symbol: "b" },
+];
+
+test("in color only neighbors of one color need a gap, and the message says so", () => {
+  expect(checkText("2r 1b 2r", 5, COLORS).note).toBe("fits exactly");
+  const { problem, detail } = checkText("2r 2r 1", 5, COLORS);
+  expect(problem).toBe("Too long by 1: 2r 2r 1 needs 6 of 5 cells.");
+  expect(detail).toBe("2 + 2 + 1 and one gap between neighbors of one color need 6 of 5 cells.");
+});
+
+test("a letter that is not a color names the colors that there are", () => {
+  const { title, detail } = checkText("3q", 5, COLORS);
+  expect(title).toBe('"q" is not a color of this puzzle.');
+  expect(detail).toBe("Colors here: black without a letter, r red, b blue.");
+});
+
+test("a letter in black and white says how a color puzzle begins", () => {
+  expect(check("3r").problem).toBe('"3r" is not a number.');
+  expect(check("3r").detail).toBe("For a color puzzle, add its colors first.");
+  expect(check("x").detail).toBe("Type numbers with blanks between them.");
+});

@@ -1,7 +1,7 @@
 // What the user does in Solve: going from line to line, changing a line, pasting, correcting, solving.
 import { intakeText } from "../app/intake";
 import { routeOfText } from "../app/intake_kinds";
-import { editPuzzle, sheet as openSheet } from "../app/open";
+import { sheet as openSheet } from "../app/open";
 import type { Sheet } from "../app/sheet";
 import type { LineRef } from "../model/names";
 import { parseLine } from "../model/names";
@@ -9,9 +9,10 @@ import type { Clue, Puzzle } from "../model/puzzle";
 import type { Misprint } from "../model/reports";
 import { toast } from "../ui/toast";
 import { clueText } from "./clue_text";
+import { edit, editLine, stepCount, undoTo } from "./edits";
 import { solve } from "./solving";
-import { overviewOfSheet, setTexts, solveState, textsOfSheet } from "./state";
-import { lastLine, nextLine, splitLines, textAt, withLines, withText, type Texts } from "./texts";
+import { overviewOfSheet, solveState, textsOfSheet } from "./state";
+import { lastLine, nextLine, splitLines, textAt, withLines, withText } from "./texts";
 
 /** A blank sheet opens ready to type. */
 export function opensTyping(sheet: Sheet): void {
@@ -48,7 +49,7 @@ export function step(sheet: Sheet, by: 1 | -1): boolean {
 
 export function typeLine(sheet: Sheet, line: LineRef, text: string, caret: number | null): void {
   solveState(sheet).caret = caret;
-  setTexts(sheet, withText(textsOfSheet(sheet), line, text));
+  editLine(sheet, line, text);
 }
 
 /** A pasted text with line breaks fills this line and those after it; false if it has none. */
@@ -60,33 +61,23 @@ export function pasteLines(sheet: Sheet, line: LineRef, text: string): boolean {
   const lines = splitLines(text);
   if (lines.length < 2) return false;
   const { width, height } = sheet.puzzle.value;
-  const before = snapshot(sheet);
+  const before = stepCount(sheet);
   const { texts, last, left } = withLines(textsOfSheet(sheet), line, lines, width, height);
-  openLine(setTexts(sheet, texts), last);
+  openLine(edit(sheet, "pasted lines", { texts }), last);
   const more = left === 0 ? "" : ` The grid has no line for ${left === 1 ? "the last one" : `the last ${left}`}.`;
-  toast(`${lines.length - left} lines filled.${more}`, undoTo(before));
+  toast(`${lines.length - left} lines filled.${more}`, undoAction(before));
   return true;
 }
 
-interface Snapshot {
-  readonly puzzle: Puzzle;
-  readonly texts: Texts;
-}
-
-export function snapshot(sheet: Sheet): Snapshot {
-  return { puzzle: sheet.puzzle.value, texts: textsOfSheet(sheet) };
-}
-
-/** Takes a change of many lines back, in whatever sheet is open then. */
-export function undoTo({ puzzle, texts }: Snapshot) {
+/** The Undo of a message about a change of many lines: in whatever sheet is open then. */
+export function undoAction(size: number) {
   return {
     label: "Undo",
     run: () => {
       const sheet = openSheet.value;
       if (!sheet) return;
       openLine(sheet, null);
-      sheet.typed.value = { rows: [...texts.rows], columns: [...texts.columns] };
-      editPuzzle(sheet, puzzle);
+      undoTo(sheet, size);
     },
   };
 }
@@ -107,7 +98,7 @@ export function correct(sheet: Sheet, misprint: Misprint): void {
   const other = parseLine(misprint.swapped_with ?? "");
   if (other) texts = withText(texts, other, textAt(texts, line));
   texts = withText(texts, line, clueText(clueOfData(misprint, sheet.puzzle.value), palette));
-  void solve(setTexts(sheet, texts));
+  void solve(edit(sheet, `correction of ${misprint.line}`, { texts }));
 }
 
 /** The clue that a misprint should have been. */

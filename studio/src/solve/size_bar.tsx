@@ -2,10 +2,13 @@
 import { chooseFiles } from "../app/intake_view";
 import type { Sheet } from "../app/sheet";
 import { MAX_SIDE } from "../model/puzzle";
-import { Button, Stepper } from "../ui/controls";
+import { isLow } from "../styles/theme";
+import { Button, IconButton, Stepper } from "../ui/controls";
 import { isChoosingExample } from "./examples_dialog";
 import { isPastingLists } from "./paste_dialog";
-import { setSize } from "./state";
+import { ColorsButton } from "./colors_dialog";
+import { redo, setSize, undo } from "./edits";
+import { solveState } from "./state";
 
 export function SizeSteppers({ sheet }: { sheet: Sheet }) {
   const { width, height } = sheet.puzzle.value;
@@ -21,6 +24,16 @@ export function SizeSteppers({ sheet }: { sheet: Sheet }) {
       />
       <span aria-hidden="true">Rows</span>
       <Stepper name="Rows" value={height} least={1} most={MAX_SIDE} onChange={(next) => setSize(sheet, width, next)} />
+    </div>
+  );
+}
+
+export function UndoButtons({ sheet }: { sheet: Sheet }) {
+  const { done, undone } = solveState(sheet).history.value;
+  return (
+    <div class="solve-undo">
+      <IconButton icon="undo" name="Undo" isDisabled={!done} onPress={() => undo(sheet)} />
+      <IconButton icon="redo" name="Redo" isDisabled={!undone} onPress={() => redo(sheet)} />
     </div>
   );
 }
@@ -45,7 +58,9 @@ export function SizeBar({ sheet }: { sheet: Sheet }) {
   return (
     <div class="solve-bar">
       <SizeSteppers sheet={sheet} />
-      <Sources />
+      <ColorsButton sheet={sheet} />
+      <UndoButtons sheet={sheet} />
+      {!isLow.value && <Sources />}
     </div>
   );
 }

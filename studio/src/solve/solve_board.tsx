@@ -8,8 +8,9 @@ import type { BoardEvents, BoardModel, Geometry } from "../board/model";
 import { unknownCells } from "../model/cells";
 import { parseCell, parseLine, type LineRef } from "../model/names";
 import { isPhone } from "../styles/theme";
-import { clashOf, framedLines, resized, shownOf } from "./answer";
+import { clashOf, framedLines, resized, shownOf, shownWhileSolving } from "./answer";
 import { ClueSlip } from "./clue_slip";
+import { redo, undo } from "./edits";
 import { openFirstLine, openLine } from "./moves";
 import { Placeholders } from "./placeholders";
 import { checksOfSheet, isFresh, solveState, textsOfSheet } from "./state";
@@ -50,7 +51,12 @@ function boardModel(sheet: Sheet): BoardModel {
   const answer = state.answer.value;
   const fresh = isFresh(sheet);
   const which = state.isOther.value ? 1 - state.shown.value : state.shown.value;
-  const shown = answer ? resized(shownOf(answer, which), answer.puzzle, width, height) : null;
+  const known = state.run.value?.known;
+  const shown = known
+    ? shownWhileSolving(known)
+    : answer
+      ? resized(shownOf(answer, which), answer.puzzle, width, height)
+      : null;
   const isWrong = fresh && answer?.report.status === "none";
   const line = state.line.value;
   const wrongLines: LineRef[] = isWrong ? clashOf(answer) : [];
@@ -75,7 +81,7 @@ function boardModel(sheet: Sheet): BoardModel {
     letters: showsLetters(palette),
     room: ROOM,
     blank: blankLines(texts, checks),
-    isStale: answer !== null && !fresh,
+    isStale: known ? true : answer !== null && !fresh,
     miniature: shown?.miniature ?? null,
     name: `Puzzle, ${width} by ${height}`,
   };
@@ -88,6 +94,7 @@ export function SolveBoard({ sheet }: { sheet: Sheet }) {
     () => ({
       clue: (line) => openLine(sheet, line),
       begin: (hit) => (state.pressed.value = [`R${hit.row + 1}`, `C${hit.column + 1}`]),
+      fingers: (count) => (count === 2 ? undo : redo)(sheet),
       key: (event) => {
         const action = actionFor(chordOf(event), "solve");
         if (action !== "type-row" && action !== "type-column") return false;

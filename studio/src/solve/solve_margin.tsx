@@ -2,14 +2,16 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Sheet } from "../app/sheet";
 import { lineName } from "../model/names";
-import { isCoarse, isPhone } from "../styles/theme";
+import { isCoarse, isLow, isPhone } from "../styles/theme";
 import { Button } from "../ui/controls";
 import { Facts, ProgressBar, Verdict } from "../ui/verdict";
 import { AnswerPanel } from "./answer_panel";
 import { runWords } from "./answer_words";
+import { ColorsButton } from "./colors_dialog";
 import { goOn, openFirstLine, openLine } from "./moves";
-import { SizeSteppers, Sources } from "./size_bar";
-import { isFresh, overviewOfSheet, solveState, type Run } from "./state";
+import { SizeSteppers, Sources, UndoButtons } from "./size_bar";
+import type { Run } from "./run";
+import { isFresh, overviewOfSheet, solveState } from "./state";
 import { readiness, rowsBesideColumns, solveNote, thousands, toMend, type Overview } from "./totals";
 
 /** The time, for a search that takes longer than a moment; null before. */
@@ -52,6 +54,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ["Enter", "next line"],
   ["0", "line without blocks"],
   ["Ctrl V", "several lines fill the lines that follow"],
+  ["Ctrl Z", "undo; with Shift, redo"],
   ["Ctrl Enter", "solve"],
 ];
 
@@ -144,6 +147,15 @@ export function SolveMargin({ sheet }: { sheet: Sheet }) {
       {isPhone.value && (
         <section class="solve-tools">
           <SizeSteppers sheet={sheet} />
+          <div class="solve-row">
+            <ColorsButton sheet={sheet} />
+            <UndoButtons sheet={sheet} />
+          </div>
+          <Sources />
+        </section>
+      )}
+      {isLow.value && (
+        <section class="solve-tools">
           <Sources />
         </section>
       )}

@@ -1,11 +1,13 @@
 // Solve: clues are typed beside the grid, and the solver says what they mean.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { actionFor, chordOf } from "../app/keys";
 import { phoneFacts } from "../app/phone_facts";
 import type { Sheet } from "../app/sheet";
 import { isPhone } from "../styles/theme";
 import { ChoiceDialog } from "./choice_dialog";
+import { ColorsDialog } from "./colors_dialog";
 import { ExamplesDialog } from "./examples_dialog";
+import { redo, undo } from "./edits";
 import { goOn, opensTyping } from "./moves";
 import { PasteDialog } from "./paste_dialog";
 import { PhoneTyping } from "./phone_typing";
@@ -22,15 +24,26 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select");
 }
 
-/** While its key is held, the board shows the other solution. */
+/** True in a field with an undo of its own; the clues have the one of the sheet. */
+function hasOwnUndo(target: EventTarget | null): boolean {
+  return isTyping(target) && !(target as HTMLElement).matches(".solve-field");
+}
+
+/** Solve, undo and redo; while its key is held, the board shows the other solution. */
 function useSolveKeys(sheet: Sheet): void {
   useEffect(() => {
     const state = solveState(sheet);
     const down = (event: KeyboardEvent) => {
-      const action = actionFor(chordOf(event), "solve");
-      if (action === "solve" && !document.querySelector('[aria-modal="true"]')) {
+      const chord = chordOf(event);
+      const action = actionFor(chord, "solve");
+      const undoing = actionFor(chord, "board");
+      const isBehind = document.querySelector('[aria-modal="true"]') !== null;
+      if (action === "solve" && !isBehind) {
         event.preventDefault();
         goOn(sheet);
+      } else if ((undoing === "undo" || undoing === "redo") && !isBehind && !hasOwnUndo(event.target)) {
+        event.preventDefault();
+        (undoing === "undo" ? undo : redo)(sheet);
       } else if (action === "other-solution" && !isTyping(event.target) && !event.defaultPrevented) {
         state.isOther.value = (state.answer.value?.solutions.length ?? 0) > 1;
       }
@@ -48,6 +61,24 @@ function useSolveKeys(sheet: Sheet): void {
   }, [sheet]);
 }
 
+/** What had the focus may go with an action: then the next action has it, so that keys go on working. */
+function useKeptFocus(sheet: Sheet): void {
+  const state = solveState(sheet);
+  const isFirst = useRef(true);
+  const { run, answer, trouble, line, history } = state;
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      return;
+    }
+    const timer = setTimeout(() => {
+      if (document.activeElement && document.activeElement !== document.body) return;
+      document.querySelector<HTMLElement>("[data-testid=solve-button]")?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [run.value?.started, answer.value?.report, trouble.value, line.value, history.value]);
+}
+
 function usePhoneFacts(sheet: Sheet): void {
   const puzzle = sheet.puzzle.value;
   const { typedColumns, typedRows } = overviewOfSheet(sheet);
@@ -60,6 +91,7 @@ function usePhoneFacts(sheet: Sheet): void {
 export function SolveMode({ sheet }: { sheet: Sheet }) {
   const state = solveState(sheet);
   useSolveKeys(sheet);
+  useKeptFocus(sheet);
   usePhoneFacts(sheet);
   useEffect(() => opensTyping(sheet), [sheet]);
   const isKeypad = isPhone.value && state.line.value !== null;
@@ -72,6 +104,7 @@ export function SolveMode({ sheet }: { sheet: Sheet }) {
       </div>
       {!isKeypad && <SolveMargin sheet={sheet} />}
       <PasteDialog sheet={sheet} />
+      <ColorsDialog sheet={sheet} />
       <ExamplesDialog />
       <ChoiceDialog />
     </>

@@ -8,7 +8,8 @@ import { HostError } from "../host/host";
 import { toData, type Puzzle } from "../model/puzzle";
 import { makeAnswer, type Answer } from "./answer";
 import { impasseOf } from "./impasse";
-import { solveState, type Run, type SolveState } from "./state";
+import { withProgress, type Run } from "./run";
+import { solveState, type SolveState } from "./state";
 
 /** The seconds that a search gets, and those of "Go on for a minute". */
 export const LIMIT = 30;
@@ -27,6 +28,8 @@ export async function solve(sheet: Sheet, limit = LIMIT): Promise<void> {
     puzzle,
     started: performance.now(),
     progress: null,
+    done: 0,
+    known: null,
     stop: () => stop.abort(),
     drop: () => {
       drop.abort();
@@ -50,7 +53,7 @@ export async function solve(sheet: Sheet, limit = LIMIT): Promise<void> {
         stop: stop.signal,
         onProgress: (progress) => {
           const now = state.run.value;
-          if (now?.started === run.started) state.run.value = { ...now, progress };
+          if (now?.started === run.started) state.run.value = withProgress(now, progress);
         },
       },
     );

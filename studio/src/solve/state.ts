@@ -6,23 +6,13 @@ import { stored } from "../app/library";
 import type { Sheet } from "../app/sheet";
 import type { Cells } from "../model/cells";
 import type { LineRef } from "../model/names";
-import { MAX_SIDE, meetsClues, sameClue, type Puzzle } from "../model/puzzle";
-import type { Progress } from "../model/reports";
+import { meetsClues, sameClue, type Puzzle } from "../model/puzzle";
 import { settings } from "../settings/settings";
 import type { Answer } from "./answer";
+import { NO_HISTORY, type History } from "./history";
+import type { Run } from "./run";
 import { checksOf, cluesOf, textsOf, toKeep, type Checks, type Texts } from "./texts";
 import { overviewOf, type Overview } from "./totals";
-
-/** A solver at work. */
-export interface Run {
-  readonly puzzle: Puzzle;
-  readonly started: number;
-  readonly progress: Progress | null;
-  /** Ends it early; the answer then says what is certain. */
-  stop(): void;
-  /** Drops it without an answer. */
-  drop(): void;
-}
 
 export class SolveState {
   /** The line whose clue slip is open. */
@@ -41,8 +31,10 @@ export class SolveState {
   readonly isOther = signal(false);
   /** The lines of the cell that was pressed: they stay lit. */
   readonly pressed = signal<readonly string[]>([]);
+  /** What was typed before, and what was undone. */
+  readonly history = signal<History>(NO_HISTORY);
   /** The picture of the sheet before its clues were changed; it returns when they meet it again. */
-  goal: { cells: Cells; width: number; palette: Puzzle["palette"] } | null = null;
+  goal: { cells: Cells; width: number } | null = null;
 }
 
 export function solveState(sheet: Sheet): SolveState {
@@ -85,17 +77,18 @@ export function overviewOfSheet(sheet: Sheet): Overview {
 interface Change {
   readonly width: number;
   readonly height: number;
-  readonly palette?: Puzzle["palette"];
+  readonly palette: Puzzle["palette"];
+  /** Given cells and the like; without them, those that the sheet has and the size allows. */
+  readonly other?: Puzzle["other"];
 }
 
-/** Changes the texts of a sheet, and perhaps its size and its colors; the sheet that has them. */
-export function setTexts(sheet: Sheet, texts: Texts, change?: Change): Sheet {
+/** Sets the texts of a sheet, its size and its colors; the sheet that has them. */
+export function setTexts(sheet: Sheet, texts: Texts, change: Change): Sheet {
   const before = sheet.puzzle.value;
   const state = solveState(sheet);
   // A copy is the user's own and shows its picture: one that must not be seen yet stays behind.
-  if (before.goal && sheet.mayShowPicture.value)
-    state.goal = { cells: before.goal, width: before.width, palette: before.palette };
-  const { width, height, palette = before.palette } = change ?? before;
+  if (before.goal && sheet.mayShowPicture.value) state.goal = { cells: before.goal, width: before.width };
+  const { width, height, palette } = change;
   const clues = cluesOf(texts, width, height, palette);
   const changed: Puzzle = { ...before, ...clues, width, height, palette, goal: null };
   const next: Puzzle = { ...changed, goal: goalFor(state, changed, texts) };
@@ -106,17 +99,11 @@ export function setTexts(sheet: Sheet, texts: Texts, change?: Change): Sheet {
     return sheet;
   }
   sheet.typed.value = typed;
-  return editPuzzle(sheet, { ...next, title: keptTitle(sheet), other: keptParts(before, next) });
+  return editPuzzle(sheet, { ...next, title: keptTitle(sheet), other: change.other ?? keptParts(before, next) });
 }
 
 function goalFor({ goal }: SolveState, puzzle: Puzzle, texts: Texts): Cells | null {
-  if (
-    !goal ||
-    goal.palette !== puzzle.palette ||
-    goal.width !== puzzle.width ||
-    goal.cells.length !== puzzle.width * puzzle.height
-  )
-    return null;
+  if (!goal || goal.width !== puzzle.width || goal.cells.length !== puzzle.width * puzzle.height) return null;
   const checks = checksOf(texts, puzzle);
   const fits = [...checks.rows, ...checks.columns].every((check) => check.problem === null);
   return fits && meetsClues(puzzle, goal.cells) ? goal.cells : null;
@@ -128,7 +115,7 @@ function keptTitle(sheet: Sheet): string {
 }
 
 /** Given cells have no place in a grid of another size. */
-export function keptParts(before: Puzzle, next: Puzzle): Puzzle["other"] {
+function keptParts(before: Puzzle, next: Puzzle): Puzzle["other"] {
   if (before.width === next.width && before.height === next.height) return before.other;
   const { given: _given, saved: _saved, ...rest } = before.other;
   return rest;
@@ -150,17 +137,4 @@ export function isFresh(sheet: Sheet): boolean {
   const puzzle = sheet.puzzle.value;
   if (!answer || !samePuzzle(answer.puzzle, puzzle)) return false;
   return overviewOfSheet(sheet).bad.length === 0;
-}
-
-/** Resizes the grid. Texts of lines that are cut off stay, and return when it grows again. */
-export function setSize(sheet: Sheet, width: number, height: number): Sheet {
-  const within = (side: number) => Math.min(MAX_SIDE, Math.max(1, side));
-  const size = { width: within(width), height: within(height) };
-  const texts = textsOfSheet(sheet);
-  const fill = (lines: readonly string[], count: number) =>
-    Array.from({ length: Math.max(count, lines.length) }, (_, index) => lines[index] ?? "");
-  const state = solveState(sheet);
-  const open = state.line.value;
-  if (open && open.index >= (open.axis === "row" ? size.height : size.width)) state.line.value = null;
-  return setTexts(sheet, { rows: fill(texts.rows, size.height), columns: fill(texts.columns, size.width) }, size);
 }

@@ -21,6 +21,8 @@ export const isHighContrast = computed(() => settings.value.contrast || systemCo
 /** True if nothing should move. */
 export const isStill = computed(() => settings.value.lessMotion || systemStill.value);
 export const isPhone = media("(max-width: 599px)");
+/** True on a phone that lies on its side: there is hardly any height for bars. */
+export const isLow = media("(min-width: 600px) and (max-height: 500px)");
 /** True if the main pointer is a finger. */
 export const isCoarse = media("(pointer: coarse)");
 

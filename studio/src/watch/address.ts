@@ -8,7 +8,8 @@ import type { WatchState } from "./watch_state";
 
 const WRITE_MS = 400;
 function currentOptions(state: WatchState): Options {
-  return optionsOf(state.algorithm.value, state.rival.value, state.side.value?.position.value ?? 0);
+  const step = state.isRacing.value ? state.raceStep.value : (state.side.value?.position.value ?? 0);
+  return optionsOf(state.algorithm.value, state.rival.value, step);
 }
 
 function differ(one: Options, other: Options): boolean {
@@ -21,6 +22,7 @@ function take(state: WatchState, options: Options): void {
   const side = state.side.value;
   const step = Number(options.step ?? 0);
   if (!side || !Number.isInteger(step) || step < 0) return;
+  if (state.isRacing.value) return state.openRaceAt(step);
   side.position.value = Math.min(step, side.run?.steps.count ?? step);
 }
 

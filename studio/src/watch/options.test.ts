@@ -7,8 +7,8 @@ describe("the options of the address", () => {
     expect(optionsOf("explanation", null, 12)).toEqual({ step: "12" });
   });
 
-  it("name the algorithm and its step, and in a race both algorithms", () => {
+  it("name the algorithm and its step, and in a race both algorithms and their step", () => {
     expect(optionsOf("native", null, 367)).toEqual({ alg: "native", step: "367" });
-    expect(optionsOf("native", "overlap_nfa", 367)).toEqual({ alg: "native", vs: "overlap_nfa" });
+    expect(optionsOf("native", "overlap_nfa", 367)).toEqual({ alg: "native", vs: "overlap_nfa", step: "367" });
   });
 });

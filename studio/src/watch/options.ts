@@ -1,4 +1,5 @@
-// The options of Watch in the address: `alg` is the algorithm, `vs` the one that it races against, `step` the position.
+// The options of Watch in the address: `alg` is the algorithm, `vs` the one that it races against, `step` the position,
+// in a race that of both.
 import { EXPLANATION } from "./trace/run";
 
 export const NAMES = ["alg", "vs", "step"] as const;
@@ -10,6 +11,6 @@ export function optionsOf(algorithm: string, rival: string | null, position: num
   return {
     ...(algorithm === EXPLANATION ? {} : { alg: algorithm }),
     ...(rival === null ? {} : { vs: rival }),
-    ...(rival === null && position > 0 ? { step: String(position) } : {}),
+    ...(position > 0 ? { step: String(position) } : {}),
   };
 }

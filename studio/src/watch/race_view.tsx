@@ -1,5 +1,8 @@
 // Two algorithms side by side, on a phone one above the other, at the same step or at the same time.
+import { useSignalEffect, type Signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Sheet } from "../app/sheet";
+import type { BoardView } from "../board/model";
 import { Sentence } from "../ui/chip";
 import { Button, Segments } from "../ui/controls";
 import { Seal } from "../ui/verdict";
@@ -29,18 +32,31 @@ interface Props {
 
 export function RaceView(props: Props) {
   const { state, side, rival } = props;
+  useSameZoom(props.sheet.view, state.rivalView);
   const racers = state.racers.value;
   const [point, pace] = [state.racePoint.value, state.pace.value];
   const first = racers ? winners(racers, point, pace) : [false, false];
   return (
     <div class="stage watch-race">
       <div class="watch-lanes">
-        <Lane {...props} lane={side} isFirst={first[0]} onAlgorithm={(name) => change(state, "algorithm", name)} />
-        <Lane {...props} lane={rival} isFirst={first[1]} onAlgorithm={(name) => change(state, "rival", name)} />
+        <Lane
+          {...props}
+          lane={side}
+          view={props.sheet.view}
+          isFirst={first[0]}
+          onAlgorithm={(name) => change(state, "algorithm", name)}
+        />
+        <Lane
+          {...props}
+          lane={rival}
+          view={state.rivalView}
+          isFirst={first[1]}
+          onAlgorithm={(name) => change(state, "rival", name)}
+        />
       </div>
       <div class="watch-controls watch-race-controls">
         <StepButtons state={state} isOff={!racers} hasLast={!props.isPhone} />
-        <p class="watch-count" data-testid="watch-count">
+        <p class={`watch-count ${pace}`} data-testid="watch-count">
           {pace === "steps" ? (
             <>
               <b>Step {written(Math.floor(point))}</b> on both sides
@@ -72,6 +88,18 @@ export function RaceView(props: Props) {
   );
 }
 
+/** Zooming one board zooms the other one, too: they stay easy to compare. */
+function useSameZoom(one: Signal<BoardView>, other: Signal<BoardView>): void {
+  const last = useRef<number | null>(null);
+  useLayoutEffect(() => void (other.value = one.peek()), [one, other]);
+  useSignalEffect(() => {
+    const [view, rival] = [one.value, other.value];
+    if (view.cell === rival.cell) last.current = view.cell;
+    else if (view.cell !== last.current) other.value = view;
+    else one.value = rival;
+  });
+}
+
 function change(state: WatchState, which: "algorithm" | "rival", name: string): void {
   state.isPlaying.value = false;
   state[which].value = name;
@@ -87,6 +115,7 @@ export function secondsText(seconds: number): string {
 
 interface LaneProps extends Props {
   lane: Side;
+  view: Signal<BoardView>;
   isFirst: boolean;
   onAlgorithm: (name: string) => void;
 }
@@ -114,7 +143,15 @@ function Lane(props: LaneProps) {
         )}
         {run && <Known run={run} position={position} />}
       </header>
-      <WatchBoard sheet={sheet} side={lane} position={position} onGo={go} onKey={props.onKey} />
+      <WatchBoard
+        sheet={sheet}
+        side={lane}
+        position={position}
+        view={props.view}
+        isPlaying={state.isPlaying.value}
+        onGo={go}
+        onKey={props.onKey}
+      />
       {run ? (
         <>
           <TraceStrip

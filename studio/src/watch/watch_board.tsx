@@ -1,10 +1,12 @@
-// The board of Watch: pressing a cell goes to the step that set it.
-import { useMemo, useRef } from "preact/hooks";
+// The board of Watch: pressing a cell goes to the step that set it, and a zoomed board follows the steps.
+import type { Signal } from "@preact/signals";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Sheet } from "../app/sheet";
 import { Board } from "../board/board";
-import type { BoardEvents, CellHit } from "../board/model";
+import type { BoardEvents, BoardView, CellHit, Geometry } from "../board/model";
 import { titleOf } from "./algorithms";
 import { boardOfMoment, emptyBoard } from "./board_model";
+import { areaOf, following } from "./follow";
 import type { Side } from "./load";
 import type { Run } from "./trace/run";
 
@@ -12,12 +14,14 @@ interface Props {
   sheet: Sheet;
   side: Side;
   position: number;
+  view: Signal<BoardView>;
+  isPlaying: boolean;
   onGo: (position: number) => void;
   /** A key of Watch while the board has the focus; true if it was one. */
   onKey: (event: KeyboardEvent) => boolean;
 }
 
-export function WatchBoard({ sheet, side, position, onGo, onKey }: Props) {
+export function WatchBoard({ sheet, side, position, view, isPlaying, onGo, onKey }: Props) {
   const { run } = side;
   const puzzle = sheet.puzzle.value;
   const name = `Puzzle, ${puzzle.width} by ${puzzle.height}, ${titleOf(side.algorithm)}`;
@@ -27,6 +31,11 @@ export function WatchBoard({ sheet, side, position, onGo, onKey }: Props) {
   /** True if the board got the focus by a pointer: then the arrows go through the steps, not over the cells. */
   const isPointed = useRef(false);
   const events = useEvents(run, position, isPointed, onGo, onKey);
+  const geometry = useFollowing(run, position, view, isPlaying);
+  const measure = (now: Geometry) => {
+    geometry.current = now;
+    return null;
+  };
   return (
     <div
       class="watch-board"
@@ -38,9 +47,30 @@ export function WatchBoard({ sheet, side, position, onGo, onKey }: Props) {
         if (event.key === "Tab") isPointed.current = false;
       }}
     >
-      <Board model={model} view={sheet.view} events={events} />
+      <Board model={model} view={view} events={events} overlay={measure} />
     </div>
   );
+}
+
+/** Brings what each step changes into view, unless the user moved the board by hand since it was paused. */
+function useFollowing(run: Run | null, position: number, view: Signal<BoardView>, isPlaying: boolean) {
+  const geometry = useRef<Geometry | null>(null);
+  const isHeld = useRef(false);
+  const last = useRef(view.value);
+  const now = view.value;
+  // A zoom also moves the board, but is not a wish to look elsewhere.
+  const isPanned = now !== last.current && now.cell === last.current.cell && now.cursor === last.current.cursor;
+  if (isPlaying) isHeld.current = false;
+  else if (isPanned && (now.x !== last.current.x || now.y !== last.current.y)) isHeld.current = true;
+  last.current = now;
+  useEffect(() => {
+    const area = run && areaOf(run, position);
+    if (!area || !geometry.current || isHeld.current) return;
+    const next = following(view.peek(), geometry.current, run.puzzle, area);
+    last.current = next;
+    view.value = next;
+  }, [run, position, isPlaying]);
+  return geometry;
 }
 
 function useEvents(

@@ -28,6 +28,7 @@ export function WatchMode({ sheet }: { sheet: Sheet }) {
   useSignalEffect(() => {
     state.side.value?.start();
     state.rivalSide.value?.start();
+    state.limitRace();
     phoneFacts.value = titleOf(state.algorithm.value).toLowerCase();
   });
   useEffect(() => () => void (phoneFacts.value = ""), []);

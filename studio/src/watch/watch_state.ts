@@ -1,5 +1,6 @@
 // What Watch remembers while the sheet is open: the algorithms, their traces, the position in each, the speed.
 import { computed, signal } from "@preact/signals";
+import { START_VIEW, type BoardView } from "../board/model";
 import type { Puzzle } from "../model/puzzle";
 import { Side } from "./load";
 import { EXPLANATION, type Run } from "./trace/run";
@@ -16,6 +17,8 @@ export class WatchState {
   readonly isPlaying = signal(false);
   /** How far the race is: steps or seconds. */
   readonly racePoint = signal(0);
+  /** What is in view of the rival's board. It has the zoom of the other one, and follows its own steps. */
+  readonly rivalView = signal<BoardView>(START_VIEW);
   /** How long the position has been shown while it plays. */
   shown = 0;
   private puzzle = signal<Puzzle | null>(null);
@@ -53,6 +56,26 @@ export class WatchState {
     const [one, other] = [this.side.value?.run, this.rivalSide.value?.run];
     return one && other ? [one, other] : null;
   });
+
+  /** The step of a race: that of both sides, or where the first one is if time keeps the pace. */
+  readonly raceStep = computed(() => {
+    const [point, pace, run] = [this.racePoint.value, this.pace.value, this.racers.value?.[0]];
+    if (pace === "steps") return Math.floor(point);
+    return run ? positionInRace(run, point, pace) : 0;
+  });
+
+  /** Opens a race at a step; it is limited to the steps that there are once both runs are there. */
+  openRaceAt(step: number): void {
+    this.isPlaying.value = false;
+    this.pace.value = "steps";
+    this.racePoint.value = step;
+    this.limitRace();
+  }
+
+  limitRace(): void {
+    const racers = this.racers.value;
+    if (racers) this.racePoint.value = Math.min(this.racePoint.peek(), raceLength(racers, this.pace.peek()));
+  }
 
   goTo(position: number): void {
     const side = this.side.peek();

@@ -141,3 +141,18 @@ def picture(page: Page, width: int, height: int) -> list[str]:
         points,
     )
     return ["".join(".#"[filled[row * width + column]] for column in range(width)) for row in range(height)]
+
+
+def color_of(page: Page, row: int, column: int) -> str:
+    """The color near the middle of a cell on the board, counted from 0."""
+    left, top, side = grid(page)
+    box = box_of(page, "board")
+    color: str = page.evaluate(
+        """([x, y]) => {
+            const canvas = document.querySelector('[data-testid=board] canvas');
+            const scale = canvas.width / canvas.clientWidth;
+            return [...canvas.getContext('2d').getImageData(x * scale, y * scale, 1, 1).data].join();
+        }""",
+        [left - box["x"] + (column + 0.3) * side, top - box["y"] + (row + 0.6) * side],
+    )
+    return color

@@ -14,6 +14,7 @@ from tests.native.puzzles import dominoes, permutations
 from tests.studio.browser.hand import EXAMPLES, example
 from tests.studio.browser.solve_hand import (
     ELEPHANT,
+    color_of,
     elephant,
     expect_title,
     margin,
@@ -127,6 +128,26 @@ def test_a_long_search_shows_its_progress_and_can_be_cancelled(desktop: Page, st
     desktop.get_by_role("button", name="Cancel").click()
     expect_title(desktop, "Stopped")
     assert "One solution found; whether it is the only one is not known." in margin(desktop)
+    expect(desktop.get_by_test_id("solve-button")).to_be_focused()
+
+
+def test_the_certain_cells_are_on_the_board_while_it_solves_and_after_it_was_stopped(
+    desktop: Page, studio: Studio
+) -> None:
+    hard = dominoes(14)
+    columns = [f"{column} 1" for column in hard.columns]
+    rows = [*map(str, hard.rows), "0", str(hard.width)]
+    open_puzzle(desktop, studio, hanjie.Puzzle.from_clues(rows, columns))
+    before = color_of(desktop, 30, 3)
+    solve(desktop)
+    expect_title(desktop, "Solving")
+    expect(desktop.get_by_test_id("solve-progress")).to_contain_text("58 of 899 cells known")
+    while color_of(desktop, 30, 3) == before:  # a progress report brings them
+        desktop.wait_for_timeout(100)
+    assert color_of(desktop, 29, 3) == before
+    desktop.get_by_role("button", name="Cancel").click()
+    expect_title(desktop, "Stopped")
+    assert "58 cells are certain; the smaller ones are not." in margin(desktop)
     expect(desktop.get_by_test_id("solve-button")).to_be_focused()
 
 

@@ -153,7 +153,7 @@ def test_pasted_line_breaks_fill_the_lines_that_follow(desktop: Page, studio: St
     assert slip(desktop) == "R15"
     solve(desktop)
     expect_title(desktop, "One solution")
-    desktop.get_by_role("button", name="Undo").click()
+    desktop.locator(".toast").get_by_role("button", name="Undo").click()
     expect_title(desktop, "Type the clues")
 
 
