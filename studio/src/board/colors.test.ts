@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { BLACK_AND_WHITE } from "../model/puzzle";
 import type { Color } from "../model/reports";
 import { CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT } from "../styles/tokens";
-import { contrast, inkOn, letterOf, luminance, mix, paintsOf, parseRgb } from "./colors";
+import { contrast, groundOf, inkOn, letterOf, luminance, mix, paintsOf, parseRgb } from "./colors";
 
 const color = (rgb: string): Color => ({ name: rgb, rgb, symbol: "x" });
 const OWL = [color("#ffffff"), color("#d9302f"), color("#e8e2d0"), color("#000000")];
@@ -57,6 +57,25 @@ describe("paints", () => {
         const { paper, marks, cross } = paintsOf(tokens, palette);
         for (const mark of [cross, marks.ai, marks.redM, marks.green, marks.plum])
           expect(contrast(mark, paper), `${mark} on ${paper}`).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+
+  it("draw a background that is not white in its color, in the dark no lighter than paper", () => {
+    const on = (rgb: string) => [color(rgb), ...OWL.slice(1)];
+    expect(paintsOf(LIGHT, on("#274690")).paper).toBe("#274690");
+    expect(paintsOf(DARK, on("#274690")).paper).toBe("#274690");
+    expect(paintsOf(LIGHT, on("#f8f8f5")).paper).toBe(LIGHT.colorPaper);
+    expect(luminance(groundOf(DARK, on("#ffe9a8")))).toBeCloseTo(luminance(DARK.colorPaper), 1);
+  });
+
+  it("have marks and lines that can be seen on any background", () => {
+    for (const tokens of [LIGHT, DARK, CONTRAST_LIGHT, CONTRAST_DARK]) {
+      for (const rgb of ["#274690", "#d62828", "#2a9d4a", "#000000", "#7f7f7f", "#ffe9a8", "#00ffff"]) {
+        const { paper, marks, cross, grid, five } = paintsOf(tokens, [color(rgb), ...OWL.slice(1)]);
+        for (const mark of [cross, five, marks.ai, marks.now, marks.redM, marks.green, marks.plum, marks.ochreM])
+          expect(contrast(mark, paper), `${mark} on ${paper}`).toBeGreaterThanOrEqual(2.9);
+        expect(contrast(grid, paper), `${grid} on ${paper}`).toBeGreaterThanOrEqual(1.4);
       }
     }
   });

@@ -1,7 +1,7 @@
 // The colors with which a board is painted: tokens for the paper and its lines, the palette for the cells.
 import { isBlackAndWhite } from "../model/puzzle";
 import type { Color } from "../model/reports";
-import { CONTRAST_LIGHT, LIGHT, type Tokens } from "../styles/tokens";
+import { CONTRAST_DARK, CONTRAST_LIGHT, DARK, LIGHT, type Tokens } from "../styles/tokens";
 
 export type Rgb = readonly [number, number, number];
 
@@ -96,15 +96,15 @@ function plainFill(tokens: Tokens, share: number): Fill {
   };
 }
 
-function ownFill(rgb: string, tokens: Tokens, share: number): Fill {
-  const color = toHex(parseRgb(share ? mix(rgb, tokens.colorPaper, share) : rgb));
+function ownFill(rgb: string, tokens: Tokens, ground: string, share: number): Fill {
+  const color = toHex(parseRgb(share ? mix(rgb, ground, share) : rgb));
   const isDark = luminance(color) < 0.05;
-  const isPale = contrast(color, tokens.colorPaper) < 1.5;
+  const isPale = contrast(color, ground) < 1.5;
   return {
     color,
     line: mix(color, isDark ? "#FFFFFF" : "#17212B", isDark ? 0.2 : 0.22),
     five: tokens.fiveOnInk === tokens.five ? tokens.five : inkOn(color),
-    keyline: isPale ? mix(color, "#17212B", 0.2) : "",
+    keyline: isPale ? mix(color, inkOn(color), 0.2) : "",
     letter: inkOn(color),
   };
 }
@@ -122,10 +122,66 @@ function clueBox(rgb: string, tokens: Tokens): ClueBox {
 
 let made = 0;
 
-/** Marks on the light paper of color puzzles while the theme is dark. */
-function marksOn(tokens: Tokens, isColor: boolean): Tokens {
-  const isDark = luminance(tokens.paper) < 0.2;
-  if (!isColor || !isDark) return tokens;
+/** A background whose parts are all at least this light is drawn as paper. */
+const NEAR_WHITE = 0xf5;
+
+/** What a puzzle is drawn on: paper, or its own background color, in a dark theme no lighter than the paper there. */
+export function groundOf(tokens: Tokens, palette: readonly Color[]): string {
+  if (isBlackAndWhite(palette)) return tokens.paper;
+  const [red, green, blue] = parseRgb(palette[0].rgb);
+  if (Math.min(red, green, blue) >= NEAR_WHITE) return tokens.colorPaper;
+  const color = toHex([red, green, blue]);
+  const share = Math.min(1, (luminance(tokens.colorPaper) / luminance(color)) ** (1 / 2.2));
+  return mix("#000000", color, share);
+}
+
+/** A color moved towards black or white until it stands out from the ground. */
+function standingOut(color: string, ground: string, least: number): string {
+  const ink = inkOn(ground);
+  for (let share = 0; share < 1; share += 0.1) {
+    const moved = mix(color, ink, share);
+    if (contrast(moved, ground) >= least) return moved;
+  }
+  return ink;
+}
+
+/** Marks on a background color that is not paper. */
+function marksOnColor(tokens: Tokens, ground: string): Tokens {
+  const [light, dark] = tokens.five === tokens.fiveOnInk ? [LIGHT, DARK] : [CONTRAST_LIGHT, CONTRAST_DARK];
+  const base = inkOn(ground) === "#FFFFFF" ? dark : light;
+  const strong = (mark: string) => standingOut(mark, ground, 3);
+  const tint = (mark: string) => mix(ground, mark, 0.25);
+  const marks = {
+    cross: strong(base.cross),
+    ai: strong(base.ai),
+    now: strong(base.now),
+    green: strong(base.green),
+    ochre: strong(base.ochre),
+    ochreM: strong(base.ochreM),
+    loan: strong(base.loan),
+    red: strong(base.red),
+    redM: strong(base.redM),
+    plum: strong(base.plum),
+  };
+  return {
+    ...base,
+    ...marks,
+    onAi: inkOn(marks.ai),
+    paper: ground,
+    grid: standingOut(base.grid, ground, contrast(base.grid, base.paper)),
+    five: standingOut(base.five, ground, 3),
+    aiTint: tint(marks.ai),
+    greenTint: tint(marks.green),
+    ochreTint: tint(marks.ochreM),
+    redTint: tint(marks.red),
+    plumTint: tint(marks.plum),
+  };
+}
+
+/** Marks on the ground of a puzzle. In a dark theme the paper of color puzzles is light. */
+function marksOn(tokens: Tokens, ground: string): Tokens {
+  if (ground === tokens.paper) return tokens;
+  if (ground !== tokens.colorPaper) return marksOnColor(tokens, ground);
   const light = luminance(tokens.paper) === 0 ? CONTRAST_LIGHT : LIGHT;
   const tint = (color: string) => mix(color, tokens.colorPaper, 0.5);
   return {
@@ -145,19 +201,20 @@ function marksOn(tokens: Tokens, isColor: boolean): Tokens {
 export function paintsOf(tokens: Tokens, palette: readonly Color[], isStale = false): Paints {
   const isColor = !isBlackAndWhite(palette);
   const share = isStale ? 0.62 : 0;
-  const plain = marksOn(tokens, isColor);
-  const marks = isStale ? { ...plain, ochreM: mix(plain.ochreM, plain.paper, share) } : plain;
+  const ground = groundOf(tokens, palette);
+  const plain = marksOn(tokens, ground);
+  const marks = isStale ? { ...plain, ochreM: mix(plain.ochreM, ground, share) } : plain;
   return {
     id: ++made,
     tokens,
     marks,
     isColor,
-    paper: isColor ? tokens.colorPaper : tokens.paper,
-    grid: isColor ? tokens.colorGrid : tokens.grid,
+    paper: ground,
+    grid: marks.grid,
     five: marks.five,
-    lit: isColor ? tokens.colorLit : tokens.aiTint,
-    cross: isStale ? mix(marks.cross, marks.paper, 0.4) : marks.cross,
-    fills: palette.map((color) => (isColor ? ownFill(color.rgb, tokens, share) : plainFill(tokens, share))),
+    lit: marks.aiTint,
+    cross: isStale ? mix(marks.cross, ground, 0.4) : marks.cross,
+    fills: palette.map((color) => (isColor ? ownFill(color.rgb, tokens, ground, share) : plainFill(tokens, share))),
     boxes: palette.map((color) => clueBox(color.rgb, tokens)),
   };
 }

@@ -46,6 +46,8 @@ export function listenToPointers(canvas: HTMLCanvasElement, board: BoardControll
     if (event.buttons !== 0) feed("cancel", event);
   });
   on("pointerleave", (event) => event.pointerType === "mouse" && board.leave());
+  // Otherwise Chromium takes a quick stroke for a fling, and the next tap, perhaps on a tool, would only stop that.
+  on("touchstart", (event) => event.preventDefault(), false);
   on("contextmenu", (event) => event.preventDefault(), false);
   on("mousedown", (event) => event.preventDefault(), false);
   on(

@@ -110,6 +110,27 @@ test("a blank picture forgets the answer", async () => {
   expect(checker.answer.value).toBeNull();
 });
 
+/** A report with proposals that fill one cell each. */
+const proposals = (...cells: string[]) => ({ proposals: cells.map((cell) => ({ changes: [{ cell, after: 1 }] })) });
+
+test("repairs that are shown keep their places, and others replace them after an edit", async () => {
+  const { calls, host } = slowHost();
+  const mender = new Mender(host);
+  const shown = () => mender.mending.value?.proposals.map(({ changes }) => changes[0].cell).join(" ");
+  mender.ask(pictures[0], "unique", puzzle(pictures[0]));
+  await vi.advanceTimersByTimeAsync(500);
+  calls[0].answer(proposals("R1C1", "R1C2", "R2C1"));
+  await settle();
+  calls[1].answer(proposals("R2C2", "R1C2", "R1C1", "R3C3"));
+  await settle();
+  expect(shown()).toBe("R1C1 R1C2 R2C1 R2C2 R3C3");
+  mender.ask(pictures[1], "unique", puzzle(pictures[1]));
+  await vi.advanceTimersByTimeAsync(500);
+  calls[2].answer(proposals("R2C2", "R1C1"));
+  await settle();
+  expect(shown()).toBe("R2C2 R1C1");
+});
+
 test("repairs are looked for once the pencil rests: some first, then all", async () => {
   const { calls, host } = slowHost();
   const mender = new Mender(host);
@@ -121,10 +142,10 @@ test("repairs are looked for once the pencil rests: some first, then all", async
   expect(calls).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(200);
   expect(calls.map((call) => call.request.most)).toEqual([3]);
-  calls[0].answer({ proposals: [{}, {}, {}] });
+  calls[0].answer(proposals("R1C1", "R1C2", "R2C1"));
   await settle();
   expect(mender.mending.value).toMatchObject({ picture: pictures[1], isWhole: false });
-  calls[1].answer({ proposals: [{}, {}, {}, {}, {}] });
+  calls[1].answer(proposals("R2C2", "R1C2", "R1C1", "R3C3", "R2C1"));
   await settle();
   expect(mender.mending.value?.proposals).toHaveLength(5);
   expect(mender.has(pictures[1])).toBe(true);
@@ -135,7 +156,7 @@ test("a new stroke drops the search for repairs, and what was found stays", asyn
   const mender = new Mender(host);
   mender.ask(pictures[0], "unique", puzzle(pictures[0]));
   await vi.advanceTimersByTimeAsync(500);
-  calls[0].answer({ proposals: [{}, {}, {}] });
+  calls[0].answer(proposals("R1C1", "R1C2", "R2C1"));
   await settle();
   mender.stop();
   expect(calls[1].signal.aborted).toBe(true);

@@ -6,7 +6,7 @@ import { Button } from "../ui/controls";
 import type { DesignState } from "./design_state";
 import { MendThumb } from "./mend_thumb";
 import { mendTitle, NO_LINES, NO_PROPOSAL, proposalText, resultText } from "./mend_words";
-import { MANY } from "./mender";
+import { keyOf, MANY } from "./mender";
 import { useDelayed } from "./use_delayed";
 
 const FIRST = 3;
@@ -50,8 +50,8 @@ export function MendList({ state }: { state: DesignState }) {
         )}
       </header>
       <ul>
-        {shown.map((proposal, index) => (
-          <MendRow key={index} state={state} proposal={proposal} isOld={isOld} />
+        {shown.map((proposal) => (
+          <MendRow key={keyOf(proposal)} state={state} proposal={proposal} isOld={isOld} />
         ))}
       </ul>
       <p class="small quiet">Point at a proposal to see it on the board.</p>

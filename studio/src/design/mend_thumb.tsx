@@ -1,5 +1,6 @@
 // A small piece of the picture around the cells that a proposal changes.
 import { useEffect, useRef } from "preact/hooks";
+import { groundOf } from "../board/colors";
 import { parseCell, type CellRef } from "../model/names";
 import { isBlackAndWhite } from "../model/puzzle";
 import type { Proposal } from "../model/reports";
@@ -42,7 +43,8 @@ export function MendThumb({ picture, proposal }: { picture: Picture; proposal: P
       const [left, top] = [edge(atColumn - column), edge(atRow - row)];
       return [left, top, edge(atColumn - column + 1) - left, edge(atRow - row + 1) - top];
     };
-    context.fillStyle = isPlain ? colors.paper : colors.colorPaper;
+    const ground = groundOf(colors, picture.palette);
+    context.fillStyle = ground;
     context.fillRect(0, 0, canvas.current.width, canvas.current.height);
     for (let atRow = row; atRow < Math.min(row + side, heightOf(picture)); atRow++) {
       for (let atColumn = column; atColumn < Math.min(column + side, picture.width); atColumn++) {
@@ -58,7 +60,7 @@ export function MendThumb({ picture, proposal }: { picture: Picture; proposal: P
       context.fillStyle = colors.green;
       context.fillRect(left, top, width, height);
       if (after !== 0 && isPlain) continue;
-      context.fillStyle = after === 0 ? (isPlain ? colors.paper : colors.colorPaper) : picture.palette[after].rgb;
+      context.fillStyle = after === 0 ? ground : picture.palette[after].rgb;
       context.fillRect(left + line, top + line, width - 2 * line, height - 2 * line);
     }
   }, [picture, proposal, colors]);

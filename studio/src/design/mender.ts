@@ -19,6 +19,17 @@ const FEW = 3;
 export const MANY = 8;
 const TIMEOUT = 6;
 
+/** A text that differs between proposals for the same picture. */
+export function keyOf({ changes }: Proposal): string {
+  return changes.map(({ cell, after }) => `${cell}=${after}`).join(" ");
+}
+
+/** Proposals that are shown keep their places, because people are reading them; new ones follow. */
+function inPlace(shown: readonly Proposal[], found: readonly Proposal[]): Proposal[] {
+  const keys = new Set(shown.map(keyOf));
+  return [...shown, ...found.filter((proposal) => !keys.has(keyOf(proposal)))].slice(0, MANY);
+}
+
 export class Mender {
   readonly mending = signal<Mending | null>(null);
   readonly isBusy = signal(false);
@@ -62,7 +73,9 @@ export class Mender {
         const report = await this.jobs.run("repair", { puzzle, aim, most }, { signal, timeout: TIMEOUT });
         if (signal.aborted) return;
         const isWhole = most === MANY || report.proposals.length < FEW;
-        this.mending.value = { picture, aim, proposals: report.proposals, isWhole };
+        const { value } = this.mending;
+        const shown = value?.picture === picture && value.aim === aim ? value.proposals : [];
+        this.mending.value = { picture, aim, proposals: inPlace(shown, report.proposals), isWhole };
         if (isWhole) break;
       }
     } catch {

@@ -4,7 +4,8 @@ import { useEffect, useRef } from "preact/hooks";
 
 const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled), select, textarea, [tabindex="0"]';
 
-function tabbable(box: HTMLElement | null): HTMLElement[] {
+/** What the Tab key reaches inside a box, in order. */
+export function tabbable(box: Element | null): HTMLElement[] {
   return [...(box?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter((one) => one.tabIndex >= 0);
 }
 

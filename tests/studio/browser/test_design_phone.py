@@ -105,6 +105,27 @@ def test_tools_colors_and_undo_are_in_reach(blank: Page) -> None:
     blank.get_by_role("button", name="Rectangle").tap()
     fingers.draw((1, 1), (4, 5))
     expect_rows(blank, ["........", ".#####..", ".#...#..", ".#...#..", ".#####..", "........"])
+    blank.get_by_role("button", name="Add a color").tap()
+    blank.get_by_role("button", name="Fill area").tap()
+    fingers.tap(cell(blank, 2, 2))
+    filled = ["........", ".#####..", ".#aaa#..", ".#aaa#..", ".#####..", "........"]
+    expect_rows(blank, filled)
+    blank.get_by_role("button", name="Undo", exact=True).tap()
+    expect_rows(blank, ["........", ".#####..", ".#...#..", ".#...#..", ".#####..", "........"])
+    blank.get_by_role("button", name="Redo", exact=True).tap()
+    expect_rows(blank, filled)
+    blank.get_by_role("button", name="Eraser").tap()
+    fingers.draw((2, 2), (2, 4))
+    expect_rows(blank, ["........", ".#####..", ".#...#..", ".#aaa#..", ".#####..", "........"])
+
+
+def test_a_tool_can_be_chosen_right_after_a_quick_stroke(blank: Page) -> None:
+    fingers = Fingers(blank)
+    for name in ("Line", "Eraser", "Pencil"):
+        fingers.draw((1, 0), (4, 7))
+        button = blank.get_by_role("button", name=name, exact=True)
+        button.tap()
+        expect(button).to_have_attribute("aria-pressed", "true")
 
 
 def test_more_tools_turn_shift_and_resize(phone: Page, studio: Studio) -> None:

@@ -1,0 +1,49 @@
+"""Design: backgrounds of another color, and changes of the palette on a phone, each of which can be undone."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.studio.browser.design_page import cells_with, design, expect_rows, puzzle_of
+from tests.studio.browser.studio_process import Studio
+
+NAVY = (0x27, 0x46, 0x90)
+
+
+def test_a_background_is_drawn_in_its_color_in_design_and_play(desktop: Page, studio: Studio) -> None:
+    design(desktop, studio, ["ab.", ".ba"])
+    assert cells_with(desktop, NAVY) == []
+    desktop.get_by_role("button", name="Edit", exact=True).click()
+    desktop.get_by_label("Color of White").fill("#274690")
+    desktop.get_by_role("button", name="Done").click()
+    assert cells_with(desktop, NAVY) == ["R1C3", "R2C1"]
+    desktop.get_by_role("button", name="Play it").click()
+    expect(desktop.get_by_role("tab", name="Play")).to_have_attribute("aria-selected", "true")
+    assert len(cells_with(desktop, NAVY)) == 6
+
+
+def test_colors_are_added_changed_and_removed_on_a_phone(phone: Page, studio: Studio) -> None:
+    design(phone, studio, ["ab.", ".b."])
+    start = puzzle_of(phone).palette
+    phone.get_by_role("button", name="More tools").tap()
+    phone.get_by_role("button", name="Palette").tap()
+    dialog = phone.get_by_role("dialog", name="Palette")
+    dialog.get_by_role("button", name="Add a color").tap()
+    expect(dialog.get_by_label("Name of color 3")).to_be_visible()
+    dialog.get_by_label("Color of Blue").fill("#774411")
+    expect(dialog.get_by_label("Name of color 2")).to_have_value("Brown")
+    dialog.get_by_role("button", name="Remove Brown").tap()
+    dialog.get_by_role("combobox").select_option(label="red")
+    dialog.get_by_role("button", name="Remove", exact=True).tap()
+    dialog.get_by_role("button", name="Done").tap()
+    expect_rows(phone, ["##.", ".#."])
+    undo = phone.get_by_role("button", name="Undo", exact=True)
+    undo.tap()
+    expect_rows(phone, ["#a.", ".a."])
+    assert puzzle_of(phone).palette.colors[2].rgb == "#774411"
+    undo.tap()
+    expect(phone.get_by_role("radio", name="Blue")).to_be_visible()
+    undo.tap()
+    expect(undo).to_be_disabled()
+    phone.wait_for_function("code => !location.hash.includes(code)", arg=phone.url.split("/design/")[1])
+    assert [color.rgb for color in puzzle_of(phone).palette.colors] == [color.rgb for color in start.colors]
