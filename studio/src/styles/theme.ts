@@ -21,6 +21,8 @@ export const isHighContrast = computed(() => settings.value.contrast || systemCo
 /** True if nothing should move. */
 export const isStill = computed(() => settings.value.lessMotion || systemStill.value);
 export const isPhone = media("(max-width: 599px)");
+/** True if the bar has room for the modes, but not for all buttons. */
+export const isNarrow = media("(max-width: 899px)");
 /** True if the main pointer is a finger. */
 export const isCoarse = media("(pointer: coarse)");
 
