@@ -13,10 +13,12 @@ import { followAddress } from "./app/open";
 import { startRouter } from "./app/router";
 import { followTab } from "./app/tab_icon";
 import { applyTheme } from "./styles/theme";
+import { keepFocus } from "./ui/focus";
 
 applyTheme();
 startRouter();
 followTab();
+keepFocus();
 render(<App />, document.getElementById("app")!);
 void start();
 

@@ -1,25 +1,16 @@
 // The bar above a sheet: where one is, the modes, and the tools for every sheet.
-import { useState } from "preact/hooks";
 import { IconButton } from "../ui/controls";
-import { Icon, type IconName } from "../ui/icon";
-import { isPhone } from "../styles/theme";
+import { isNarrow, isPhone } from "../styles/theme";
 import { gradeWords } from "../ui/verdict";
 import { isBlackAndWhite } from "../model/puzzle";
-import { Dialog } from "../ui/dialog";
 import { askMode } from "./spoiler";
 import { isSaving } from "./library";
-import { openAbove, push, HOME, mode, type Mode } from "./router";
+import { HOME, mode, openAbove, push, type Mode } from "./router";
 import type { Sheet } from "./sheet";
 import { barTitle } from "./bar_title";
+import { MODE_NAMES, ModesMenu, MoreMenu } from "./bar_menus";
 import { panel } from "./panels";
 import { phoneActions, phoneFacts } from "./phone_facts";
-
-export const MODE_NAMES: Record<Mode, { name: string; about: string; icon: IconName }> = {
-  play: { name: "Play", about: "solve it yourself", icon: "fill" },
-  solve: { name: "Solve", about: "have the clues solved", icon: "keyboard" },
-  watch: { name: "Watch", about: "see it solved, step by step", icon: "film" },
-  design: { name: "Design", about: "shows the picture", icon: "pencil" },
-};
 
 export function Logo() {
   return (
@@ -61,17 +52,11 @@ function DesktopBar({ sheet }: { sheet: Sheet }) {
   return (
     <header class="top-bar">
       <div class="crumbs">
-        <a href="#/" onClick={goHome} aria-label="hanjie studio">
-          <Logo />
-        </a>
-        <a href="#/" onClick={goHome}>
-          Library
-        </a>
-        <span class="quiet" aria-hidden="true">
-          /
-        </span>
-        <Title sheet={sheet} />
-        <span class="facts-line">{barTitle.value ? barTitle.value.facts : factsLine(sheet)}</span>
+        {isNarrow.value ? <IconButton icon="back" name="Library" onPress={goHome} /> : <WayHome />}
+        <div class="bar-name">
+          <Title sheet={sheet} />
+          <p class="facts-line">{barTitle.value ? barTitle.value.facts : factsLine(sheet)}</p>
+        </div>
       </div>
       <nav class="mode-tabs" role="tablist" aria-label="Modes">
         {(Object.keys(MODE_NAMES) as Mode[]).map((one) => (
@@ -80,91 +65,48 @@ function DesktopBar({ sheet }: { sheet: Sheet }) {
           </button>
         ))}
       </nav>
-      <div class="top-tools">
-        <IconButton icon="print" name="Print" onPress={() => openAbove("paper")} />
-        <IconButton icon="share" name="Share" onPress={() => openAbove("link")} />
-        <IconButton icon="help" name="Keys and touch" onPress={() => (panel.value = "keys")} />
-        <IconButton icon="settings" name="Settings" onPress={() => (panel.value = "settings")} />
-      </div>
+      <div class="top-tools">{isNarrow.value ? <MoreMenu /> : <Tools />}</div>
     </header>
   );
 }
 
+function WayHome() {
+  return (
+    <>
+      <a href="#/" onClick={goHome} aria-label="hanjie studio">
+        <Logo />
+      </a>
+      <a href="#/" onClick={goHome}>
+        Library
+      </a>
+      <span class="quiet" aria-hidden="true">
+        /
+      </span>
+    </>
+  );
+}
+
+function Tools() {
+  return (
+    <>
+      <IconButton icon="print" name="Print" onPress={() => openAbove("paper")} />
+      <IconButton icon="share" name="Share" onPress={() => openAbove("link")} />
+      <IconButton icon="help" name="Keys and touch" onPress={() => (panel.value = "keys")} />
+      <IconButton icon="settings" name="Settings" onPress={() => (panel.value = "settings")} />
+    </>
+  );
+}
+
 function PhoneBar({ sheet }: { sheet: Sheet }) {
-  const [open, setOpen] = useState<"modes" | "more" | null>(null);
-  const choose = (act: () => void) => () => {
-    setOpen(null);
-    act();
-  };
   return (
     <header class="top-bar">
       <IconButton icon="back" name="Library" onPress={goHome} />
-      <div class="phone-name">
+      <div class="bar-name phone-name">
         <Title sheet={sheet} />
         <p>{barTitle.value ? barTitle.value.facts : phoneLine(sheet)}</p>
       </div>
-      <button type="button" class="mode-button" aria-haspopup="dialog" onClick={() => setOpen("modes")}>
-        <span>
-          {MODE_NAMES[mode.value ?? "play"].name} <Icon name="down" size={16} />
-        </span>
-      </button>
-      <IconButton icon="more" name="More" onPress={() => setOpen("more")} />
-      {open === "modes" && (
-        <Dialog name="Modes" class="mode-menu" onClose={() => setOpen(null)}>
-          {(Object.keys(MODE_NAMES) as Mode[]).map((one) => (
-            <button
-              key={one}
-              type="button"
-              aria-current={mode.value === one ? "page" : undefined}
-              onClick={choose(() => askMode(one))}
-            >
-              <Icon name={MODE_NAMES[one].icon} />
-              <span>
-                <b>{MODE_NAMES[one].name}</b>
-                <small>{MODE_NAMES[one].about}</small>
-              </span>
-              {mode.value === one && <Icon name="check" />}
-            </button>
-          ))}
-          <button type="button" class="apart" onClick={choose(() => openAbove("link"))}>
-            <Icon name="print" />
-            <span>
-              <b>Print and share</b>
-              <small>paper, link, file</small>
-            </span>
-          </button>
-        </Dialog>
-      )}
-      {open === "more" && (
-        <Dialog name="More" class="mode-menu" onClose={() => setOpen(null)}>
-          {phoneActions.value.map((action) => (
-            <button key={action.name} type="button" onClick={choose(action.run)}>
-              <Icon name={action.icon} />
-              <span>
-                <b>{action.name}</b>
-              </span>
-            </button>
-          ))}
-          <button type="button" onClick={choose(() => openAbove("link"))}>
-            <Icon name="share" />
-            <span>
-              <b>Print and share</b>
-            </span>
-          </button>
-          <button type="button" onClick={choose(() => (panel.value = "keys"))}>
-            <Icon name="help" />
-            <span>
-              <b>Keys and touch</b>
-            </span>
-          </button>
-          <button type="button" onClick={choose(() => (panel.value = "settings"))}>
-            <Icon name="settings" />
-            <span>
-              <b>Settings</b>
-            </span>
-          </button>
-        </Dialog>
-      )}
+      <ModesMenu />
+      <MoreMenu actions={phoneActions.value} />
     </header>
   );
 }

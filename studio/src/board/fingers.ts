@@ -25,6 +25,8 @@ export function touch(before: Gestures, input: PointerInput): Step {
   if (input.type === "up" || input.type === "cancel") fingers.delete(input.id);
   else if (input.type === "down" || fingers.has(input.id)) fingers.set(input.id, { x: input.x, y: input.y });
   const state = { ...before, fingers };
+  // While a pen or a mouse is down, fingers are the hand that rests on the board. They count until they are up.
+  if (state.buttons.size > 0) return [state, []];
   switch (input.type) {
     case "down":
       return touchDown(state, input);

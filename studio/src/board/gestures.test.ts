@@ -236,4 +236,39 @@ describe("a pen", () => {
     hand.finger("down", 30, 30, 2).finger("up", 30, 30, 2);
     expect(hand.names).toBe("pan");
   });
+
+  const pen = (hand: Hand, type: PointerInput["type"], x: number) => hand.put(type, x, 30, { pointer: "pen", id: 9 });
+
+  it("draws, whatever fingers rest on the board", () => {
+    const hand = new Hand().finger("down", 300, 300).finger("down", 320, 310, 2);
+    for (const stroke of [1, 2]) {
+      pen(pen(pen(hand, "down", 30), "move", 70), "up", 70);
+      expect(hand.names).toBe(Array(stroke).fill("begin move end").join(" "));
+    }
+    hand.finger("up", 300, 300).finger("up", 320, 310, 2);
+    expect(hand.state.phase.name).toBe("idle");
+    expect(hand.names).toBe("begin move end begin move end");
+  });
+
+  it("is not disturbed by a hand that comes, moves, goes or is refused while it draws", () => {
+    const hand = pen(new Hand(), "down", 30).finger("down", 300, 300).finger("down", 320, 310, 2).wait(HOLD_TIME);
+    pen(hand.finger("move", 340, 340), "move", 70)
+      .finger("cancel", 340, 340)
+      .finger("up", 320, 310, 2);
+    expect(pen(hand, "up", 70).names).toBe("begin move end");
+    expect(hand.state.phase.name).toBe("idle");
+  });
+
+  it("leaves a hand that rests without effect when it is lifted", () => {
+    const hand = pen(pen(new Hand(), "down", 30).finger("down", 300, 300), "up", 30);
+    hand.finger("move", 340, 340).finger("up", 340, 340);
+    expect(hand.names).toBe("begin end");
+  });
+
+  it("takes back what the hand drew before the pen came down", () => {
+    const hand = new Hand().finger("down", 300, 300).wait(HOLD_TIME);
+    expect(hand.names).toBe("begin hold");
+    pen(hand, "move", 20);
+    expect(pen(pen(hand, "down", 30), "up", 30).names).toBe("begin hold cancel begin end");
+  });
 });

@@ -51,9 +51,23 @@ function press(before: Gestures, input: PointerInput): Step {
   if (input.type === "up") buttons.delete(input.button);
   if (input.type === "cancel") buttons.clear();
   const state = { ...before, buttons, hasPen: before.hasPen || input.pointer === "pen" };
+  if (before.buttons.size === 0 && input.type === "down") return takeOver(state, input);
+  // What is under way without a button belongs to fingers.
+  if (before.buttons.size === 0) return [state, input.type === "move" ? [hover(input)] : []];
   if (input.type === "cancel") return lift(drop(state));
   if (input.type === "down") return pressDown(state, input);
   return input.type === "up" ? pressUp(state, input) : pressMove(state, input);
+}
+
+/** The first press draws whatever fingers rest on the board, because the hand that holds a pen lies there. */
+function takeOver(state: Gestures, input: PointerInput): Step {
+  const [freed, dropped] = drop(state);
+  const [after, commands] = pressDown({ ...freed, phase: { name: "idle" } }, input);
+  return [after, [...dropped, ...commands]];
+}
+
+function hover({ x, y }: PointerInput): Command {
+  return { do: "hover", x, y };
 }
 
 function pressDown(state: Gestures, input: PointerInput): Step {
@@ -73,12 +87,12 @@ function pressDown(state: Gestures, input: PointerInput): Step {
 }
 
 function pressMove(state: Gestures, input: PointerInput): Step {
-  const hover: Command = { do: "hover", x: input.x, y: input.y };
   const { phase } = state;
-  if (phase.name === "drawing") return [drawOn(state, phase, input), [{ do: "move", x: input.x, y: input.y }, hover]];
+  if (phase.name === "drawing")
+    return [drawOn(state, phase, input), [{ do: "move", x: input.x, y: input.y }, hover(input)]];
   if (phase.name === "panning") return panTo(state, input);
   if (phase.name === "dragging-edge") return edgeTo(state, phase, input, false);
-  return [state, [hover]];
+  return [state, [hover(input)]];
 }
 
 function pressUp(state: Gestures, input: PointerInput): Step {

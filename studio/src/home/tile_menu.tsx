@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Stored } from "../app/library";
-import { MODE_NAMES } from "../app/top_bar";
+import { MODE_NAMES } from "../app/bar_menus";
 import type { Mode } from "../app/router";
 import { Icon, type IconName } from "../ui/icon";
 import { open, openWith, remove, restart } from "./tile_actions";

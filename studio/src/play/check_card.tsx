@@ -1,15 +1,10 @@
 // What a check found.
-import { useEffect } from "preact/hooks";
 import { Button, IconButton } from "../ui/controls";
 import { Verdict } from "../ui/verdict";
-import { focusBoardIfLost } from "./focus";
 import type { Check, Help } from "./help";
 
 export function CheckCard({ help }: { help: Help }) {
   const check = help.check.value;
-  useEffect(() => {
-    if (check?.kind !== "bad") focusBoardIfLost();
-  }, [check]);
   return (
     <div class="play-check-place" aria-live="polite" role="status">
       {check && (

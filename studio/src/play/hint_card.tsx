@@ -1,18 +1,13 @@
 // The hint: where to look, then what follows and why.
-import { useEffect } from "preact/hooks";
 import { isPhone } from "../styles/theme";
 import { Button, IconButton } from "../ui/controls";
 import { Sentence } from "../ui/chip";
 import { CROSS } from "../model/cells";
-import { focusBoardIfLost } from "./focus";
 import type { Help, Hint } from "./help";
 import type { PlayState } from "./play_state";
 
 export function HintCard({ state, help }: { state: PlayState; help: Help }) {
   const hint = help.hint.value;
-  useEffect(() => {
-    if (!hint) focusBoardIfLost();
-  }, [hint]);
   return (
     <div class="play-hint-place" aria-live="polite" role="status">
       {hint && (

@@ -1,16 +1,16 @@
 // The cover over a paused board.
 import { useEffect, useRef } from "preact/hooks";
+import { focusIfLost } from "../ui/focus";
 import { Icon } from "../ui/icon";
 import { clockText } from "./clock";
 import { togglePause } from "./commands";
-import { focusBoardIfLost } from "./focus";
 import type { PlayState } from "./play_state";
 
 export function Paused({ state }: { state: PlayState }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     button.current?.focus();
-    return focusBoardIfLost;
+    return focusIfLost;
   }, []);
   return (
     <button ref={button} type="button" class="play-paused" data-testid="paused" onClick={() => togglePause(state)}>

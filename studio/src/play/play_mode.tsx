@@ -5,9 +5,9 @@ import { announce, Board } from "../board/board";
 import { showsLetters } from "../settings/letters";
 import { settings } from "../settings/settings";
 import { isPhone } from "../styles/theme";
+import { focusIfLost } from "../ui/focus";
 import { boardModel } from "./board_model";
 import { drawingEvents } from "./drawing";
-import { focusBoardIfLost } from "./focus";
 import { helpOf } from "./help";
 import { Margin } from "./margin";
 import { Paused } from "./paused";
@@ -26,7 +26,7 @@ export function PlayMode({ sheet }: { sheet: Sheet }) {
   useClock(state);
   useKeys(state, help);
   usePhoneBar(state);
-  useEffect(focusBoardIfLost, [state]);
+  useEffect(focusIfLost, [state]);
   const isSolved = state.isSolved.value;
   const isCelebrating = state.isCelebrating.value;
   return (

@@ -23,6 +23,8 @@ export const isStill = computed(() => settings.value.lessMotion || systemStill.v
 export const isPhone = media("(max-width: 599px)");
 /** True on a phone that lies on its side: there is hardly any height for bars. */
 export const isLow = media("(min-width: 600px) and (max-height: 500px)");
+/** True if the bar has room for the modes, but not for all buttons. */
+export const isNarrow = media("(max-width: 899px)");
 /** True if the main pointer is a finger. */
 export const isCoarse = media("(pointer: coarse)");
 

@@ -1,5 +1,7 @@
 // One short message at the bottom, for five seconds, perhaps with Undo.
 import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { focusIfLost } from "./focus";
 
 interface ToastData {
   text: string;
@@ -17,6 +19,8 @@ export function toast(text: string, action?: ToastData["action"]): void {
 
 export function Toast() {
   const { value } = shown;
+  // Its button may have the focus when its time is over.
+  useEffect(() => (value?.action ? focusIfLost : undefined), [value]);
   return (
     <div aria-live="polite" role="status">
       {value && (

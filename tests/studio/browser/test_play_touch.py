@@ -110,6 +110,19 @@ def test_a_pen_draws_and_fingers_then_only_pan(play: OpenGame) -> None:
     game.expect("1111" + 26 * ".")
 
 
+def test_a_pen_draws_while_the_hand_rests_on_the_board(play: OpenGame) -> None:
+    game = play(**PHONE)
+    game.pen("mouseMoved", game.point((0, 0)))
+    game.finger("start", game.point((6, 6)))
+    for row in (0, 1):
+        game.pen("mousePressed", game.point((row, 0)))
+        game.finger("move", game.point((7, 6)))
+        game.pen("mouseMoved", game.point((row, 3)))
+        game.pen("mouseReleased", game.point((row, 3)))
+    game.finger("end")
+    game.expect("1111....", "1111....")
+
+
 def test_a_tap_on_a_clue_keeps_its_line_lit_and_a_hold_crosses_the_rest(play: OpenGame) -> None:
     game = play(picture("###.....", "#.......", *["#.#....."] * 6), **PHONE)
     where = game.number("R1", 0)

@@ -56,7 +56,8 @@ export function paintRowGutter(context: Context, scene: Scene, from: number, to:
       context.fillStyle = tintInGutter(paints, light);
       context.fillRect(outside, rowY, rowGutter, cell);
     }
-    paintGutterLine(context, scene, row, (inset) => [outside + inset, rowY, rowGutter - inset, line]);
+    const hasThin = cell >= 14 * scale;
+    paintGutterLine(context, scene, row, hasThin, (inset) => [outside + inset, rowY, rowGutter - inset, line]);
     if (model.isCovered) continue;
     const middle = rowY + (cell + line) / 2;
     paintLine(context, scene, lineOf(scene, "row", row), rowGutter, slots.width, false, (distance) => [
@@ -90,7 +91,9 @@ export function paintColumnGutter(context: Context, scene: Scene, from: number, 
       context.fillStyle = tintInGutter(paints, light);
       context.fillRect(columnX, outside, cell, columnGutter);
     }
-    paintGutterLine(context, scene, column, (inset) => [columnX, outside + inset, line, columnGutter - inset]);
+    // Numbers that fill their columns need the lines between them.
+    const hasThin = cell >= 14 * scale || slots.font > 0;
+    paintGutterLine(context, scene, column, hasThin, (inset) => [columnX, outside + inset, line, columnGutter - inset]);
     if (model.isCovered) continue;
     const middle = columnX + (cell + line) / 2;
     paintLine(context, scene, lineOf(scene, "column", column), columnGutter, slots.height, true, (distance) => [
@@ -107,11 +110,12 @@ function paintGutterLine(
   context: Context,
   scene: Scene,
   index: number,
+  hasThin: boolean,
   box: (inset: number) => [number, number, number, number],
 ): void {
   const { layout, paints, model } = scene;
   const isFive = index % 5 === 0;
-  if (!isFive && (layout.cell < 14 * layout.scale || model.isCovered)) return;
+  if (!isFive && (!hasThin || model.isCovered)) return;
   context.fillStyle = isFive ? mix(paints.tokens.well, paints.tokens.five, 0.55) : paints.tokens.hair;
   context.fillRect(...box(Math.round((isFive ? 4 : 6) * layout.scale)));
 }

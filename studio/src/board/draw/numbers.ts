@@ -23,11 +23,11 @@ export function paintNumber(
   x: number,
   y: number,
 ): void {
+  const { slots, scale, cell } = layout;
   if (!look.isInverted && (!paints.isColor || look.number === 0)) {
-    paintText(context, layout, inkOf(paints, look), look, x, y);
+    paintText(context, layout, inkOf(paints, look), look, (isColumn ? cell : slots.width) - 1.5 * scale, x, y);
     return;
   }
-  const { slots, scale, cell } = layout;
   const room = isColumn ? Math.min(slots.width, cell + scale) : slots.width;
   const width = Math.round(room - 2 * scale);
   const height = Math.round(slots.height - (paints.isColor ? 2 : 0) * scale);
@@ -40,7 +40,7 @@ export function paintNumber(
     const ink = isInverted
       ? invert(target, paints, width, height, edge, scale)
       : box(target, paints, look, width, height, edge, scale);
-    paintText(target, layout, ink, look, middleX, middleY);
+    paintText(target, layout, ink, look, width - scale, middleX, middleY);
   };
   const left = Math.round(x - width / 2) - edge;
   const top = Math.round(y - height / 2) - edge;
@@ -95,16 +95,25 @@ function box(
   return isStruck ? paints.tokens.done : letter;
 }
 
-function paintText(context: Context, layout: Layout, ink: string, look: NumberLook, x: number, y: number): void {
+/** Numbers that are wider than their room get narrower digits, so that neighbors do not run together. */
+function paintText(
+  context: Context,
+  layout: Layout,
+  ink: string,
+  look: NumberLook,
+  room: number,
+  x: number,
+  y: number,
+): void {
   const { slots, scale } = layout;
   const text = String(look.number);
   context.font = font(look.light ? 600 : 500, slots.font);
   context.textAlign = "center";
   context.textBaseline = "alphabetic";
   context.fillStyle = ink;
-  context.fillText(text, x, y + slots.font * 0.35);
+  context.fillText(text, x, y + slots.font * 0.35, text.length > 1 ? room : undefined);
   if (!look.isStruck || look.number === 0) return;
-  const half = (text.length * 0.26 + 0.18) * slots.font;
+  const half = Math.min((text.length * 0.26 + 0.18) * slots.font, room / 2 + scale);
   const rise = slots.font * 0.24;
   context.strokeStyle = ink;
   context.lineWidth = 1.25 * scale;

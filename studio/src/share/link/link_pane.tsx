@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { isGone } from "../../app/library";
-import { MODE_NAMES } from "../../app/top_bar";
+import { MODE_NAMES } from "../../app/bar_menus";
 import { mode, MODES, type Mode } from "../../app/router";
 import type { Sheet } from "../../app/sheet";
 import { jobs } from "../../host";

@@ -1,0 +1,70 @@
+"""Windows between phone and desktop, and phones that lie: the bar, the drawers and the clues have room."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Page, expect
+
+from tests.studio.browser.conftest import PHONE, NewPage
+from tests.studio.browser.hand import address, grid
+from tests.studio.browser.studio_process import Studio
+
+SIZES = [(600, 900), (640, 400), (720, 900), (768, 1024), (850, 600), (899, 700), (900, 700), (1024, 768)]
+CROWDED = """() => {
+  const parts = [...document.querySelectorAll(".crumbs, .mode-tabs, .top-tools, .crumbs h1, .mode-tabs button")];
+  const cut = parts.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => `${one.className} is cut`);
+  const [name, tabs, tools] = [".bar-name", ".mode-tabs", ".top-tools"].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  if (name.right > tabs.left || tabs.right > tools.left || tools.right > innerWidth) cut.push("parts overlap");
+  return cut;
+}"""
+PARTS = "html, .shell, .sheet, .margin, .margin > section, .top-bar, .solve-bar"
+SIDEWAYS = """(parts) => [...document.querySelectorAll(parts)]
+  .filter((one) => one.scrollWidth > one.clientWidth + 1)
+  .map((one) => one.className || one.tagName)"""
+
+
+@pytest.mark.parametrize("mode", ["play", "solve", "watch", "design"])
+def test_the_bar_shows_the_title_and_nothing_scrolls_sideways(studio: Studio, new_page: NewPage, mode: str) -> None:
+    page = new_page(studio.url + address("elephant", mode))
+    expect(page.locator(".crumbs h1")).to_contain_text("No.")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        size = f"{mode} at {width} x {height}"
+        assert page.evaluate(CROWDED) == [], size
+        assert page.evaluate(SIDEWAYS, PARTS) == [], size
+
+
+def test_a_narrow_bar_keeps_all_tools_in_a_menu(studio: Studio, new_page: NewPage) -> None:
+    page = new_page(studio.url + address("cat"), viewport={"width": 640, "height": 400})
+    for name, opened in (("Print and share", "Print and share"), ("Settings", "Settings")):
+        page.get_by_role("button", name="More", exact=True).click()
+        page.get_by_role("dialog", name="More").get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog", name=opened)).to_be_visible()
+        page.keyboard.press("Escape")
+    page.get_by_role("button", name="Library", exact=True).click()
+    expect(page.get_by_test_id("tile").first).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [(844, 390), (667, 375)])
+def test_numbers_of_neighboring_columns_do_not_run_together_on_a_phone_that_lies(
+    studio: Studio, new_page: NewPage, size: tuple[int, int]
+) -> None:
+    phone = {**PHONE, "viewport": {"width": size[0], "height": size[1]}}
+    page = new_page(studio.url + address("elephant"), **phone)
+    left, top, side = grid(page)
+    assert side >= 9, "there are numbers, not dots"
+    # Columns 21 to 24 have 14, 15, 21 and 20.
+    for column in (17, 18, 19, 21, 22, 23):
+        assert lightest_gap(page, left + column * side, top - 16, top - 7) > 110
+
+
+def lightest_gap(page: Page, x: float, from_y: float, to_y: float) -> int:
+    """The darkest pixel on the best upright line within a pixel of x: dark if numbers run together there."""
+    clip = {"x": x - 1, "y": from_y, "width": 3, "height": to_y - from_y}
+    picture = Image.open(io.BytesIO(page.screenshot(clip=clip))).convert("L")  # type: ignore[arg-type]
+    columns = [[picture.getpixel((column, row)) for row in range(picture.height)] for column in range(picture.width)]
+    return max(min(int(pixel) for pixel in column) for column in columns)  # type: ignore[arg-type]
