@@ -47,3 +47,10 @@ def test_colors_are_added_changed_and_removed_on_a_phone(phone: Page, studio: St
     expect(undo).to_be_disabled()
     phone.wait_for_function("code => !location.hash.includes(code)", arg=phone.url.split("/design/")[1])
     assert [color.rgb for color in puzzle_of(phone).palette.colors] == [color.rgb for color in start.colors]
+
+
+def test_play_it_stays_in_reach_beside_a_long_palette(desktop: Page, studio: Studio) -> None:
+    design(desktop, studio, ["a.b", "ba."])
+    for _ in range(12):
+        desktop.get_by_role("button", name="Add a color").click()
+    expect(desktop.get_by_role("button", name="Play it")).to_be_in_viewport(ratio=1)

@@ -128,6 +128,18 @@ def test_a_tool_can_be_chosen_right_after_a_quick_stroke(blank: Page) -> None:
         expect(button).to_have_attribute("aria-pressed", "true")
 
 
+def test_a_selection_has_its_buttons_in_reach_and_the_board_stays(phone: Page, studio: Studio) -> None:
+    design(phone, studio, WINDOW)
+    expect_verdict(phone, "to make it one, grade")
+    phone.get_by_role("button", name="Select", exact=True).tap()
+    before = phone.get_by_test_id("board").bounding_box()
+    Fingers(phone).draw((1, 1), (3, 4))
+    phone.get_by_role("button", name="Copy").tap()
+    for name in ("Copy", "Paste", "Clear", "Drop"):
+        expect(phone.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
+    assert phone.get_by_test_id("board").bounding_box() == before
+
+
 def test_more_tools_turn_shift_and_resize(phone: Page, studio: Studio) -> None:
     design(phone, studio, ["##..", "#...", "...."])
     phone.get_by_role("button", name="More tools").tap()
