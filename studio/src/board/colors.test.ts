@@ -95,3 +95,14 @@ describe("paints", () => {
     expect(paintsOf(CONTRAST_LIGHT, BLACK_AND_WHITE).fills[1].five).toBe("#FFFFFF");
   });
 });
+
+describe("boxes of clues", () => {
+  it("stand out from the gutter by their color or their outline, in high contrast by 3 to 1", () => {
+    for (const tokens of [CONTRAST_LIGHT, CONTRAST_DARK]) {
+      for (const box of paintsOf(tokens, OWL).boxes) {
+        const edge = box.isFaint ? box.outline : box.color;
+        expect(contrast(edge, tokens.well)).toBeGreaterThanOrEqual(3);
+      }
+    }
+  });
+});

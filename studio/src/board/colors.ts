@@ -109,12 +109,18 @@ function ownFill(rgb: string, tokens: Tokens, ground: string, share: number): Fi
   };
 }
 
+/** True for the tokens of high contrast, whose thinnest lines are as strong as text. */
+export function isHighContrast(tokens: Tokens): boolean {
+  return tokens.hair === tokens.ink;
+}
+
 function clueBox(rgb: string, tokens: Tokens): ClueBox {
   const color = toHex(parseRgb(rgb));
+  const isHigh = isHighContrast(tokens);
   return {
     color,
-    isFaint: contrast(color, tokens.well) < 1.5,
-    outline: mix(color, tokens.ink, 0.35),
+    isFaint: contrast(color, tokens.well) < (isHigh ? 3 : 1.5),
+    outline: isHigh ? tokens.ink : mix(color, tokens.ink, 0.35),
     struck: contrast(color, tokens.well) < 2 ? mix(tokens.done, tokens.well, 0.25) : mix(color, tokens.well, 0.35),
     letter: inkOn(color),
   };

@@ -15,6 +15,8 @@ export interface Settings {
   showClock: boolean;
   leftHand: boolean;
   sound: boolean;
+  /** The address of the studio to which links and QR codes lead; empty for this one. */
+  linksTo: string;
   /** Keys that differ from the default: action to chords. */
   keys: Record<string, string[]>;
 }
@@ -31,6 +33,7 @@ export const DEFAULT_SETTINGS: Settings = {
   showClock: true,
   leftHand: false,
   sound: false,
+  linksTo: "",
   keys: {},
 };
 

@@ -6,6 +6,7 @@ import io
 import json
 import re
 
+import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 
@@ -92,16 +93,20 @@ def test_a_puzzle_that_is_too_large_is_refused_with_its_size(desktop: Page) -> N
     expect(dialog).to_contain_text("The studio goes up to 200 x 200.")
 
 
-def test_a_file_of_many_megabytes_is_refused_before_it_is_read(desktop: Page) -> None:
+@pytest.mark.parametrize("size", [12, 21])
+def test_a_file_of_many_megabytes_is_refused_before_it_is_read(desktop: Page, size: int) -> None:
     page = home(desktop)
     page.evaluate(
-        """() => {
+        """(size) => {
           const data = new DataTransfer();
-          data.items.add(new File([new Uint8Array(21 * 1024 * 1024)], "film.non"));
+          data.items.add(new File([new Uint8Array(size * 1024 * 1024)], "film.non"));
           document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
-        }"""
+        }""",
+        size,
     )
-    expect(page.get_by_role("dialog")).to_contain_text("film.non has 21 MB. The studio reads files of up to 11 MB.")
+    expect(page.get_by_role("dialog")).to_contain_text(
+        f"film.non has {size} MB. The studio reads files of up to 11 MB."
+    )
 
 
 def test_pasted_clues_a_pasted_code_and_a_pasted_link_are_opened(desktop: Page) -> None:

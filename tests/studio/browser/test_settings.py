@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.studio.browser.conftest import PHONE, NewPage
+from tests.studio.browser.hand import address
 from tests.studio.browser.shelf import call, until
 from tests.studio.browser.studio_process import Studio
 
@@ -180,3 +182,11 @@ def test_settings_fill_the_phone_and_do_not_scroll_sideways(new_page: NewPage, s
         assert panel.evaluate("one => one.scrollWidth <= one.clientWidth")
         panel.get_by_role("button", name="Change").tap()
         assert panel.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
+def test_in_high_contrast_swatches_have_an_outline_as_strong_as_text(studio: Studio, new_page: NewPage) -> None:
+    page = new_page(studio.url + address("fox"), color_scheme="dark", contrast="more")
+    black = page.get_by_role("radio", name="Fill with").first
+    expect(black).to_have_css("border-top-color", "rgb(255, 255, 255)")
+    page.goto(studio.url)
+    expect(page.locator(".tile-swatches i").first).to_have_css("box-shadow", re.compile(r"rgb\(255, 255, 255\)"))

@@ -130,13 +130,34 @@ def test_copy_puts_the_link_or_the_code_on_the_clipboard(share: Opener) -> None:
     assert clipboard(page) == hanjie.share_code(HEART)
 
 
-def test_the_sheet_says_how_long_the_link_is_and_that_nothing_is_uploaded(share: Opener) -> None:
+def test_the_sheet_says_how_long_the_link_is_and_that_it_works_on_this_computer_alone(share: Opener) -> None:
     page = share(SQUIRREL, "link")
     expect(dialog(page)).to_contain_text(f"{len(link_in(page))} characters")
-    sentence = "The puzzle is inside the link. It opens wherever hanjie studio runs; nothing is uploaded."
+    sentence = "This link works only on this computer, while the studio runs. The share code works in every studio"
     expect(dialog(page)).to_contain_text(sentence)
     expect(page.get_by_label("With the picture and title")).to_have_count(0)
     expect(page.get_by_label("Include my marks so far")).to_be_disabled()
+
+
+def test_links_lead_to_the_studio_that_the_user_names(fresh_studio: Studio, new_page: NewPage) -> None:
+    page = new_page(address(fresh_studio, HEART, "link"))
+    field = page.get_by_label("Links lead to")
+    link = page.get_by_label("Link", exact=True)
+    expect(link).to_have_value(re.compile("^http://127"))
+    field.fill("my studio")
+    field.press("Tab")
+    expect(dialog(page)).to_contain_text("This is not an address")
+    expect(link).to_have_value(re.compile("^http://127"))
+    field.fill("example.org/studio")
+    field.press("Tab")
+    expect(link).to_have_value(f"https://example.org/studio/#/play/{hanjie.share_code(HEART)}")
+    expect(dialog(page)).to_contain_text("nothing is uploaded")
+    page.reload()
+    expect(link).to_have_value(re.compile("^https://example.org/studio/#/play/"))
+    page.get_by_role("radio", name="Paper").click()
+    expect(field).to_have_value("example.org/studio")
+    page.get_by_role("switch", name="QR code to this puzzle").click()
+    expect(field).to_have_count(0)
 
 
 def test_a_picture_of_ones_own_travels_only_if_ticked(share: Opener) -> None:

@@ -1,6 +1,6 @@
 // The gutters: the clues of the lines, and the lines of the grid continued.
 import type { Clue } from "../../model/puzzle";
-import { mix } from "../colors";
+import { isHighContrast, mix } from "../colors";
 import { columnLeft, rowTop, thin } from "../layout";
 import { type Light, type Scene, tintInGutter } from "../scene";
 import { shownBlocks, slotMiddle } from "../slots";
@@ -116,7 +116,10 @@ function paintGutterLine(
   const { layout, paints, model } = scene;
   const isFive = index % 5 === 0;
   if (!isFive && (!hasThin || model.isCovered)) return;
-  context.fillStyle = isFive ? mix(paints.tokens.well, paints.tokens.five, 0.55) : paints.tokens.hair;
+  const { well, five, hair, grid } = paints.tokens;
+  // Hairs of high contrast would be stronger than the lines of five.
+  const isHigh = isHighContrast(paints.tokens);
+  context.fillStyle = isFive ? mix(well, five, isHigh ? 1 : 0.55) : isHigh ? grid : hair;
   context.fillRect(...box(Math.round((isFive ? 4 : 6) * layout.scale)));
 }
 

@@ -10,6 +10,8 @@ import { toData } from "../../model/puzzle";
 import type { ShareReport } from "../../model/reports";
 import { isPhone } from "../../styles/theme";
 import { Button, CheckBox, IconButton, Segments } from "../../ui/controls";
+import { linkBase } from "../link_base";
+import { LinkBaseField } from "../link_base_field";
 import { marksSoFar } from "../marks";
 import { failure } from "../work";
 import { copy } from "./copy";
@@ -25,7 +27,7 @@ function useLink(sheet: Sheet) {
   useSignalEffect(() => {
     void isGone.value; // made again once the host is back
     const marks = choices.value.hasMarks ? marksSoFar(sheet) : null;
-    const offers = { isOwn: sheet.isOwn.value, marks, base: location.origin + location.pathname };
+    const offers = { isOwn: sheet.isOwn.value, marks, base: linkBase() };
     const dropped = new AbortController();
     jobs.run("share", linkRequest(toData(sheet.puzzle.value), choices.value, offers), { signal: dropped.signal }).then(
       (found) => {
@@ -143,9 +145,7 @@ export function LinkPane({ sheet }: { sheet: Sheet }) {
               </p>
             )}
           </div>
-          <p class="small quiet">
-            The puzzle is inside the link. It opens wherever hanjie studio runs; nothing is uploaded.
-          </p>
+          <LinkBaseField />
         </div>
       </div>
       {isPhone.value && (

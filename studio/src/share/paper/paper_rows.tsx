@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { Segments, Switch } from "../../ui/controls";
+import { LinkBaseField } from "../link_base_field";
 import { BOARD_CELLS, CELLS, printsTitles, type PaperChoices } from "./paper_choices";
 import type { PaperState } from "./paper_state";
 
@@ -140,12 +141,16 @@ export function SolutionRow({ paper }: { paper: PaperState }) {
 }
 
 export function CodeRow({ paper }: { paper: PaperState }) {
+  const { hasCode } = paper.choices.value;
   return (
-    <Switch
-      label={paper.isBook.value ? "QR codes to these puzzles" : "QR code to this puzzle"}
-      isOn={paper.choices.value.hasCode}
-      onChange={(isOn) => paper.choose({ hasCode: isOn })}
-    />
+    <>
+      <Switch
+        label={paper.isBook.value ? "QR codes to these puzzles" : "QR code to this puzzle"}
+        isOn={hasCode}
+        onChange={(isOn) => paper.choose({ hasCode: isOn })}
+      />
+      {hasCode && <LinkBaseField isPaper />}
+    </>
   );
 }
 

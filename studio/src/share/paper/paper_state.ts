@@ -8,6 +8,7 @@ import { unpackCells } from "../../model/cells";
 import { toData } from "../../model/puzzle";
 import type { PaperReport, PaperRequest } from "../../model/reports";
 import { settings } from "../../settings/settings";
+import { linkBase } from "../link_base";
 import { marksAsRows, marksSoFar } from "../marks";
 import { blobOf } from "../save_file";
 import { failure, Work } from "../work";
@@ -90,8 +91,7 @@ export class PaperState {
 
   request(medium: "svg" | "pdf"): PaperRequest {
     const isCovered = medium === "svg" && !this.isShown.value;
-    const base = location.origin + location.pathname;
-    return paperRequest(this.printed.value, this.choices.value, { medium, base, isCovered });
+    return paperRequest(this.printed.value, this.choices.value, { medium, base: linkBase(), isCovered });
   }
 
   /** The whole print as a PDF; null if that was cancelled or failed. */
