@@ -76,3 +76,14 @@ def test_on_the_phone_each_number_gets_its_color_by_touch(phone: Page, studio: S
         keys.get_by_role("button", name=name, exact=True).tap()
     assert field(phone) == "2r 1# "
     expect(phone.locator(".solve-fits")).to_have_text("1 to spare")
+
+
+def test_lists_with_letters_bring_their_colors(desktop: Page, studio: Studio) -> None:
+    open_blank(desktop, studio, 5, 5)
+    desktop.keyboard.press("Escape")
+    desktop.get_by_role("button", name="Paste lists").click()
+    desktop.get_by_label("Columns").last.fill("\n".join(COLUMNS))
+    desktop.get_by_label("Rows").last.fill("\n".join(ROWS))
+    desktop.get_by_role("button", name="Fill a grid of 3 × 2").click()
+    solve(desktop)
+    expect_title(desktop, "One solution")
