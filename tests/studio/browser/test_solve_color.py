@@ -16,12 +16,14 @@ def add_colors(page: Page, count: int) -> None:
     for _ in range(count):
         page.get_by_role("button", name="Add a color").click()
     page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_color_puzzle_is_begun_typed_and_solved(desktop: Page, studio: Studio) -> None:
     open_blank(desktop, studio, 3, 2)
     add_colors(desktop, 2)
     press_column(desktop, 1)
+    expect(desktop.get_by_test_id("clue-field")).to_be_focused()
     for clue in COLUMNS + ROWS:
         desktop.keyboard.type(clue)
         desktop.keyboard.press("Enter")
@@ -41,6 +43,7 @@ def test_messages_speak_of_colors(desktop: Page, studio: Studio) -> None:
     desktop.keyboard.press("Escape")
     add_colors(desktop, 1)
     press_row(desktop, 1)
+    expect(desktop.get_by_test_id("clue-field")).to_be_focused()
     desktop.keyboard.type("2r 2r 1")
     expect(bubble).to_contain_text("2 + 2 + 1 and one gap between neighbors of one color need 6 of 5 cells.")
     desktop.keyboard.type("q")
@@ -53,6 +56,7 @@ def test_another_color_changes_the_typed_letters_and_is_undone(desktop: Page, st
     desktop.keyboard.press("Escape")
     add_colors(desktop, 1)
     press_row(desktop, 1)
+    expect(desktop.get_by_test_id("clue-field")).to_be_focused()
     desktop.keyboard.type("1 2r")
     desktop.keyboard.press("Escape")
     desktop.get_by_role("button", name="Colors").click()
