@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.studio.browser.solve_hand import expect_title, field, open_blank, press_column, press_row, solve
+from tests.studio.browser.solve_hand import blank_code, expect_title, field, open_blank, press_column, press_row, solve
 from tests.studio.browser.studio_process import Studio
 
 COLUMNS = ["1r 1", "1b 1r", "1 1b"]
@@ -29,6 +29,7 @@ def test_a_color_puzzle_is_begun_typed_and_solved(desktop: Page, studio: Studio)
         desktop.keyboard.press("Enter")
     solve(desktop)
     expect_title(desktop, "One solution")
+    desktop.wait_for_function("code => !location.hash.endsWith(code)", arg=blank_code(3, 2))
     desktop.reload()
     expect_title(desktop, "Ready to solve")
     press_row(desktop, 2)
