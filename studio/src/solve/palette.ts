@@ -77,7 +77,9 @@ export function paletteOfLines(lines: readonly string[], colors: readonly Color[
   }
   // Clues in other colors alone need no black.
   const usesBlack = lines.some((line) => parseClue(line, palette).clue.some((block) => block.color === 1));
-  return isBlackAndWhite(colors) && palette.length > 2 && !usesBlack ? palette.filter((_, index) => index !== 1) : palette;
+  return isBlackAndWhite(colors) && palette.length > 2 && !usesBlack
+    ? palette.filter((_, index) => index !== 1)
+    : palette;
 }
 
 /** How many numbers of the clues have each color. */
