@@ -1,9 +1,9 @@
 // The colors of a puzzle that is typed: adding, changing and removing them, and what becomes of the typed clues. Pure
 // functions. Letters are those of typed clues in the library: `3r 2b 1`, where a number without a letter is black.
 import { canAdd, recolored, renamed, withColor } from "../design/palette_edit";
-import { sameClue, type Clue } from "../model/puzzle";
+import { isBlackAndWhite, sameClue, type Clue } from "../model/puzzle";
 import type { Color } from "../model/reports";
-import { clueText, parseClue } from "./clue_text";
+import { clueText, colorOf, parseClue } from "./clue_text";
 import type { Texts } from "./texts";
 
 /** Colors whose letter is not the first of their name, because another color has that one. */
@@ -48,6 +48,38 @@ export function colorRenamed(palette: readonly Color[], index: number, name: str
 
 export function colorRemoved(palette: readonly Color[], index: number): readonly Color[] {
   return palette.filter((_, at) => at !== index);
+}
+
+/** The colors that a letter or a name stands for in typed clues everywhere in hanjie. */
+const TYPED: readonly Color[] = [
+  { name: "red", rgb: "#e02020", symbol: "r" },
+  { name: "green", rgb: "#20a030", symbol: "g" },
+  { name: "blue", rgb: "#2050d0", symbol: "b" },
+  { name: "yellow", rgb: "#f0c000", symbol: "y" },
+  { name: "orange", rgb: "#f08020", symbol: "o" },
+  { name: "purple", rgb: "#8030b0", symbol: "p" },
+  { name: "cyan", rgb: "#20b0c0", symbol: "c" },
+  { name: "magenta", rgb: "#d030a0", symbol: "m" },
+  { name: "brown", rgb: "#8a5a30", symbol: "n" },
+  { name: "silver", rgb: "#a0a0a0", symbol: "s" },
+  { name: "pink", rgb: "#f090b0", symbol: "k" },
+];
+
+/** The palette of typed clues: the colors there are, and those that the clues name beside them. */
+export function paletteOfLines(lines: readonly string[], colors: readonly Color[]): readonly Color[] {
+  let palette = colors;
+  for (const word of lines.flatMap((line) => line.match(/[^\d\s,;]+/gu) ?? [])) {
+    if (colorOf(word, palette) !== null) continue;
+    const small = word.toLowerCase();
+    const found = TYPED.find(({ name, symbol }) => symbol === small || name === small);
+    const isTaken = palette.some(({ name, symbol }) => name === found?.name || symbol === found?.symbol);
+    if (found && !isTaken) palette = [...palette, found];
+  }
+  // Clues in other colors alone need no black.
+  const usesBlack = lines.some((line) => parseClue(line, palette).clue.some((block) => block.color === 1));
+  return isBlackAndWhite(colors) && palette.length > 2 && !usesBlack
+    ? palette.filter((_, index) => index !== 1)
+    : palette;
 }
 
 /** How many numbers of the clues have each color. */

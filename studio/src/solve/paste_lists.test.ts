@@ -25,3 +25,20 @@ test("lists without colors are black and white, also in a color puzzle", () => {
 test("more than 200 lines are too many", () => {
   expect(checkLists("1\n".repeat(201), "1", BLACK_AND_WHITE).isLarge).toBe(true);
 });
+
+test("colors that the sheet does not have come from the lists", () => {
+  const { palette, rows, columns } = checkLists("1r\n1 1b", "1r 1b\n1", BLACK_AND_WHITE);
+  expect(palette.map((color) => color.name)).toEqual(["white", "black", "red", "blue"]);
+  expect([columns.problem, rows.problem]).toEqual([null, null]);
+  const names = (text: string) => checkLists(text, "0", BLACK_AND_WHITE).palette.map((color) => color.name);
+  expect(names("2 red, 1 green")).toEqual(["white", "red", "green"]);
+  expect(names("2r\n0\n10b")).toEqual(["white", "red", "blue"]);
+  expect(names("2r 10")).toEqual(["white", "black", "red"]);
+  expect(names("3r, 2")).toEqual(["white", "black", "red"]);
+});
+
+test("a word that is not a color stays a problem", () => {
+  expect(checkLists("1q", "1r", BLACK_AND_WHITE).columns.problem).toContain('"q"');
+  expect(checkLists("x", "y z", BLACK_AND_WHITE).columns.problem).toContain('"x"');
+  expect(checkLists("x", "q", BLACK_AND_WHITE).palette).toBe(BLACK_AND_WHITE);
+});

@@ -2,11 +2,12 @@
 import { BLACK_AND_WHITE, MAX_SIDE } from "../model/puzzle";
 import type { Color } from "../model/reports";
 import { checkText } from "./messages";
+import { paletteOfLines } from "./palette";
 import { splitList, type Texts } from "./texts";
 
 export interface Lists {
   readonly texts: Texts;
-  /** The colors of the clues: those of the sheet, or black and white if no number has a color. */
+  /** The colors of the sheet and those that the clues name; black and white if no number has a color. */
   readonly palette: readonly Color[];
   readonly columns: ListCheck;
   readonly rows: ListCheck;
@@ -24,7 +25,7 @@ export function checkLists(columnText: string, rowText: string, colors: readonly
   const columns = splitList(columnText);
   const rows = splitList(rowText);
   const isPlain = [...columns, ...rows].every((line) => /^[\d\s,;]*$/.test(line));
-  const palette = isPlain ? BLACK_AND_WHITE : colors;
+  const palette = isPlain ? BLACK_AND_WHITE : paletteOfLines([...columns, ...rows], colors);
   return {
     palette,
     texts: { rows, columns },

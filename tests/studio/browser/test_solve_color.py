@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.studio.browser.solve_hand import expect_title, field, open_blank, press_column, press_row, solve
+from tests.studio.browser.solve_hand import blank_code, expect_title, field, open_blank, press_column, press_row, solve
 from tests.studio.browser.studio_process import Studio
 
 COLUMNS = ["1r 1", "1b 1r", "1 1b"]
@@ -16,17 +16,20 @@ def add_colors(page: Page, count: int) -> None:
     for _ in range(count):
         page.get_by_role("button", name="Add a color").click()
     page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_color_puzzle_is_begun_typed_and_solved(desktop: Page, studio: Studio) -> None:
     open_blank(desktop, studio, 3, 2)
     add_colors(desktop, 2)
     press_column(desktop, 1)
+    expect(desktop.get_by_test_id("clue-field")).to_be_focused()
     for clue in COLUMNS + ROWS:
         desktop.keyboard.type(clue)
         desktop.keyboard.press("Enter")
     solve(desktop)
     expect_title(desktop, "One solution")
+    desktop.wait_for_function("code => !location.hash.endsWith(code)", arg=blank_code(3, 2))
     desktop.reload()
     expect_title(desktop, "Ready to solve")
     press_row(desktop, 2)
@@ -41,6 +44,7 @@ def test_messages_speak_of_colors(desktop: Page, studio: Studio) -> None:
     desktop.keyboard.press("Escape")
     add_colors(desktop, 1)
     press_row(desktop, 1)
+    expect(desktop.get_by_test_id("clue-field")).to_be_focused()
     desktop.keyboard.type("2r 2r 1")
     expect(bubble).to_contain_text("2 + 2 + 1 and one gap between neighbors of one color need 6 of 5 cells.")
     desktop.keyboard.type("q")
@@ -53,6 +57,7 @@ def test_another_color_changes_the_typed_letters_and_is_undone(desktop: Page, st
     desktop.keyboard.press("Escape")
     add_colors(desktop, 1)
     press_row(desktop, 1)
+    expect(desktop.get_by_test_id("clue-field")).to_be_focused()
     desktop.keyboard.type("1 2r")
     desktop.keyboard.press("Escape")
     desktop.get_by_role("button", name="Colors").click()
@@ -76,3 +81,14 @@ def test_on_the_phone_each_number_gets_its_color_by_touch(phone: Page, studio: S
         keys.get_by_role("button", name=name, exact=True).tap()
     assert field(phone) == "2r 1# "
     expect(phone.locator(".solve-fits")).to_have_text("1 to spare")
+
+
+def test_lists_with_letters_bring_their_colors(desktop: Page, studio: Studio) -> None:
+    open_blank(desktop, studio, 5, 5)
+    desktop.keyboard.press("Escape")
+    desktop.get_by_role("button", name="Paste lists").click()
+    desktop.get_by_label("Columns").last.fill("\n".join(COLUMNS))
+    desktop.get_by_label("Rows").last.fill("\n".join(ROWS))
+    desktop.get_by_role("button", name="Fill a grid of 3 × 2").click()
+    solve(desktop)
+    expect_title(desktop, "One solution")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.studio.browser.conftest import PHONE, NewPage
 from tests.studio.browser.hand import grid
 from tests.studio.browser.solve_hand import (
     ELEPHANT_COLUMNS,
@@ -89,3 +90,12 @@ def test_every_key_is_large_enough_for_a_finger(small_phone: Page, studio: Studi
         assert box["height"] >= 48
         assert box["width"] >= 48
     assert small_phone.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_a_phone_on_its_side_has_one_row_above_the_board(new_page: NewPage, studio: Studio) -> None:
+    page = new_page(studio.url, **{**PHONE, "viewport": {"width": 844, "height": 390}})
+    open_puzzle(page, studio, elephant())
+    assert grid(page)[2] >= 9  # smaller cells have no numbers
+    assert page.evaluate("document.querySelector('.solve-bar').clientHeight") < 64
+    expect(page.get_by_role("button", name="Paste lists")).to_be_attached()
+    assert page.evaluate("document.documentElement.scrollWidth") == 844

@@ -122,7 +122,7 @@ def test_the_message_about_pasted_lines_undoes_them_and_what_came_after(desktop:
     assert "3 of 4" in margin(desktop)
 
 
-def test_two_fingers_undo_on_the_phone_and_there_are_buttons(phone: Page, studio: Studio) -> None:
+def test_the_phone_has_buttons_for_undo_and_redo(phone: Page, studio: Studio) -> None:
     open_blank(phone, studio, 5, 5)
     phone.get_by_role("button", name="3", exact=True).tap()
     phone.get_by_role("button", name="Close the keys").tap()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.studio.browser.hand import cell
+from tests.studio.browser.conftest import PHONE, NewPage
+from tests.studio.browser.hand import cell, cell_side
 from tests.studio.browser.studio_process import Studio
 from tests.studio.browser.test_watch import at, count, picture, sentence, watch
 
@@ -84,3 +85,15 @@ def test_a_small_phone_has_no_sideways_scrolling(small_phone: Page, studio: Stud
     assert page.evaluate("() => document.documentElement.scrollWidth") == 320
     for name in ("First step", "Step back", "Play", "Step on", "Next assumption"):
         expect(page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+
+
+def test_a_phone_on_its_side_shows_the_numbers_of_the_columns(new_page: NewPage, studio: Studio) -> None:
+    lying = {**PHONE, "viewport": {"width": 844, "height": 390}}
+    page = watch(new_page(studio.url, **lying), studio, "cat")
+    assert cell_side(page) >= 9  # smaller cells have no numbers
+    play = page.get_by_test_id("watch-play").bounding_box()
+    assert play is not None
+    assert play["y"] + play["height"] <= 390
+    page.get_by_role("button", name="Speed: Sentence").tap()
+    page.get_by_role("dialog").get_by_role("button", name="Film").tap()
+    expect(page.get_by_role("button", name="Speed: Film")).to_be_visible()
