@@ -200,29 +200,34 @@ def drawn(studio: Studio) -> list[list[str]]:
     return [call(studio, f"library/sheets/{id}")["body"]["puzzle"]["goal"] for id in own]
 
 
+def new_drawing(new_page: NewPage, studio: Studio) -> Page:
+    """A page with a drawing that is in the library, and in its address."""
+    address = f"{studio.url}#/design/{hanjie.share_code(OWN, picture=True)}"
+    page = new_page(address)
+    dot(page, 0, 0)
+    until(lambda: len(drawn(studio)) == 1)
+    page.wait_for_url(lambda url: url != address)
+    return page
+
+
 def test_a_drawing_in_two_tabs_is_the_same_in_both(new_page: NewPage, fresh_studio: Studio) -> None:
-    one = new_page(f"{fresh_studio.url}#/design/{hanjie.share_code(OWN, picture=True)}")
-    dot(one, 0, 0)
-    until(lambda: len(drawn(fresh_studio)) == 1)
+    one = new_drawing(new_page, fresh_studio)
+    before = one.url
     two = one.context.new_page()
-    two.goto(fresh_studio.url)
-    tile(two, "Untitled").click()
+    two.goto(before)
     is_in(two, "Design")
     dot(two, 0, 1)
     until(lambda: drawn(fresh_studio)[0][0][:2] == DARK * 2)
-    expect(one.get_by_role("button", name="Undo").first).to_be_enabled()
-    one.wait_for_timeout(1000)
+    two.wait_for_url(lambda url: url != before)
+    one.wait_for_url(two.url)
     dot(one, 0, 2)
     until(lambda: drawn(fresh_studio)[0][0][:3] == DARK * 3)
     assert len(drawn(fresh_studio)) == 1, "no copy was needed"
 
 
 def test_a_drawing_changed_in_two_browsers_is_kept_in_both_versions(new_page: NewPage, fresh_studio: Studio) -> None:
-    one = new_page(f"{fresh_studio.url}#/design/{hanjie.share_code(OWN, picture=True)}")
-    dot(one, 0, 0)
-    until(lambda: len(drawn(fresh_studio)) == 1)
-    two = new_page(fresh_studio.url)
-    tile(two, "Untitled").click()
+    one = new_drawing(new_page, fresh_studio)
+    two = new_page(one.url)
     is_in(two, "Design")
     dot(two, 0, 1)
     until(lambda: drawn(fresh_studio)[0][0][:2] == DARK * 2)
