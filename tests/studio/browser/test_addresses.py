@@ -130,7 +130,7 @@ def test_a_reload_keeps_the_mode_and_the_sheet(desktop: Page) -> None:
 
 
 def test_keys_go_to_modes_and_to_the_library(desktop: Page) -> None:
-    tile(desktop, "No. 7").click()
+    tile(desktop, "No. 8").click()
     is_in(desktop, "Play")
     desktop.keyboard.press("g")
     desktop.keyboard.press("s")
@@ -141,7 +141,7 @@ def test_keys_go_to_modes_and_to_the_library(desktop: Page) -> None:
 
 
 def test_design_of_an_unsolved_puzzle_is_asked_for_in_every_way(desktop: Page) -> None:
-    tile(desktop, "No. 7").click()
+    tile(desktop, "No. 9").click()
     is_in(desktop, "Play")
     desktop.get_by_role("tab", name="Design").click()
     expect(desktop.get_by_text("Design shows the picture. Show it?")).to_be_visible()
