@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import sqlite3
@@ -18,8 +19,9 @@ import pytest
 from hanjie.errors import FormatError
 from hanjie.studio.server import examples
 from hanjie.studio.server.library.database import VERSION, shown_path, usual_path
+from hanjie.studio.server.library.keeper import Keeper
 from hanjie.studio.server.library.library import Library
-from hanjie.studio.trouble import Trouble
+from hanjie.studio.trouble import Kind, Trouble
 from tests.studio.library_client import HttpLibrary, Refused
 from tests.thorough import THOROUGH
 
@@ -175,6 +177,43 @@ def test_a_change_is_refused_if_the_file_is_gone(start: Any, tmp_path: Path) -> 
     assert refused.value.kind == "storage"
     (tmp_path / "elsewhere.sqlite3").rename(tmp_path / "library.sqlite3")
     assert library.append("sheet", "play", 0, [1]) == 1
+
+
+def test_a_full_disk_is_said_and_the_library_goes_on_once_there_is_room(tmp_path: Path) -> None:
+    library = Library(tmp_path / "library.sqlite3")
+    library.add("sheet", "made", {}, {})
+    (pages,) = library.database.execute("PRAGMA page_count").fetchone()
+    library.database.execute(f"PRAGMA max_page_count={pages}")
+    keeper = Keeper(library)
+
+    def append(entry: str) -> int:
+        return asyncio.run(keeper.call(library.logs.append, "sheet", "play", 0, [entry], None))
+
+    with pytest.raises(Trouble, match="nothing was changed: database or disk is full") as trouble:
+        append(json.dumps("x" * 100_000))
+    assert trouble.value.kind is Kind.STORAGE
+    assert not library.database.in_transaction
+    assert append("1") == 1
+    keeper.close()
+
+
+def test_a_library_keeps_its_id_and_every_library_has_another(start: Any, tmp_path: Path) -> None:
+    ids = list[str]()
+    for name in ("one", "one", "two"):
+        server = start(tmp_path / f"{name}.sqlite3")
+        ids.append(HttpLibrary(server).list()["id"])
+        assert server.call("GET", "about").json()["library_id"] == ids[-1]
+        server.stop()
+    assert ids[0] == ids[1] != ids[2]
+
+
+def test_changes_for_another_library_are_refused(start: Any) -> None:
+    server = start()
+    own, sheet = HttpLibrary(server).list()["id"], {"origin": "made", "head": {}, "body": {}, "revision": 0}
+    refused = server.call("PUT", "library/sheets/a", sheet, headers={"Hanjie-Library": "another"})
+    assert (refused.status_code, refused.json()["error"]["kind"]) == (409, "other_library")
+    assert server.call("GET", "library", headers={"Hanjie-Library": "another"}).status_code == 200, "to notice it"
+    assert server.call("PUT", "library/sheets/a", sheet, headers={"Hanjie-Library": own}).status_code == 200
 
 
 def test_a_library_that_another_program_holds_is_refused_at_the_start(tmp_path: Path, monkeypatch: Any) -> None:

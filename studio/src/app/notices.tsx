@@ -71,7 +71,7 @@ function DeletedNotice() {
   return (
     <section class="notice">
       <h2>This puzzle was deleted in another tab</h2>
-      <p>Bring it back, or go on here: your next change does so, too.</p>
+      <p>Your next change brings it back, too.</p>
       <div class="row">
         <Button onPress={() => void restore(open.id).catch(() => undefined)}>Bring it back</Button>
         <Button onPress={() => push(HOME)}>Library</Button>

@@ -1,5 +1,15 @@
 import { expect, test, vi } from "vitest";
+import type { Kept } from "./journal";
 import { SaveQueue } from "./save_queue";
+
+/** What the journal keeps now, by place. */
+const journal = vi.hoisted(() => ({ kept: new Map<number, unknown>(), last: 0 }));
+
+vi.mock("./journal", () => ({
+  keepChange: (place: number, change: unknown) => journal.kept.set(place, change),
+  dropChange: (place: number) => journal.kept.delete(place),
+  newPlace: () => ++journal.last,
+}));
 
 class Lost extends Error {}
 
@@ -97,4 +107,21 @@ test("it is busy until the last change is safe", async () => {
   await queue.add("", async () => undefined);
   await new Promise((resolve) => setTimeout(resolve));
   expect(busy).toEqual([true, false]);
+});
+
+test("the journal keeps a change until it is sent, and the newest one of those with the same key", async () => {
+  const { queue } = makeQueue();
+  const first = gate();
+  const settings = (theme: "dark" | "light"): Kept => ({ kind: "settings", change: { theme } });
+  const restore: Kept = { kind: "restore", id: "a" };
+  const one = queue.add("", () => first.promise, restore);
+  const two = queue.add("settings", async () => undefined, settings("dark"));
+  const three = queue.add("settings", async () => undefined, settings("light"));
+  expect([...journal.kept.values()]).toEqual([restore, settings("light")]);
+  queue.renew("settings", () => settings("dark"));
+  expect([...journal.kept.values()]).toEqual([restore, settings("dark")]);
+  expect([queue.has("settings"), queue.has("put a")]).toEqual([true, false]);
+  first.open();
+  await Promise.all([one, two, three]);
+  await vi.waitFor(() => expect(journal.kept.size).toBe(0));
 });

@@ -1,6 +1,6 @@
 // A game on a sheet: its marks, its log in the library, its clock, and what the player has chosen.
 import { computed, signal } from "@preact/signals";
-import { stored } from "../app/library";
+import { deletedElsewhere, stored } from "../app/library";
 import { saveSheet } from "../app/open";
 import { SavedLog } from "../app/saved_log";
 import type { Sheet } from "../app/sheet";
@@ -251,6 +251,8 @@ export class PlayState {
   /** Writes the time into the log, if it went on since the last entry. */
   saveClock(): void {
     const time = this.clock.time();
+    // The time alone does not bring back a sheet that another tab deleted.
+    if (deletedElsewhere.value.has(this.sheet.id)) return;
     if (this.game.isBegun && !this.isSolved.value && time > this.game.seconds) this.add({ kind: "clock", time });
   }
 

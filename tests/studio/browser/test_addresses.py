@@ -130,7 +130,7 @@ def test_a_reload_keeps_the_mode_and_the_sheet(desktop: Page) -> None:
 
 
 def test_keys_go_to_modes_and_to_the_library(desktop: Page) -> None:
-    tile(desktop, "No. 7").click()
+    tile(desktop, "No. 8").click()
     is_in(desktop, "Play")
     desktop.keyboard.press("g")
     desktop.keyboard.press("s")
@@ -141,7 +141,7 @@ def test_keys_go_to_modes_and_to_the_library(desktop: Page) -> None:
 
 
 def test_design_of_an_unsolved_puzzle_is_asked_for_in_every_way(desktop: Page) -> None:
-    tile(desktop, "No. 7").click()
+    tile(desktop, "No. 9").click()
     is_in(desktop, "Play")
     desktop.get_by_role("tab", name="Design").click()
     expect(desktop.get_by_text("Design shows the picture. Show it?")).to_be_visible()
@@ -200,29 +200,34 @@ def drawn(studio: Studio) -> list[list[str]]:
     return [call(studio, f"library/sheets/{id}")["body"]["puzzle"]["goal"] for id in own]
 
 
+def new_drawing(new_page: NewPage, studio: Studio) -> Page:
+    """A page with a drawing that is in the library, and in its address."""
+    address = f"{studio.url}#/design/{hanjie.share_code(OWN, picture=True)}"
+    page = new_page(address)
+    dot(page, 0, 0)
+    until(lambda: len(drawn(studio)) == 1)
+    page.wait_for_url(lambda url: url != address)
+    return page
+
+
 def test_a_drawing_in_two_tabs_is_the_same_in_both(new_page: NewPage, fresh_studio: Studio) -> None:
-    one = new_page(f"{fresh_studio.url}#/design/{hanjie.share_code(OWN, picture=True)}")
-    dot(one, 0, 0)
-    until(lambda: len(drawn(fresh_studio)) == 1)
+    one = new_drawing(new_page, fresh_studio)
+    before = one.url
     two = one.context.new_page()
-    two.goto(fresh_studio.url)
-    tile(two, "Untitled").click()
+    two.goto(before)
     is_in(two, "Design")
     dot(two, 0, 1)
     until(lambda: drawn(fresh_studio)[0][0][:2] == DARK * 2)
-    expect(one.get_by_role("button", name="Undo").first).to_be_enabled()
-    one.wait_for_timeout(1000)
+    two.wait_for_url(lambda url: url != before)
+    one.wait_for_url(two.url)
     dot(one, 0, 2)
     until(lambda: drawn(fresh_studio)[0][0][:3] == DARK * 3)
     assert len(drawn(fresh_studio)) == 1, "no copy was needed"
 
 
 def test_a_drawing_changed_in_two_browsers_is_kept_in_both_versions(new_page: NewPage, fresh_studio: Studio) -> None:
-    one = new_page(f"{fresh_studio.url}#/design/{hanjie.share_code(OWN, picture=True)}")
-    dot(one, 0, 0)
-    until(lambda: len(drawn(fresh_studio)) == 1)
-    two = new_page(fresh_studio.url)
-    tile(two, "Untitled").click()
+    one = new_drawing(new_page, fresh_studio)
+    two = new_page(one.url)
     is_in(two, "Design")
     dot(two, 0, 1)
     until(lambda: drawn(fresh_studio)[0][0][:2] == DARK * 2)

@@ -198,6 +198,9 @@ def test_a_puzzle_that_another_tab_deletes_comes_back_with_the_next_stroke(play:
         tile(other, name).click(button="right")
         other.get_by_role("menuitem", name="Delete").click()
         expect(notice).to_be_visible()
+        # The clock stops and saves the time when the page is hidden; that alone must not bring the puzzle back.
+        game.page.evaluate("dispatchEvent(new Event('pagehide'))")
+        game.page.wait_for_timeout(500)
         assert game.head() == {}
 
     delete()

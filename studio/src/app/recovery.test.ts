@@ -1,0 +1,125 @@
+import { signal } from "@preact/signals";
+import { beforeEach, expect, test, vi } from "vitest";
+import { exampleSheet } from "../home/example_sheets";
+import { HostError } from "../host/host";
+import type { Entry } from "../play/entries";
+import { puzzleKey } from "../play/game";
+import { fromData } from "../model/puzzle";
+import type { Kept } from "./journal";
+import { cluesOf, type SheetBody } from "./sheet_data";
+
+const { head } = exampleSheet({});
+const BODY: SheetBody = { puzzle: cluesOf(head) };
+const BEGIN: Entry = { kind: "new game", puzzle: puzzleKey(fromData(BODY.puzzle)), at: "2026", best: null };
+const fill = (place: number): Entry => ({ kind: "stroke", runs: [[1, place, 1, 1]], time: 1 });
+
+/** A host with one sheet, and what a closed page left for it. */
+const host = vi.hoisted(() => ({
+  sheet: { revision: 3, body: {} as unknown, log: [] as unknown[], isDeleted: false },
+  puts: [] as { id: string; title: string }[],
+  heads: [] as unknown[],
+  left: [] as unknown[],
+}));
+
+vi.mock("./journal", () => ({
+  openJournal: () => undefined,
+  takeOver: async (send: (change: Kept, name: string) => Promise<void>) => {
+    for (const [place, change] of host.left.entries()) await send(change as Kept, `page-${place}`);
+  },
+  keepChange: () => undefined,
+  dropChange: () => undefined,
+  newPlace: () => 1,
+}));
+
+vi.mock("../host", () => {
+  const answer = () => ({ ...exampleSheet({ id: "a" }), revision: host.sheet.revision });
+  return {
+    isAnswering: signal(true),
+    jobs: {},
+    libraryHost: {
+      list: async () => ({ id: "library", sheets: [answer()], settings: {} }),
+      open: async () => {
+        if (host.sheet.isDeleted) throw new HostError("not_found", "");
+        return { ...answer(), body: host.sheet.body, logs: { play: host.sheet.log } };
+      },
+      put: async (id: string, data: { revision: number; head: { title: string }; body: unknown }) => {
+        const now = id === "a" ? host.sheet.revision : 0;
+        if (data.revision !== now) throw new HostError("conflict", "", null, null, now);
+        host.puts.push({ id, title: data.head.title });
+        if (id === "a") Object.assign(host.sheet, { body: data.body, revision: now + 1 });
+        return { ...answer(), id };
+      },
+      append: async (_: string, __: string, from: number, entries: unknown[], newHead: unknown) => {
+        const { log, isDeleted } = host.sheet;
+        if (isDeleted) throw new HostError("not_found", "");
+        const isThere = log.slice(from).every((one, index) => JSON.stringify(one) === JSON.stringify(entries[index]));
+        if (!isThere || log.length < from) throw new HostError("conflict", "", null, null, log.length);
+        host.sheet.log = [...log.slice(0, from), ...entries];
+        host.heads.push(newHead);
+      },
+      restore: async () => {
+        host.sheet.isDeleted = false;
+        return answer();
+      },
+    },
+  };
+});
+
+const { recover } = await import("./recovery");
+
+beforeEach(() => {
+  Object.assign(host.sheet, { revision: 3, body: BODY, log: [BEGIN, fill(0)], isDeleted: false });
+  host.puts.length = 0;
+  host.heads.length = 0;
+});
+
+const append = (from: number, ...entries: Entry[]): Kept => ({
+  kind: "append",
+  id: "a",
+  log: "play",
+  from,
+  entries,
+  head,
+});
+
+test("strokes that a closed page left are appended, and a second time changes nothing", async () => {
+  host.left = [append(2, fill(1)), append(2, fill(1), fill(2))];
+  await recover();
+  await recover();
+  expect(host.sheet.log).toEqual([BEGIN, fill(0), fill(1), fill(2)]);
+});
+
+test("strokes that another tab drew since then stay, and the head has all of them", async () => {
+  host.left = [append(1, fill(3))];
+  await recover();
+  expect(host.sheet.log).toEqual([BEGIN, fill(0), fill(3)]);
+  expect(host.heads.at(-1)).toMatchObject({ play: { filled: 2 } });
+});
+
+test("strokes on a sheet that was deleted since then bring it back", async () => {
+  host.sheet.isDeleted = true;
+  host.left = [append(2, fill(1))];
+  await recover();
+  expect(host.sheet).toMatchObject({ isDeleted: false, log: [BEGIN, fill(0), fill(1)] });
+});
+
+const put = (title: string, revision: number): Kept => {
+  const body = { puzzle: { ...BODY.puzzle, title } };
+  return { kind: "put", id: "a", origin: "made", head: { ...head, title }, body, revision };
+};
+
+test("a drawing that a closed page left takes the place of what it is based on", async () => {
+  host.left = [put("one", 3), put("two", 3)];
+  await recover();
+  expect(host.puts).toEqual([
+    { id: "a", title: "one" },
+    { id: "a", title: "two" },
+  ]);
+});
+
+test("a drawing never takes the place of a newer one: it becomes a copy", async () => {
+  host.left = [put("Mine", 2)];
+  await recover();
+  expect(host.puts).toEqual([{ id: "kept-page-0", title: "Mine (other version)" }]);
+  expect(host.sheet.body).toBe(BODY);
+});
