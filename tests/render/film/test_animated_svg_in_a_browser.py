@@ -20,7 +20,8 @@ from hanjie.render.film.options import FilmOptions
 from hanjie.render.film.size import set_stage
 from tests.render.film.films import FLAG, grids, seen, solved
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS = ("--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking", "--hide-scrollbars")
 CELL = 20
 
