@@ -9,6 +9,7 @@ import sqlite3
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -187,7 +188,10 @@ def test_a_full_disk_is_said_and_the_library_goes_on_once_there_is_room(tmp_path
     keeper = Keeper(library)
 
     def append(entry: str) -> int:
-        return asyncio.run(keeper.call(library.logs.append, "sheet", "play", 0, [entry], None))
+        # In a thread, because Playwright has an event loop in this one.
+        with ThreadPoolExecutor(1) as thread:
+            call = keeper.call(library.logs.append, "sheet", "play", 0, [entry], None)
+            return thread.submit(asyncio.run, call).result()
 
     with pytest.raises(Trouble, match="nothing was changed: database or disk is full") as trouble:
         append(json.dumps("x" * 100_000))

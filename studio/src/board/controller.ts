@@ -2,6 +2,7 @@
 import { signal, type Signal } from "@preact/signals";
 import type { LineRef } from "../model/names";
 import type { KeyCommand } from "./board_keys";
+import { usesKeys } from "../ui/last_input";
 import { Cursor } from "./cursor";
 import { type Command, drop, type Gestures, holdAt, NO_GESTURE, point, type PointerInput, rest } from "./gestures";
 import { cellAt, type Zone, zoneAt } from "./hit";
@@ -29,7 +30,6 @@ export class BoardController {
   private gestures: Gestures = NO_GESTURE;
   private holdTimer = 0;
   private element: HTMLElement | null = null;
-  private isQuiet = false;
 
   constructor(view: Signal<BoardView>) {
     this.stage = new Stage(view);
@@ -71,11 +71,8 @@ export class BoardController {
     };
   }
 
-  /** Gives the board the focus; the cursor does not show before a key is pressed. */
   focus(): void {
-    this.isQuiet = true;
     this.element?.focus({ preventScroll: true });
-    this.isQuiet = false;
   }
 
   // For buttons and chips beside the board.
@@ -246,9 +243,10 @@ export class BoardController {
 
   // Keys.
 
+  /** The cursor shows at once only if the user works with keys. */
   setFocus(hasFocus: boolean): void {
     if (!hasFocus) this.cursor.hide();
-    else if (!this.isQuiet) this.cursor.moveTo(this.cursor.place());
+    else if (usesKeys()) this.cursor.moveTo(this.cursor.place());
   }
 
   runKeys(commands: readonly KeyCommand[]): void {

@@ -17,7 +17,6 @@ import { useDesignKeys } from "./design_keys";
 import { designState, type DesignState } from "./design_state";
 import { DesktopDesign, type DesignDialog } from "./desktop_design";
 import { PictureScreen } from "./from_picture/picture_screen";
-import { useKeptFocus } from "./kept_focus";
 import { PaletteDialog } from "./palette_dialog";
 import { MoreDialog, PhoneDesign } from "./phone_design";
 import { RandomDialog } from "./random_dialog";
@@ -68,7 +67,6 @@ export function DesignMode({ sheet }: { sheet: Sheet }) {
     };
   }, [sheet]);
   useDesignKeys(state, () => box.current, pictureWanted.value === null);
-  useKeptFocus(sheet.view);
   const close = () => setDialog(null);
   if (pictureWanted.value) {
     return <PictureScreen state={state} wanted={pictureWanted.value} onClose={() => (pictureWanted.value = null)} />;

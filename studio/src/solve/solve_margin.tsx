@@ -170,6 +170,7 @@ export function SolveMargin({ sheet }: { sheet: Sheet }) {
             type="button"
             class={`button wide ${isLong ? "" : "primary"}`}
             data-testid="solve-button"
+            data-next-focus
             aria-describedby="solve-note"
             onClick={() => (isLong ? run?.stop() : goOn(sheet))}
           >

@@ -1,5 +1,5 @@
 // Solve: clues are typed beside the grid, and the solver says what they mean.
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { actionFor, chordOf } from "../app/keys";
 import { phoneFacts } from "../app/phone_facts";
 import type { Sheet } from "../app/sheet";
@@ -61,24 +61,6 @@ function useSolveKeys(sheet: Sheet): void {
   }, [sheet]);
 }
 
-/** What had the focus may go with an action: then the next action has it, so that keys go on working. */
-function useKeptFocus(sheet: Sheet): void {
-  const state = solveState(sheet);
-  const isFirst = useRef(true);
-  const { run, answer, trouble, line, history } = state;
-  useEffect(() => {
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    const timer = setTimeout(() => {
-      if (document.activeElement && document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>("[data-testid=solve-button]")?.focus({ preventScroll: true });
-    });
-    return () => clearTimeout(timer);
-  }, [run.value?.started, answer.value?.report, trouble.value, line.value, history.value]);
-}
-
 function usePhoneFacts(sheet: Sheet): void {
   const puzzle = sheet.puzzle.value;
   const { typedColumns, typedRows } = overviewOfSheet(sheet);
@@ -91,7 +73,6 @@ function usePhoneFacts(sheet: Sheet): void {
 export function SolveMode({ sheet }: { sheet: Sheet }) {
   const state = solveState(sheet);
   useSolveKeys(sheet);
-  useKeptFocus(sheet);
   usePhoneFacts(sheet);
   useEffect(() => opensTyping(sheet), [sheet]);
   const isKeypad = isPhone.value && state.line.value !== null;
