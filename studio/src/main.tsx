@@ -12,6 +12,7 @@ import { connect } from "./app/connection";
 import { followAddress } from "./app/open";
 import { startRouter } from "./app/router";
 import { followTab } from "./app/tab_icon";
+import { prepareAnnouncer } from "./board/announce";
 import { applyTheme } from "./styles/theme";
 import { keepFocus } from "./ui/focus";
 
@@ -19,6 +20,7 @@ applyTheme();
 startRouter();
 followTab();
 keepFocus();
+prepareAnnouncer();
 render(<App />, document.getElementById("app")!);
 void start();
 

@@ -11,6 +11,8 @@ import { replace, route, routeSheet } from "./router";
 /** The time between two questions whether the host is there, in milliseconds: while it is gone, and otherwise. */
 const RETRY = 1000;
 const IDLE = 15_000;
+/** A save that takes longer than this is a reason to ask, in milliseconds. */
+const SLOW = 3000;
 /** How long the page waits for work that closed pages left, before it opens a sheet. */
 const RECOVERY = 1500;
 
@@ -31,6 +33,11 @@ export async function connect(): Promise<void> {
   await Promise.race([recover().catch(() => undefined), wait(RECOVERY)]);
   effect(() => {
     if (isGone.value) void comeBack();
+  });
+  effect(() => {
+    if (!isSaving.value) return;
+    const timer = setTimeout(ask, SLOW);
+    return () => clearTimeout(timer);
   });
   document.addEventListener("visibilitychange", ask);
   setInterval(ask, IDLE);

@@ -25,7 +25,7 @@ export function MendList({ state }: { state: DesignState }) {
   if (!mending) {
     return isBusy ? (
       <section>
-        <p class="small quiet">Looking for small changes that make it unique.</p>
+        <p class="small quiet">Looking for small changes that make it fair.</p>
       </section>
     ) : null;
   }

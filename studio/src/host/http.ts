@@ -133,6 +133,20 @@ export function httpLibrary<Head, Body, Settings>(): LibraryHost<Head, Body, Set
   };
 }
 
+/** How long the host may take for the smallest question, in milliseconds. */
+const PATIENCE = 10_000;
+
+/** The smallest question. Without an answer in time the host is gone: a stopped process takes calls and never answers. */
 export async function httpAbout(): Promise<About> {
-  return (await call("about")).json();
+  const control = new AbortController();
+  const timer = setTimeout(() => control.abort(), PATIENCE);
+  try {
+    return await (await call("about", { signal: control.signal })).json();
+  } catch (error) {
+    if (!control.signal.aborted) throw error;
+    httpAnswers.value = false;
+    throw new HostError("gone", GONE);
+  } finally {
+    clearTimeout(timer);
+  }
 }

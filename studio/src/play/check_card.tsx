@@ -1,16 +1,18 @@
 // What a check found.
 import { Button, IconButton } from "../ui/controls";
 import { Verdict } from "../ui/verdict";
+import { undo } from "./commands";
 import type { Check, Help } from "./help";
+import type { PlayState } from "./play_state";
 
-export function CheckCard({ help }: { help: Help }) {
+export function CheckCard({ state, help }: { state: PlayState; help: Help }) {
   const check = help.check.value;
   return (
     <div class="play-check-place" aria-live="polite" role="status">
       {check && (
         <section class={`play-check ${check.kind}`} data-testid="check">
           <IconButton icon="close" name="Close the check" class="play-close" onPress={() => help.closeCheck()} />
-          <CheckBody check={check} help={help} />
+          <CheckBody check={check} state={state} help={help} />
         </section>
       )}
     </div>
@@ -21,7 +23,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
 }
 
-function CheckBody({ check, help }: { check: Check; help: Help }) {
+function CheckBody({ check, state, help }: { check: Check; state: PlayState; help: Help }) {
   switch (check.kind) {
     case "busy":
       return (
@@ -43,9 +45,16 @@ function CheckBody({ check, help }: { check: Check; help: Help }) {
       );
     case "back":
       return (
-        <Verdict tone="back" title="Back before the mistake">
-          {counted(check.steps, "stroke", "strokes")} taken back. Undo brings {check.steps === 1 ? "it" : "them"} back.
-        </Verdict>
+        <>
+          <Verdict tone="back" title="Back before the mistake">
+            {counted(check.steps, "stroke", "strokes")} taken back.
+          </Verdict>
+          <div class="row">
+            <Button icon="undo" onPress={() => undo(state)}>
+              {check.steps === 1 ? "Bring it back" : "Bring them back"}
+            </Button>
+          </div>
+        </>
       );
     case "bad":
       return (

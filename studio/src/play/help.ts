@@ -208,7 +208,9 @@ export class Help {
     const left = [...this.shown.value].filter(([place, value]) => cells.value[place] === value);
     if (left.length < this.shown.value.size) this.shown.value = new Map(left);
     const check = this.check.value;
-    if (check && check.kind !== "busy" && this.counted.check !== packCells(cells.value)) {
+    // Undo after going back leads to the marks that were checked, but the card is about those before the mistake.
+    const isOld = check?.kind === "back" || this.counted.check !== packCells(cells.value);
+    if (check && check.kind !== "busy" && isOld) {
       if (check.kind !== "bad" || left.length === 0) this.check.value = null;
     }
     if (settings.value.liveCheck) this.checkLive();

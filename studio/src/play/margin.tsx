@@ -23,7 +23,7 @@ export function Margin({ state, help }: { state: PlayState; help: Help }) {
         <Actions state={state} help={help} />
       </section>
       {!inert && <HintCard state={state} help={help} />}
-      {!inert && <CheckCard help={help} />}
+      {!inert && <CheckCard state={state} help={help} />}
       {!inert && <PencilMarks state={state} />}
       <section class="last play-zoom">
         <ZoomTools sheet={state.sheet} />

@@ -57,3 +57,8 @@ test("the head of a merged game has its marks", () => {
   expect([...unpackCells(head.marks, 3)!]).toEqual([1, 255, 1]);
   expect(head).toMatchObject({ filled: 2, total: 3, seconds: 1, solved: null });
 });
+
+test("the library has the time that the clock showed", () => {
+  const game = Game.replay(PUZZLE, [BEGIN, fill(0), fill(1), fill(2), { kind: "solved", time: 56.8, at: "2026" }]);
+  expect(playHeadOf(game, 3).seconds).toBe(56);
+});

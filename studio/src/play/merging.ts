@@ -54,7 +54,8 @@ export function playHeadOf(game: Game, total: number): PlayHead {
     marks: packCells(game.cells),
     filled: filledCells(game.cells),
     total,
-    seconds: Math.round(game.solved?.time ?? game.seconds),
+    // Whole seconds that passed, as the clock shows them.
+    seconds: Math.floor(game.solved?.time ?? game.seconds),
     hints: game.hints,
     checks: game.checks,
     solved: game.solved?.at ?? null,

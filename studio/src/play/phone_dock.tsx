@@ -32,7 +32,7 @@ export function PhoneDock({ state, help }: { state: PlayState; help: Help }) {
         </div>
       </div>
       {!isPaused && <HintCard state={state} help={help} />}
-      {!isPaused && <CheckCard help={help} />}
+      {!isPaused && <CheckCard state={state} help={help} />}
     </>
   );
 }

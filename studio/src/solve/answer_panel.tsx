@@ -11,11 +11,12 @@ import { Button } from "../ui/controls";
 import { Facts, Verdict } from "../ui/verdict";
 import { isCoarse } from "../styles/theme";
 import { clashOf, type Answer } from "./answer";
-import { factsOf, verdictOf } from "./answer_words";
+import { CLASHING, factsOf, verdictOf } from "./answer_words";
 import { clueText } from "./clue_text";
 import { clueOfData, correct } from "./moves";
 import { LONGER, solve } from "./solving";
 import { solveState } from "./state";
+import { totalsProblem } from "./totals";
 
 /** Clashing lines beyond this number are not listed. */
 const MOST_CHIPS = 24;
@@ -93,6 +94,7 @@ function WhyNone({ sheet, answer }: { sheet: Sheet; answer: Answer }) {
     <>
       {lines.length > 0 && (
         <section class="solve-clash" data-testid="clash">
+          {totalsProblem(answer.puzzle) && <h3 class="label">{CLASHING}</h3>}
           <p class="solve-chips">
             {lines.map((line) => (
               <CoordChip key={lineName(line)} name={lineName(line)} sheet={sheet} tone="wrong" />

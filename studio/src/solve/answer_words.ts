@@ -12,6 +12,9 @@ export interface Words {
   readonly text: string;
 }
 
+/** Stands before the clashing lines: in the verdict, or above them if the verdict is about the totals. */
+export const CLASHING = "These lines cannot all be right";
+
 type Fact = readonly [string, string];
 
 /** The number of solutions: exact, a lower bound, or not known yet. */
@@ -41,7 +44,7 @@ export function verdictOf(answer: Answer): Words {
 function whyNone(answer: Answer): string {
   const totals = totalsProblem(answer.puzzle);
   if (totals) return totals;
-  if (clashOf(answer).length > 0) return "These lines cannot all be right:";
+  if (clashOf(answer).length > 0) return `${CLASHING}:`;
   if (answer.report.blame?.wrong_givens) return "The given cells fit no solution of the clues.";
   return "Proved: no picture meets all clues.";
 }

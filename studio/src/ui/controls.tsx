@@ -160,6 +160,14 @@ export function Stepper(props: {
         min={props.least}
         max={props.most}
         value={props.value}
+        // A press selects the number, so that what is typed replaces it; the next press sets the caret.
+        onMouseDown={(event) => {
+          const field = event.currentTarget;
+          if (document.activeElement === field) return;
+          event.preventDefault();
+          field.focus();
+          field.select();
+        }}
         onChange={(event) => {
           set(event.currentTarget.valueAsNumber);
           event.currentTarget.value = String(props.value);

@@ -28,9 +28,10 @@ export function WatchBoard({ sheet, side, position, view, isPlaying, onGo, onKey
   const moment = useMemo(() => run?.replay.moment(position), [run, position]);
   const pointed = sheet.pointed.value;
   const model = run && moment ? boardOfMoment(run, moment, pointed, name) : emptyBoard(puzzle, name);
-  /** True if the board got the focus by a pointer: then the arrows go through the steps, not over the cells. */
-  const isPointed = useRef(false);
-  const events = useEvents(run, position, isPointed, onGo, onKey);
+  /** True if the board got the focus by Tab: then the keys are for its cells. Otherwise they are for the steps, also
+   * where the page gave it the focus, because the button that had it is gone. */
+  const isTabbed = useRef(false);
+  const events = useEvents(run, position, isTabbed, onGo, onKey);
   const geometry = useFollowing(run, position, view, isPlaying);
   const measure = (now: Geometry) => {
     geometry.current = now;
@@ -42,9 +43,9 @@ export function WatchBoard({ sheet, side, position, view, isPlaying, onGo, onKey
       data-testid="watch-board"
       data-step={run ? position : ""}
       data-known={moment?.known}
-      onPointerDownCapture={() => (isPointed.current = true)}
+      onPointerDownCapture={() => (isTabbed.current = false)}
       onKeyUpCapture={(event) => {
-        if (event.key === "Tab") isPointed.current = false;
+        if (event.key === "Tab") isTabbed.current = true;
       }}
     >
       <Board model={model} view={view} events={events} overlay={measure} />
@@ -76,7 +77,7 @@ function useFollowing(run: Run | null, position: number, view: Signal<BoardView>
 function useEvents(
   run: Run | null,
   position: number,
-  isPointed: { readonly current: boolean },
+  isTabbed: { readonly current: boolean },
   onGo: Props["onGo"],
   onKey: Props["onKey"],
 ): BoardEvents {
@@ -96,7 +97,7 @@ function useEvents(
     cancel() {
       pressed.current = null;
     },
-    key: (event) => isPointed.current && onKey(event),
+    key: (event) => !isTabbed.current && onKey(event),
   };
 }
 

@@ -7,6 +7,8 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from hanjie.studio.server.serve import bind
@@ -53,6 +55,16 @@ class Studio:
         assert self.process is not None
         self.process.kill()
         self._wait()
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """Stop it as Ctrl-Z does: it takes calls and does not answer them until it goes on."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
 
     def stop(self) -> None:
         """End it as Ctrl-C does."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 import hanjie
 from tests.studio.browser.conftest import DESKTOP, PHONE, NewPage
@@ -48,6 +48,15 @@ def test_a_screen_has_no_serious_finding(studio: Studio, new_page: NewPage, scre
     page = new_page(studio.url + SCREENS[screen], **SIZES[size], color_scheme=theme)
     page.wait_for_load_state("networkidle")
     assert findings(page) == []
+
+
+def test_what_is_said_to_a_screen_reader_has_its_place_before_anything_is_said(
+    studio: Studio, new_page: NewPage
+) -> None:
+    page = new_page(studio.url + SCREENS["play"])
+    page.get_by_test_id("board").wait_for()
+    expect(page.get_by_test_id("announcer")).to_have_text("")
+    assert page.get_by_test_id("announcer").get_attribute("aria-live") == "polite"
 
 
 @pytest.mark.parametrize("name", ["Settings", "Keys and touch"])

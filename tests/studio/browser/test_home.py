@@ -196,6 +196,15 @@ def test_a_drawing_of_any_size_begins_in_design(page: Page) -> None:
     expect(page.locator(".facts-line")).to_contain_text("12 × 15")
 
 
+def test_a_typed_size_replaces_the_number_in_its_field(page: Page) -> None:
+    page.get_by_role("button", name="Draw a puzzle").click()
+    for name, number in [("Width", "20"), ("Height", "12")]:
+        page.get_by_role("spinbutton", name=name).click()
+        page.keyboard.type(number)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Draw 20 × 12")).to_be_visible()
+
+
 def test_clues_are_typed_in_solve(page: Page) -> None:
     page.get_by_role("button", name="Type in clues").click()
     expect(page.get_by_role("tab", name="Solve")).to_have_attribute("aria-selected", "true")

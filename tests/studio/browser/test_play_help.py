@@ -121,8 +121,10 @@ def test_a_check_finds_mistakes_shows_them_and_goes_back_as_one_step(play: OpenG
     game.button("Go back to there").click()
     right = [*[10 * "."] * 5, 10 * "1"]
     game.expect(*right)
+    expect(card).to_contain_text("Back before the mistake")
     game.button("Undo").click()
     game.expect("111.......", *right[1:], ".11111111.", "..111111..")
+    expect(card).to_have_count(0)
     game.button("Redo").click()
     game.expect(*right)
 

@@ -70,6 +70,29 @@ def test_the_hint_is_a_drawer_from_below(play: OpenGame) -> None:
     expect(card).to_have_count(0)
 
 
+def test_what_a_check_took_back_comes_back_from_its_drawer(play: OpenGame) -> None:
+    game = play(picture(*["####...."] * 8), **PHONE)
+    game.tap((0, 0))
+    game.tap((1, 6))
+    game.expect("1.......", "......1.")
+    game.button("Check").tap()
+    game.button("Go back to there").tap()
+    game.expect("1.......")
+    game.button("Bring it back").tap()
+    game.expect("1.......", "......1.")
+    expect(game.page.get_by_test_id("check")).to_have_count(0)
+
+
+def test_a_finger_leaves_no_trace_on_what_it_pressed(play: OpenGame) -> None:
+    game = play(**PHONE)
+    game.page.get_by_role("radio", name="Cross").hover()
+    colors = [
+        game.page.get_by_role("radio", name=name).evaluate("tool => getComputedStyle(tool).backgroundColor")
+        for name in ("Cross", "Pencil")
+    ]
+    assert colors[0] == colors[1]
+
+
 def test_the_bar_has_the_time_and_the_menu_pauses(play: OpenGame) -> None:
     game = play(**PHONE)
     bar = game.page.get_by_role("banner")

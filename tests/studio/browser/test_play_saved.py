@@ -70,6 +70,25 @@ def test_a_killed_server_loses_nothing_and_strokes_without_it_arrive_later(
     again.expect("........")
 
 
+def test_a_server_that_stopped_answering_is_noticed_and_gets_the_strokes_when_it_goes_on(
+    fresh_studio: Studio, new_page: NewPage
+) -> None:
+    puzzle = blank()
+    game = PlayPage(new_page(address(fresh_studio, puzzle)), fresh_studio, puzzle)
+    game.drag((0, 0), (0, 4))
+    game.expect("11111...")
+    game.page.clock.install()
+    notice = game.page.get_by_text("The studio is not running")
+    with fresh_studio.frozen():
+        game.drag((1, 0), (1, 2))
+        for _ in range(3):
+            game.page.clock.fast_forward(10_000)
+        expect(notice).to_be_visible()
+    game.expect("11111...", "111.....")
+    game.page.clock.fast_forward(10_000)
+    expect(notice).to_have_count(0)
+
+
 def other_tab(game: PlayPage) -> PlayPage:
     """The same puzzle in a second tab of the same browser."""
     page = game.page.context.new_page()

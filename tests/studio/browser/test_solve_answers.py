@@ -47,6 +47,14 @@ def test_an_unsolvable_puzzle_names_its_lines_and_is_corrected_with_one_press(de
     expect(desktop.get_by_test_id("clue-field")).to_have_value("6 2 1")
 
 
+def test_with_other_totals_the_lines_that_clash_have_words_of_their_own(desktop: Page, studio: Studio) -> None:
+    open_puzzle(desktop, studio, elephant(R4="5 2 1"))
+    solve(desktop)
+    expect_title(desktop, "No solution")
+    expect(desktop.get_by_test_id("verdict")).to_contain_text("Rows fill 145 cells, columns 146.")
+    expect(desktop.get_by_test_id("clash")).to_contain_text("These lines cannot all be right")
+
+
 def test_breaking_a_clue_grays_the_answer_until_it_is_solved_again(desktop: Page, studio: Studio) -> None:
     open_puzzle(desktop, studio, elephant())
     solve(desktop)

@@ -91,6 +91,19 @@ def test_a_race_starts_from_watch_and_ends_there(desktop: Page, studio: Studio) 
     expect(page.get_by_test_id("watch-board")).to_have_count(2)
 
 
+def test_space_pauses_a_race_and_goes_on_with_it(desktop: Page, studio: Studio) -> None:
+    page = watch(desktop, studio, "anchor", "?alg=permutation_filter")
+    page.get_by_role("button", name="Race two").click()
+    page.get_by_role("button", name="Pause").wait_for()
+    expect(page.get_by_test_id("watch-board").first).to_have_attribute("data-step", re.compile(r"^([3-9]|\d\d)$"))
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Play").wait_for()
+    paused = steps(page)
+    assert min(paused) > 2, "it stays where it was"
+    page.keyboard.press("Space")
+    page.get_by_role("button", name="Pause").wait_for()
+
+
 def test_with_less_motion_nothing_plays_by_itself(new_page: NewPage, studio: Studio) -> None:
     page = watch(new_page(studio.url, reduced_motion="reduce"), studio, "cat", "?alg=overlap_nfa")
     page.get_by_test_id("watch-play").click()
