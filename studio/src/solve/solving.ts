@@ -106,6 +106,11 @@ function follow(state: SolveState, answer: Answer): void {
   const { report, puzzle } = answer;
   const control = new AbortController();
   following.set(state, control);
+  // Nobody waits for the answer once another sheet is open.
+  const stopWatching = effect(() => {
+    if (openSheet.value?.states.get("solve") !== state) control.abort();
+  });
+  control.signal.addEventListener("abort", () => queueMicrotask(stopWatching));
   const add = (part: Partial<Answer>) => {
     const now = state.answer.value;
     if (!control.signal.aborted && now?.report === report) state.answer.value = { ...now, ...part };

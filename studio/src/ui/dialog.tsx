@@ -43,6 +43,7 @@ export function Dialog(props: { name: string; onClose: () => void; children: Com
         class={`dialog ${props.class ?? ""}`}
         role="dialog"
         aria-modal="true"
+        tabIndex={-1}
         aria-label={props.name}
         onKeyDown={key}
       >

@@ -50,9 +50,10 @@ export class Side {
     this.stopper.abort();
   }
 
-  /** Forgets the solver, because the puzzle is another one. */
+  /** Forgets a solver that is at work, because nobody watches it any more; `start` lets it begin again. */
   drop(): void {
     this.dropper.abort();
+    if (this.status.peek().kind === "busy") this.status.value = { kind: "idle" };
   }
 
   private begin(timeout: number): void {

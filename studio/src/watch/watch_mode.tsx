@@ -31,7 +31,13 @@ export function WatchMode({ sheet }: { sheet: Sheet }) {
     state.limitRace();
     phoneFacts.value = titleOf(state.algorithm.value).toLowerCase();
   });
-  useEffect(() => () => void (phoneFacts.value = ""), []);
+  useEffect(
+    () => () => {
+      phoneFacts.value = "";
+      state.dropSides();
+    },
+    [state],
+  );
   usePlayer(state);
   const race = useCallback(() => {
     if (state.isRacing.peek()) return state.endRace();

@@ -36,11 +36,16 @@ export class WatchState {
   take(puzzle: Puzzle): void {
     const before = this.puzzle.peek();
     if (before && isSame(before, puzzle)) return;
-    for (const side of this.sides.values()) side.drop();
+    this.dropSides();
     this.sides = new Map();
     this.isPlaying.value = false;
     this.racePoint.value = 0;
     this.puzzle.value = puzzle;
+  }
+
+  /** Ends the solvers that are at work. */
+  dropSides(): void {
+    for (const side of this.sides.values()) side.drop();
   }
 
   private sideOf(algorithm: string): Side | null {

@@ -155,6 +155,8 @@ export class PaperState {
     } catch (error) {
       if (drawing.signal.aborted) return;
       this.problem.value = failure(error, "the preview");
+      this.isBusy.value = false;
+      return;
     }
     this.isBusy.value = false;
     this.drawMissing(this.page.value);

@@ -105,9 +105,9 @@ class Pool:
             raise Trouble(Kind.BUSY, f"The studio is busy: {WAITING} jobs are waiting already. Try again in a moment.")
         turn = asyncio.get_running_loop().create_future()
         queue.append(turn)
-        if not is_long and self._overstayers:
-            self._overstayers.popleft().set_result(None)
         try:
+            if not is_long:
+                self._ask_to_give_way()
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
@@ -116,6 +116,14 @@ class Pool:
                 with suppress(ValueError):
                     queue.remove(turn)
             raise
+
+    def _ask_to_give_way(self) -> None:
+        """End the short job that has run longest; those that have just ended are passed over."""
+        while self._overstayers:
+            waiting = self._overstayers.popleft()
+            if not waiting.done():
+                waiting.set_result(None)
+                return
 
     def _has_room(self, is_long: bool) -> bool:
         total = sum(self._busy.values())
