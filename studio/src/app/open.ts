@@ -221,17 +221,20 @@ listenToTabs(({ kept, edited, grown }) => {
     // A sheet that lies closed here is read anew when it is opened.
     if (kept?.some(({ id }) => id === one.id)) sheet.value = null;
   } else if (edited === one.id || (grown?.id === one.id && grown.log === "design")) {
-    clearTimeout(othersTimer);
-    othersTimer = setTimeout(() => void showOthers(one).catch(() => undefined), OTHERS_REST);
+    showOthersSoon(one);
   }
 });
 
-/** Shows what another tab made of the open sheet. Where this page has a change of its own, saving keeps both. */
+function showOthersSoon(one: Sheet): void {
+  clearTimeout(othersTimer);
+  othersTimer = setTimeout(() => void showOthers(one).catch(() => undefined), OTHERS_REST);
+}
+
+/** Shows what another tab made of the open sheet, once this page has saved its own changes: saving keeps both. */
 async function showOthers(one: Sheet): Promise<void> {
-  const isFree = () => sheet.value === one && !library.isWaiting(one.id);
-  if (!isFree()) return;
-  const whole = await libraryHost.open(one.id);
-  if (!isFree()) return;
+  const whole = library.isWaiting(one.id) ? null : await libraryHost.open(one.id);
+  if (sheet.value !== one) return;
+  if (!whole || library.isWaiting(one.id)) return showOthersSoon(one);
   const opened = Sheet.fromWhole(library.adopt(whole));
   opened.view.value = one.view.value;
   sheet.value = opened;
