@@ -1,6 +1,8 @@
 // What the page says when something cannot be opened, or when its host does not answer.
+import { effect, signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import type { HostError } from "../host/host";
-import { Button } from "../ui/controls";
+import { Button, IconButton } from "../ui/controls";
 import { isPasting, linkProblem } from "./intake";
 import { isKept } from "./journal";
 import { deletedElsewhere, isGone, isSaving, restore, writeProblem } from "./library";
@@ -36,26 +38,38 @@ function waitingWords(): string {
   return "Your last changes are kept in this browser and saved when it is back";
 }
 
+/** The title of the notice that the user closed. It stays closed until the host saves again. */
+const closed = signal("");
+effect(() => {
+  if (!isGone.value && !writeProblem.value) closed.value = "";
+});
+
+/** It can be closed, because it lies over clues that the player needs. */
+function SavingNotice({ title, children }: { title: string; children: ComponentChildren }) {
+  if (closed.value === title) return null;
+  return (
+    <section class="notice">
+      <h2 class="tone-wrong">{title}</h2>
+      <p>{children}</p>
+      <IconButton icon="close" name="Close the notice" onPress={() => (closed.value = title)} />
+    </section>
+  );
+}
+
 /** Lies above everything while the host is gone; the page can still be used, and saves when it comes back. */
 export function GoneNotice() {
   return (
     <div class="gone" role="alert">
       {isGone.value ? (
-        <section class="notice">
-          <h2 class="tone-wrong">The studio is not running</h2>
-          <p>
-            {waitingWords()}; start it with <code>hanjie studio</code>, this page reconnects by itself.
-          </p>
-        </section>
+        <SavingNotice title="The studio is not running">
+          {waitingWords()}; start it with <code>hanjie studio</code>, this page reconnects by itself.
+        </SavingNotice>
       ) : (
         <>
           {writeProblem.value && (
-            <section class="notice">
-              <h2 class="tone-wrong">The library cannot be written</h2>
-              <p>
-                {writeProblem.value} {waitingWords().replace("it is back", "it can be written again")}.
-              </p>
-            </section>
+            <SavingNotice title="The library cannot be written">
+              {writeProblem.value} {waitingWords().replace("it is back", "it can be written again")}.
+            </SavingNotice>
           )}
           <DeletedNotice />
         </>

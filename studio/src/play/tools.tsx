@@ -9,6 +9,14 @@ import { inkOn, letterOf } from "../board/colors";
 import type { PlayState } from "./play_state";
 import type { Tool } from "./stroke";
 
+/** How many tools a row of a phone has at most. */
+const MOST_IN_ROW = 6;
+
+/** The tools in a row of a phone, so that rows are equally long and no tool is alone in the last one. */
+function inRow(tools: number): number {
+  return Math.ceil(tools / Math.ceil(tools / MOST_IN_ROW));
+}
+
 export function Tools({ state }: { state: PlayState }) {
   const { palette } = state.puzzle;
   const isColor = !isBlackAndWhite(palette);
@@ -16,6 +24,7 @@ export function Tools({ state }: { state: PlayState }) {
   return (
     <div
       class={`play-tools ${isColor ? "in-color" : ""} ${settings.value.leftHand ? "left-hand" : ""}`}
+      style={{ "--in-row": inRow(colors.length + 2) }}
       role="radiogroup"
       aria-label="Tools"
       onKeyDown={moveChoice}

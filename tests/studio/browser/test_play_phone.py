@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from hanjie import Palette
 from tests.studio.browser.conftest import PHONE, SMALL_PHONE, OpenGame
 from tests.studio.browser.play_page import PlayPage, blank, picture
 
@@ -81,6 +82,13 @@ def test_what_a_check_took_back_comes_back_from_its_drawer(play: OpenGame) -> No
     game.button("Bring it back").tap()
     game.expect("1.......", "......1.")
     expect(game.page.get_by_test_id("check")).to_have_count(0)
+
+
+def test_no_tool_is_alone_in_the_last_row(play: OpenGame) -> None:
+    palette = Palette.from_colors([("white", "#ffffff", "."), *((each, f"#{each * 6}", each) for each in "2468a")])
+    game = play(blank(palette=palette), **PHONE)
+    tops = [box["y"] for tool in game.page.get_by_role("radio").all() if (box := tool.bounding_box())]
+    assert [tops.count(top) for top in sorted(set(tops))] == [4, 3]
 
 
 def test_a_finger_leaves_no_trace_on_what_it_pressed(play: OpenGame) -> None:

@@ -56,16 +56,23 @@ def test_a_killed_server_loses_nothing_and_strokes_without_it_arrive_later(
     fresh_studio.kill()
     game.drag((1, 0), (1, 2))
     game.drag((2, 0), (2, 6), button="right")
-    expect(game.page.get_by_text("The studio is not running")).to_be_visible()
+    notice = game.page.get_by_text("The studio is not running")
+    expect(notice).to_be_visible()
+    game.button("Close the notice").click()
+    expect(notice).to_have_count(0)
     fresh_studio.start()
     marks = ["11111...", "111.....", "xxxxxxx."]
     game.expect(*marks)
-    expect(game.page.get_by_text("The studio is not running")).to_have_count(0)
+    expect(game.page.get_by_text("The studio is back.")).to_be_visible()
     fresh_studio.kill()
+    game.drag((3, 0), (3, 1))
+    expect(notice).to_be_visible()
+    marks.append("11......")
     fresh_studio.start()
+    game.expect(*marks)
     again = PlayPage(new_page(address(fresh_studio, puzzle)), fresh_studio, puzzle)
     again.expect(*marks)
-    for _ in range(3):
+    for _ in range(4):
         again.button("Undo").click()
     again.expect("........")
 
