@@ -59,25 +59,25 @@ export function saveSheet(one: Sheet): void {
 }
 
 /**
- * Changes the puzzle of the open sheet (Solve, Design). Puzzles of others stay as they are in the library: the first
- * change makes a copy, which is the user's own. Returns the sheet that has the change.
+ * Changes the puzzle of the open sheet (Solve, Design), and its clues as they were typed. Puzzles of others stay as
+ * they are: the first change makes a copy, which is the user's own. Returns the sheet that has the change.
  */
-export function editPuzzle(one: Sheet, puzzle: Puzzle): Sheet {
-  // Saves of the original that still wait keep its own head.
-  if (one.origin.value !== "made") one.freezeHead();
-  one.puzzle.value = puzzle;
-  one.rating.value = null;
-  one.grade.value = null;
-  one.play.value = null;
-  one.startMarks = null;
-  if (one.origin.value === "made") {
+export function editPuzzle(one: Sheet, puzzle: Puzzle, typed = one.typed.value): Sheet {
+  if (one.isOwn.value) {
+    one.puzzle.value = puzzle;
+    one.typed.value = typed;
+    one.rating.value = null;
+    one.grade.value = null;
+    one.play.value = null;
+    one.startMarks = null;
     saveSheet(one);
     scheduleCode(one);
     return one;
   }
+  // The original is not touched, because saves of it that still wait read it when they are sent.
   const copy = new Sheet(newId(), "made", puzzle);
   copy.view.value = one.view.value;
-  copy.typed.value = one.typed.value;
+  copy.typed.value = typed;
   copy.lastMode = one.lastMode;
   for (const [name, state] of one.states) copy.states.set(name, state);
   copy.states.delete("play");
