@@ -110,7 +110,7 @@ function read(key: string): { at: number; change: Kept } | null {
  * Hands over what closed pages left behind for this library, in order; `send` resolves once it is safe or refused.
  * Resolves when all of it is done; pages that are still open are waited for.
  */
-export async function takeOver(send: (change: Kept, name: string) => Promise<void>): Promise<void> {
+export async function takeOver(send: (change: Kept, page: string, place: number) => Promise<void>): Promise<void> {
   const all = found();
   for (const { key, library: other } of all) {
     if (other !== library && Date.now() - (read(key)?.at ?? 0) > LONGEST) localStorage.removeItem(key);
@@ -122,7 +122,7 @@ export async function takeOver(send: (change: Kept, name: string) => Promise<voi
         const left = found().filter((one) => one.library === library && one.page === ofPage);
         for (const { key, place } of left.sort((one, other) => one.place - other.place)) {
           const change = read(key)?.change;
-          if (change) await send(change, `${ofPage.slice(0, 13)}-${place}`).catch(() => undefined);
+          if (change) await send(change, ofPage, place).catch(() => undefined);
           localStorage.removeItem(key);
         }
       }),
