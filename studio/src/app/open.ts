@@ -82,6 +82,7 @@ export function editPuzzle(one: Sheet, puzzle: Puzzle, typed = one.typed.value):
   for (const [name, state] of one.states) copy.states.set(name, state);
   copy.states.delete("play");
   sheet.value = copy;
+  if (routeSheet.value === one.id) replace(route.value, copy.id);
   saveSheet(copy);
   scheduleCode(copy);
   return copy;
@@ -100,7 +101,7 @@ async function updateCode(one: Sheet): Promise<void> {
   const code = await one.makeCode().catch(() => null);
   if (code === null || one.puzzle.value !== before || sheet.value !== one) return;
   one.code.value = code;
-  if (route.value.mode) replace({ ...route.value, code }, one.id);
+  if (routeSheet.value === one.id) replace({ ...route.value, code }, one.id);
 }
 
 /** Shows the open sheet in another mode. */
@@ -121,7 +122,8 @@ function noteMode(one: Sheet, mode: Mode): void {
 /** Counts the addresses that were followed: an answer for an earlier one comes too late. */
 let followed = 0;
 
-async function openAddress(): Promise<void> {
+/** Opens what the address says, unless it is open. */
+export async function openAddress(): Promise<void> {
   const { mode, code, options } = route.value;
   const id = routeSheet.value;
   const open = sheet.value;
@@ -149,7 +151,7 @@ async function openAddress(): Promise<void> {
 /** Marks leave the address once they are on the sheet, so that they travel on only if ticked. */
 function keepInAddress(opened: Sheet): void {
   const { marks, ...options } = route.value.options;
-  replace({ ...route.value, options }, opened.id, marks);
+  replace({ ...route.value, options }, opened.id, marks ?? routeMarks());
 }
 
 async function sheetOf(id: string | undefined, code: string, marks: string | undefined): Promise<Sheet | null> {
