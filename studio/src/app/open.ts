@@ -177,7 +177,10 @@ async function sheetOfCode(code: string, marks: string | undefined): Promise<She
 }
 
 async function readCode(text: string): Promise<PuzzleData> {
-  return (await jobs.run("read", { data: btoa(text), name: "", format: "code" })).puzzles[0];
+  // An address may hold any letters, and btoa takes only bytes.
+  const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte));
+  const data = btoa(bytes.join(""));
+  return (await jobs.run("read", { data, name: "", format: "code" })).puzzles[0];
 }
 
 /** Gives a sheet the marks of a link, unless the player has marks there already. */
