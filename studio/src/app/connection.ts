@@ -4,9 +4,8 @@ import { about } from "../host";
 import { toast } from "../ui/toast";
 import { isKept } from "./journal";
 import { isGone, isSaving, loadLibrary } from "./library";
-import { problem } from "./open";
+import { openAddress, problem } from "./open";
 import { recover } from "./recovery";
-import { replace, route, routeSheet } from "./router";
 
 /** The time between two questions whether the host is there, in milliseconds: while it is gone, and otherwise. */
 const RETRY = 1000;
@@ -62,6 +61,6 @@ async function comeBack(): Promise<void> {
   }
   isComing = false;
   await loadLibrary().catch(() => undefined);
-  if (problem.value?.kind === "gone") replace(route.value, routeSheet.value);
+  if (problem.value?.kind === "gone") void openAddress();
   toast("The studio is back.");
 }

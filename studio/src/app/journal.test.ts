@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import type { HostError } from "../host/host";
 import type { Kept } from "./journal";
 
 const APPEND: Kept = { kind: "append", id: "a", log: "play", from: 3, entries: [1, 2], head: null };
@@ -128,4 +129,37 @@ test("damaged entries are dropped", async () => {
   localStorage.setItem("hanjie.journal/one/page/1", "{");
   expect(await left()).toEqual([]);
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+/** The error of a host, of the class that the newest page has. */
+async function failure(kind: HostError["kind"]): Promise<HostError> {
+  const host = await import("../host/host");
+  return new host.HostError(kind, "");
+}
+
+test("if the host fails, a change and the later ones of its sheet stay for the next page", async () => {
+  const journal = await newPage();
+  const other: Kept = { ...CLEAR, id: "b" };
+  for (const change of [APPEND, CLEAR, other]) journal.keepChange(journal.newPlace(), change);
+  locks.close();
+  const next = await newPage();
+  const error = await failure("internal");
+  const send = vi.fn(async (change: Kept) => {
+    if (change.kind === "append") throw error;
+  });
+  await next.takeOver(send);
+  expect(send.mock.calls.map(([change]) => change)).toEqual([APPEND, other]);
+  locks.close();
+  expect(await left()).toEqual([APPEND, CLEAR]);
+});
+
+test("what the host refuses is forgotten", async () => {
+  const journal = await newPage();
+  journal.keepChange(journal.newPlace(), APPEND);
+  locks.close();
+  const next = await newPage();
+  const error = await failure("too_large");
+  await next.takeOver(() => Promise.reject(error));
+  locks.close();
+  expect(await left()).toEqual([]);
 });

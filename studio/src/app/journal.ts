@@ -1,7 +1,7 @@
 // Changes that the host has not acknowledged, kept in the browser, so that closing the page loses nothing. Each page
 // has its own part and holds a lock while it lives; the next page of the same library that gets the lock sends the rest.
 import { signal } from "@preact/signals";
-import type { Origin } from "../host/host";
+import { isFinal, type Origin } from "../host/host";
 import type { Settings } from "../settings/settings";
 import type { SheetBody, SheetHead } from "./sheet_data";
 
@@ -15,7 +15,7 @@ export type Kept =
 
 /** The most characters that one page keeps; browsers allow about five million for all of them together. */
 export const MOST_KEPT = 2_000_000;
-/** How long the changes for another library stay in the browser, in milliseconds. */
+/** How long changes that cannot be sent stay in the browser, in milliseconds. */
 const LONGEST = 90 * 24 * 3600 * 1000;
 const ROOT = "hanjie.journal";
 
@@ -98,32 +98,49 @@ function found(): Found[] {
   }
 }
 
-function read(key: string): { at: number; change: Kept } | null {
+interface JournalEntry {
+  /** When the change was kept, in milliseconds. */
+  readonly at: number;
+  readonly change: Kept;
+}
+
+function read(key: string): JournalEntry | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "null") as { at: number; change: Kept } | null;
+    return JSON.parse(localStorage.getItem(key) ?? "null") as JournalEntry | null;
   } catch {
     return null;
   }
 }
 
+/** True also for an entry that cannot be read. */
+function isOld(entry: JournalEntry | null): boolean {
+  return Date.now() - (entry?.at ?? 0) > LONGEST;
+}
+
 /**
- * Hands over what closed pages left behind for this library, in order; `send` resolves once it is safe or refused.
+ * Hands over what closed pages left behind for this library, in order; `send` resolves once it is safe. What is refused
+ * is forgotten; if the host fails, that change and the later ones of its sheet stay until the next page comes.
  * Resolves when all of it is done; pages that are still open are waited for.
  */
-export async function takeOver(send: (change: Kept, name: string) => Promise<void>): Promise<void> {
+export async function takeOver(send: (change: Kept, page: string, place: number) => Promise<void>): Promise<void> {
   const all = found();
   for (const { key, library: other } of all) {
-    if (other !== library && Date.now() - (read(key)?.at ?? 0) > LONGEST) localStorage.removeItem(key);
+    if (other !== library && isOld(read(key))) localStorage.removeItem(key);
   }
   const pages = new Set(all.filter((one) => one.library === library && one.page !== page).map((one) => one.page));
   await Promise.all(
     [...pages].map((ofPage) =>
       underLock(ofPage, async () => {
         const left = found().filter((one) => one.library === library && one.page === ofPage);
+        const failed = new Set<string>();
         for (const { key, place } of left.sort((one, other) => one.place - other.place)) {
-          const change = read(key)?.change;
-          if (change) await send(change, `${ofPage.slice(0, 13)}-${place}`).catch(() => undefined);
-          localStorage.removeItem(key);
+          const entry = read(key);
+          const change = entry?.change;
+          const about = change && "id" in change ? change.id : "settings";
+          if (change && !failed.has(about)) {
+            await send(change, ofPage, place).catch((error) => !isFinal(error) && failed.add(about));
+          }
+          if (!failed.has(about) || isOld(entry)) localStorage.removeItem(key);
         }
       }),
     ),

@@ -310,6 +310,7 @@ export async function remove(id: string): Promise<void> {
     await queue.add("", () => libraryHost.remove(id));
     removed.add(id);
     removedThere.add(id);
+    queue.forgetFailed(`put ${id}`);
     forgetHere(id);
     tellTabs({ forgotten: id });
   } catch (error) {

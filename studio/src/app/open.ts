@@ -59,29 +59,30 @@ export function saveSheet(one: Sheet): void {
 }
 
 /**
- * Changes the puzzle of the open sheet (Solve, Design). Puzzles of others stay as they are in the library: the first
- * change makes a copy, which is the user's own. Returns the sheet that has the change.
+ * Changes the puzzle of the open sheet (Solve, Design), and its clues as they were typed. Puzzles of others stay as
+ * they are: the first change makes a copy, which is the user's own. Returns the sheet that has the change.
  */
-export function editPuzzle(one: Sheet, puzzle: Puzzle): Sheet {
-  // Saves of the original that still wait keep its own head.
-  if (one.origin.value !== "made") one.freezeHead();
-  one.puzzle.value = puzzle;
-  one.rating.value = null;
-  one.grade.value = null;
-  one.play.value = null;
-  one.startMarks = null;
-  if (one.origin.value === "made") {
+export function editPuzzle(one: Sheet, puzzle: Puzzle, typed = one.typed.value): Sheet {
+  if (one.isOwn.value) {
+    one.puzzle.value = puzzle;
+    one.typed.value = typed;
+    one.rating.value = null;
+    one.grade.value = null;
+    one.play.value = null;
+    one.startMarks = null;
     saveSheet(one);
     scheduleCode(one);
     return one;
   }
+  // The original is not touched, because saves of it that still wait read it when they are sent.
   const copy = new Sheet(newId(), "made", puzzle);
   copy.view.value = one.view.value;
-  copy.typed.value = one.typed.value;
+  copy.typed.value = typed;
   copy.lastMode = one.lastMode;
   for (const [name, state] of one.states) copy.states.set(name, state);
   copy.states.delete("play");
   sheet.value = copy;
+  if (routeSheet.value === one.id) replace(route.value, copy.id);
   saveSheet(copy);
   scheduleCode(copy);
   return copy;
@@ -100,7 +101,7 @@ async function updateCode(one: Sheet): Promise<void> {
   const code = await one.makeCode().catch(() => null);
   if (code === null || one.puzzle.value !== before || sheet.value !== one) return;
   one.code.value = code;
-  if (route.value.mode) replace({ ...route.value, code }, one.id);
+  if (routeSheet.value === one.id) replace({ ...route.value, code }, one.id);
 }
 
 /** Shows the open sheet in another mode. */
@@ -121,7 +122,8 @@ function noteMode(one: Sheet, mode: Mode): void {
 /** Counts the addresses that were followed: an answer for an earlier one comes too late. */
 let followed = 0;
 
-async function openAddress(): Promise<void> {
+/** Opens what the address says, unless it is open. */
+export async function openAddress(): Promise<void> {
   const { mode, code, options } = route.value;
   const id = routeSheet.value;
   const open = sheet.value;
@@ -149,7 +151,7 @@ async function openAddress(): Promise<void> {
 /** Marks leave the address once they are on the sheet, so that they travel on only if ticked. */
 function keepInAddress(opened: Sheet): void {
   const { marks, ...options } = route.value.options;
-  replace({ ...route.value, options }, opened.id, marks);
+  replace({ ...route.value, options }, opened.id, marks ?? routeMarks());
 }
 
 async function sheetOf(id: string | undefined, code: string, marks: string | undefined): Promise<Sheet | null> {
@@ -175,7 +177,10 @@ async function sheetOfCode(code: string, marks: string | undefined): Promise<She
 }
 
 async function readCode(text: string): Promise<PuzzleData> {
-  return (await jobs.run("read", { data: btoa(text), name: "", format: "code" })).puzzles[0];
+  // An address may hold any letters, and btoa takes only bytes.
+  const bytes = Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte));
+  const data = btoa(bytes.join(""));
+  return (await jobs.run("read", { data, name: "", format: "code" })).puzzles[0];
 }
 
 /** Gives a sheet the marks of a link, unless the player has marks there already. */

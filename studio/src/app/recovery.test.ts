@@ -19,12 +19,16 @@ const host = vi.hoisted(() => ({
   puts: [] as { id: string; title: string }[],
   heads: [] as unknown[],
   left: [] as unknown[],
+  leftByOther: [] as unknown[],
 }));
 
 vi.mock("./journal", () => ({
   openJournal: () => undefined,
-  takeOver: async (send: (change: Kept, name: string) => Promise<void>) => {
-    for (const [place, change] of host.left.entries()) await send(change as Kept, `page-${place}`);
+  takeOver: async (send: (change: Kept, page: string, place: number) => Promise<void>) => {
+    const pages = new Map(Object.entries({ page: host.left, other: host.leftByOther }));
+    for (const [page, left] of pages) {
+      for (const [place, change] of left.entries()) await send(change as Kept, page, place);
+    }
   },
   keepChange: () => undefined,
   dropChange: () => undefined,
@@ -71,6 +75,8 @@ beforeEach(() => {
   Object.assign(host.sheet, { revision: 3, body: BODY, log: [BEGIN, fill(0)], isDeleted: false });
   host.puts.length = 0;
   host.heads.length = 0;
+  host.left = [];
+  host.leftByOther = [];
 });
 
 const append = (from: number, ...entries: Entry[]): Kept => ({
@@ -122,4 +128,15 @@ test("a drawing never takes the place of a newer one: it becomes a copy", async 
   await recover();
   expect(host.puts).toEqual([{ id: "kept-page-0", title: "Mine (other version)" }]);
   expect(host.sheet.body).toBe(BODY);
+});
+
+test("if two closed pages left a drawing of one sheet, both are kept", async () => {
+  host.sheet.revision = 7;
+  host.left = [put("one", 7)];
+  host.leftByOther = [put("two", 7)];
+  await recover();
+  expect(host.puts).toEqual([
+    { id: "a", title: "one" },
+    { id: "kept-other-0", title: "two (other version)" },
+  ]);
 });

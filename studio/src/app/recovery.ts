@@ -14,16 +14,16 @@ import { tellEveryTab } from "./tabs";
 type Put = Extract<Kept, { kind: "put" }>;
 type Append = Extract<Kept, { kind: "append" }>;
 
-/** The revisions that sheets got here: the next change of the same closed page follows them. */
+/** The revisions that sheets got here, by closed page and sheet: the next change of the same page follows them. */
 const revisions = new Map<string, number>();
 
 /** Sends everything that closed pages left; resolves when it is done. */
 export async function recover(): Promise<void> {
-  await takeOver(async (change, name) => {
+  await takeOver(async (change, page, place) => {
     if (change.kind === "settings") return changeSettings(change.change);
     const { id } = change;
     await library.queue.add("", async () => {
-      await send(change, name);
+      await send(change, page, place);
       await library.refresh();
     });
     // A page that opened the sheet before reads it again.
@@ -31,23 +31,25 @@ export async function recover(): Promise<void> {
   });
 }
 
-async function send(change: Exclude<Kept, { kind: "settings" }>, name: string): Promise<void> {
-  if (change.kind === "put") await sendSheet(change, name);
+async function send(change: Exclude<Kept, { kind: "settings" }>, page: string, place: number): Promise<void> {
+  if (change.kind === "put") await sendSheet(change, page, place);
   else if (change.kind === "append") await sendEntries(change);
   else if (change.kind === "clear") await libraryHost.clearLog(change.id, change.log);
   else await library.bringBack(change.id);
 }
 
-async function sendSheet({ id, origin, head, body, revision }: Put, name: string): Promise<void> {
-  const from = Math.max(revision, revisions.get(id) ?? 0);
+async function sendSheet({ id, origin, head, body, revision }: Put, page: string, place: number): Promise<void> {
+  const key = `${page}/${id}`;
+  const from = Math.max(revision, revisions.get(key) ?? 0);
   try {
     const saved = await libraryHost.put(id, { origin, head, body, revision: from });
-    revisions.set(id, saved.revision);
+    revisions.set(key, saved.revision);
   } catch (error) {
     if (!library.isKind(error, "conflict") || !head || !body) throw error;
     const theirs = await library.openDeleted(id);
     if (contentOf(theirs.body) === contentOf(body)) return;
-    await library.saveCopy({ head, body }, `kept-${name}`, "The version that was not saved yet is now");
+    const copy = `kept-${page.slice(0, 13)}-${place}`;
+    await library.saveCopy({ head, body }, copy, "The version that was not saved yet is now");
   }
 }
 

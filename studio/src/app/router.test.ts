@@ -1,3 +1,4 @@
+import { effect } from "@preact/signals";
 import { beforeEach, expect, test, vi } from "vitest";
 import {
   closeAbove,
@@ -9,7 +10,9 @@ import {
   push,
   replace,
   route,
+  routeMarks,
   routeSheet,
+  startRouter,
 } from "./router";
 
 /** A history with the parts that the router uses. */
@@ -102,4 +105,34 @@ test("a sheet above that came with the address is closed in its place", () => {
 
 test("the library has no code and no options", () => {
   expect(formatRoute(HOME)).toBe("#/");
+});
+
+test("an address and its sheet change together, and only if they differ", () => {
+  const listeners: (() => void)[] = [];
+  vi.stubGlobal("addEventListener", (_: string, listen: () => void) => listeners.push(listen));
+  startRouter();
+  push({ mode: "play", code: "A", options: {} }, "one");
+  const seen: unknown[] = [];
+  const stop = effect(() => void seen.push([route.value.code, routeSheet.value]));
+  push({ mode: "play", code: "B", options: {} }, "two");
+  fake.back();
+  expect(listeners.length).toBe(2);
+  for (const listen of listeners) listen();
+  stop();
+  expect(seen).toEqual([
+    ["A", "one"],
+    ["B", "two"],
+    ["A", "one"],
+  ]);
+});
+
+test("the marks of a link stay with their sheet through modes and what lies above it, and leave with it", () => {
+  push({ mode: "play", code: "A", options: {} }, "one");
+  replace({ mode: "play", code: "A", options: {} }, "one", "MARKS");
+  push({ mode: "solve", code: "A", options: {} }, "one");
+  expect(routeMarks()).toBe("MARKS");
+  openAbove("link");
+  expect(routeMarks()).toBe("MARKS");
+  replace({ mode: "solve", code: "B", options: {} }, "two");
+  expect(routeMarks()).toBe(undefined);
 });

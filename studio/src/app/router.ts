@@ -1,7 +1,7 @@
 // Addresses: everything is in the fragment, so that any host and any folder serve the same page.
 //   #/                      the library
 //   #/play/CODE?sheet=link  a mode, the share code of the puzzle, options
-import { computed, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 
 export type Mode = "play" | "solve" | "watch" | "design";
 export const MODES: readonly Mode[] = ["play", "solve", "watch", "design"];
@@ -54,9 +54,13 @@ export const route = signal<Route>(HOME);
 export const routeSheet = signal<string | undefined>(undefined);
 export const mode = computed(() => route.value.mode);
 
+/** Both change together, and only if something changed, because a step of the history calls this twice. */
 function read(): void {
-  routeSheet.value = (history.state as EntryState | null)?.sheet;
-  route.value = parseRoute(location.hash);
+  const next = parseRoute(location.hash);
+  batch(() => {
+    routeSheet.value = (history.state as EntryState | null)?.sheet;
+    if (formatRoute(next) !== formatRoute(route.value)) route.value = next;
+  });
 }
 
 export function startRouter(): void {
@@ -69,12 +73,12 @@ export function startRouter(): void {
 export function push(next: Route, sheet?: string): void {
   const address = formatRoute(next);
   if (address === location.hash && sheet === routeSheet.value) return;
-  history.pushState({ sheet } satisfies EntryState, "", address);
+  history.pushState({ sheet, marks: marksFor(sheet) } satisfies EntryState, "", address);
   read();
 }
 
 /** Changes the address of this entry. */
-export function replace(next: Route, sheet?: string, marks = routeMarks()): void {
+export function replace(next: Route, sheet?: string, marks = marksFor(sheet)): void {
   const { isAbove } = (history.state ?? {}) as EntryState;
   history.replaceState({ sheet, isAbove, marks } satisfies EntryState, "", formatRoute(next));
   read();
@@ -85,11 +89,17 @@ export function routeMarks(): string | undefined {
   return (history.state as EntryState | null)?.marks;
 }
 
+/** The marks of this entry, where the next one shows the same sheet. */
+function marksFor(sheet: string | undefined): string | undefined {
+  return sheet === routeSheet.value ? routeMarks() : undefined;
+}
+
 /** Opens a sheet above this one (`?sheet=paper`): Back closes it. */
 export function openAbove(name: string): void {
   if (route.value.options.sheet) return option("sheet", name);
   option("sheet", name, "push");
-  history.replaceState({ sheet: routeSheet.value, isAbove: true } satisfies EntryState, "");
+  const state: EntryState = { sheet: routeSheet.value, isAbove: true, marks: routeMarks() };
+  history.replaceState(state, "");
 }
 
 /** Closes the sheet above this one. */

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { HostError } from "../host/host";
 import type { Kept } from "./journal";
 import { SaveQueue } from "./save_queue";
 
@@ -124,4 +125,33 @@ test("the journal keeps a change until it is sent, and the newest one of those w
   first.open();
   await Promise.all([one, two, three]);
   await vi.waitFor(() => expect(journal.kept.size).toBe(0));
+});
+
+const PUT: Kept = { kind: "put", id: "z", origin: "made", revision: 1 };
+
+test("the journal keeps a change at which the host fails, until a newer one of its key is safe", async () => {
+  const { queue } = makeQueue();
+  journal.kept.clear();
+  await expect(queue.add("put z", () => Promise.reject(new HostError("internal", "")), PUT)).rejects.toThrow();
+  expect([...journal.kept.values()]).toEqual([PUT]);
+  await queue.add("put z", async () => undefined, { ...PUT, revision: 2 });
+  expect(journal.kept.size).toBe(0);
+});
+
+test("the journal forgets a change that the host refuses, and a failed one that is not wanted any more", async () => {
+  const { queue } = makeQueue();
+  journal.kept.clear();
+  await expect(queue.add("put z", () => Promise.reject(new HostError("too_large", "")), PUT)).rejects.toThrow();
+  expect(journal.kept.size).toBe(0);
+  await expect(queue.add("put z", () => Promise.reject(new HostError("crashed", "")), PUT)).rejects.toThrow();
+  queue.forgetFailed("put z");
+  await vi.waitFor(() => expect(journal.kept.size).toBe(0));
+});
+
+test("a change without a key is never sent much later, because it could undo what came after it", async () => {
+  const { queue } = makeQueue();
+  journal.kept.clear();
+  const clear: Kept = { kind: "clear", id: "z", log: "play" };
+  await expect(queue.add("", () => Promise.reject(new HostError("internal", "")), clear)).rejects.toThrow();
+  expect(journal.kept.size).toBe(0);
 });

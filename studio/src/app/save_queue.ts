@@ -1,5 +1,6 @@
 // One queue for all changes: they reach the host in order, one at a time. While the host does not answer, the first
 // change is sent again and again, and the others wait. The journal keeps those that a closed page must not lose.
+import { isFinal } from "../host/host";
 import { dropChange, keepChange, newPlace, type Kept } from "./journal";
 
 interface Change {
@@ -24,6 +25,8 @@ export interface QueueOptions {
 
 export class SaveQueue {
   private readonly changes: Change[] = [];
+  /** The places of changes that stay in the journal because the host failed; a newer change of the same key holds them. */
+  private readonly failed = new Map<string, number>();
   private isRunning = false;
 
   constructor(private readonly options: QueueOptions) {}
@@ -39,9 +42,21 @@ export class SaveQueue {
       change.send = send;
       change.settled.push({ resolve, reject });
       if (!waiting) this.changes.push(change);
-      if (kept) keepChange((change.place ??= newPlace()), (change.kept = kept));
+      if (kept) keepChange((change.place ??= this.placeOf(key)), (change.kept = kept));
       void this.work();
     });
+  }
+
+  /** Forgets the change of a key that the host failed to take, because it is not wanted any more. */
+  forgetFailed(key: string): void {
+    const place = this.failed.get(key);
+    if (place !== undefined && this.failed.delete(key)) dropChange(place);
+  }
+
+  private placeOf(key: string): number {
+    const place = this.failed.get(key) ?? newPlace();
+    this.failed.delete(key);
+    return place;
   }
 
   /** The change with a key that is not on its way yet. */
@@ -66,6 +81,7 @@ export class SaveQueue {
     this.options.onBusy(true);
     while (this.changes.length > 0) {
       const [change] = this.changes;
+      let isDone = true;
       try {
         await change.send();
         for (const { resolve } of change.settled) resolve();
@@ -76,9 +92,13 @@ export class SaveQueue {
         }
         this.options.onRefused?.(error);
         for (const { reject } of change.settled) reject(error);
+        // Only a change with a key is whole: the others, sent much later, could undo what came after them.
+        isDone = isFinal(error) || !change.key;
       }
       this.changes.shift();
-      if (change.place !== null) dropChange(change.place);
+      if (change.place === null) continue;
+      if (isDone) dropChange(change.place);
+      else this.failed.set(change.key, change.place);
     }
     this.isRunning = false;
     this.options.onBusy(false);

@@ -36,7 +36,6 @@ export class Sheet {
   startMarks: Cells | null = null;
   /** The mode in which it was last open, in which its tile opens it. */
   lastMode: Mode | null = null;
-  private frozenHead: SheetHead | null = null;
   /** The entries of the logs when the sheet was opened. */
   readonly logs: Record<string, unknown[]>;
 
@@ -83,16 +82,7 @@ export class Sheet {
     return this.states.get(name) as State;
   }
 
-  /** From now on the head stays what it is, whatever happens to the puzzle. */
-  freezeHead(): void {
-    this.frozenHead ??= this.head();
-  }
-
   head(): SheetHead {
-    return this.frozenHead ?? this.presentHead();
-  }
-
-  private presentHead(): SheetHead {
     const puzzle = this.puzzle.value;
     const { rows, columns } = toData(puzzle);
     return {

@@ -185,9 +185,8 @@ export class DesignState {
   }
 
   private save(puzzle: Puzzle): void {
-    this.sheet.typed.value = null;
     this.puzzle = puzzle;
-    const sheet = editPuzzle(this.sheet, puzzle);
+    const sheet = editPuzzle(this.sheet, puzzle, null);
     // A puzzle of others was copied: the copy has a log of its own.
     if (sheet !== this.sheet) this.log = null;
     this.sheet = sheet;

@@ -52,6 +52,11 @@ export class HostError extends Error {
   }
 }
 
+/** True if the host understood a call and refuses it. After a failure of the host the same call may succeed later. */
+export function isFinal(error: unknown): boolean {
+  return error instanceof HostError && error.kind !== "internal" && error.kind !== "crashed";
+}
+
 export type Origin = "example" | "made" | "imported" | "link";
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { httpAbout, httpAnswers } from "./http";
+import { httpAbout, httpAnswers, httpLibrary } from "./http";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,4 +30,18 @@ test("the next answer brings it back", async () => {
   expect(await httpAbout()).toEqual({ version: "1" });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(httpAnswers.value).toBe(true);
+});
+
+test("a failure that the studio does not explain is a reason to try again, a refusal is not", async () => {
+  const { list } = httpLibrary();
+  const answers: [string, number, string][] = [
+    ["<h1>Bad Gateway</h1>", 502, "busy"],
+    ["{}", 500, "busy"],
+    ["Not Found", 404, "internal"],
+    ['{"error": {"kind": "crashed", "problem": "It crashed."}}', 500, "crashed"],
+  ];
+  for (const [text, status, kind] of answers) {
+    vi.stubGlobal("fetch", async () => new Response(text, { status }));
+    await expect(list()).rejects.toMatchObject({ kind });
+  }
 });

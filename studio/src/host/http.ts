@@ -35,7 +35,9 @@ async function errorOf(response: Response): Promise<HostError> {
     const data = (await response.json()) as { error: ErrorData; length?: number; revision?: number };
     return hostError(data.error, data.length ?? data.revision ?? null);
   } catch {
-    return new HostError("internal", `The studio answered with the status ${response.status}.`);
+    // A failure that the studio does not explain may come from a proxy, or from a studio that is starting or stopping.
+    const kind = response.status >= 500 ? "busy" : "internal";
+    return new HostError(kind, `The studio answered with the status ${response.status}.`);
   }
 }
 

@@ -98,8 +98,8 @@ export function setTexts(sheet: Sheet, texts: Texts, change: Change): Sheet {
     if (sheet.isOwn.value && stored(sheet.id)) saveSheet(sheet);
     return sheet;
   }
-  sheet.typed.value = typed;
-  return editPuzzle(sheet, { ...next, title: keptTitle(sheet), other: change.other ?? keptParts(before, next) });
+  const other = change.other ?? keptParts(before, next);
+  return editPuzzle(sheet, { ...next, title: keptTitle(sheet), other }, typed);
 }
 
 function goalFor({ goal }: SolveState, puzzle: Puzzle, texts: Texts): Cells | null {

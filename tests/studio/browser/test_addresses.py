@@ -247,3 +247,8 @@ def test_a_studio_that_stops_is_noticed_and_comes_back_by_itself(new_page: NewPa
     fresh_studio.start()
     expect(page.get_by_text("The studio is not running", exact=True)).to_have_count(0)
     until(lambda: all(sheet["id"] != "example-cat" for sheet in call(fresh_studio, "library")["sheets"]))
+
+
+def test_an_address_with_letters_of_other_scripts_is_a_damaged_link(studio: Studio, new_page: NewPage) -> None:
+    page = new_page(f"{studio.url}#/play/H1猫")
+    expect(page.get_by_role("heading", name="This link is damaged")).to_be_visible()
