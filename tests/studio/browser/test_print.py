@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -11,10 +12,10 @@ import cv2
 import numpy as np
 import pypdfium2
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 import hanjie
-from tests.studio.browser.conftest import PHONE, NewPage
+from tests.studio.browser.conftest import BROWSERS, FLAGS, PHONE, NewPage
 from tests.studio.browser.studio_process import Studio
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -311,8 +312,19 @@ def printed(page: Page, count: int) -> list[str]:
     return list(found)
 
 
-def test_print_opens_the_dialog_of_the_browser_for_the_pdf(new_page: NewPage, studio: Studio) -> None:
-    page = new_page(studio.url)
+@pytest.fixture
+def whole_page(browser: Browser) -> Iterator[Page]:
+    """A page of a browser that has a viewer for PDF: the one without windows has none."""
+    found = next(filter(None, map(shutil.which, BROWSERS[1:])), None)
+    if found is None:
+        pytest.skip("there is no browser with a viewer for PDF")
+    whole = browser.browser_type.launch(executable_path=found, args=FLAGS)
+    yield whole.new_page()
+    whole.close()
+
+
+def test_print_opens_the_dialog_of_the_browser_for_the_pdf(whole_page: Page, studio: Studio) -> None:
+    page = whole_page
     page.add_init_script(PRINTED)
     page.goto(f"{studio.url}#/play/{hanjie.share_code(SQUIRREL)}?sheet=paper")
     page.reload()
