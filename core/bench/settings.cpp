@@ -8,6 +8,8 @@
 #include <functional>
 #include <iterator>
 
+#include "kernels/kernels.hpp"
+
 namespace hanjie {
 namespace {
 
@@ -53,6 +55,14 @@ void turn_off(Settings& settings, const std::string& name) {
   refuse("unknown technique: " + name);
 }
 
+void use_kernels(const std::string& name) {
+  const Kernels* found[4];
+  const int count = all_kernels(found);
+  for (int i = 0; i < count; ++i)
+    if (name == found[i]->name) return choose_kernels(*found[i]);
+  refuse("this processor has no instruction set: " + name);
+}
+
 void append(std::vector<NamedPuzzle>& to, std::vector<NamedPuzzle> more) {
   to.insert(to.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
 }
@@ -91,6 +101,8 @@ const std::vector<Option>& options() {
       number_option("-threads", "of one run; processor time is that of the first",
                     [](Settings& s) -> auto& { return s.threads; }),
       number_option("-step", "every N-th puzzle only", [](Settings& s) -> auto& { return s.step; }),
+      {"-kernels", "NAME", "instruction set (baseline: the one that every processor has)", 1,
+       [](Settings&, const Values& v) { use_kernels(v[0]); }},
       flag_option("-clock", "real time instead of processor time", &Settings::on_clock),
       flag_option("-each", "a line for each puzzle (usual with up to 50 puzzles)", &Settings::each),
       {"-without", "NAME", "turn a technique off (below)", 1,

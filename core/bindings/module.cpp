@@ -56,7 +56,7 @@ nb::tuple to_tuple(const SolveResult& result) {
   for (const auto& cells : result.solutions) solutions.append(to_bytes(cells));
   const bool is_all_known = result.solutions.size() == 1 && result.known == result.solutions[0];
   const nb::object known = is_all_known ? nb::object(solutions[0]) : to_bytes(result.known);
-  return nb::make_tuple(name_of(result.state), solutions, known, to_dict(result.stats));
+  return nb::make_tuple(python_name_of(result.state), solutions, known, to_dict(result.stats));
 }
 
 /// One puzzle being solved.
@@ -95,7 +95,7 @@ class PySearch {
 
   nb::object state() {
     const Busy busy = only_call();
-    return nb::borrow(name_of(solver_->state()));
+    return nb::borrow(python_name_of(solver_->state()));
   }
   nb::tuple steps() {
     const Busy busy = only_call();

@@ -1,14 +1,14 @@
-// The names that Python uses for the core's states, phases and counts.
-//
-// Each table pairs a name with the value itself, so the order of an enum is not a protocol.
+// The names of hanjie/names.hpp as Python strings that are made once.
 
 #ifndef HANJIE_BINDINGS_NAMES_HPP
 #define HANJIE_BINDINGS_NAMES_HPP
 
 #include <nanobind/nanobind.h>
 
-#include "hanjie/ambiguity.hpp"
-#include "hanjie/solver.hpp"
+#include <array>
+#include <utility>
+
+#include "hanjie/names.hpp"
 
 namespace hanjie {
 
@@ -22,54 +22,15 @@ class Name {
   PyObject* string_;
 };
 
-inline nanobind::handle name_of(State state) {
-  static const Name ready("ready"), solution("solution"), exhausted("exhausted"), stuck("stuck"),
-      stopped("stopped"), broken("broken");
-  switch (state) {
-    case State::kReady:
-      return ready.get();
-    case State::kSolution:
-      return solution.get();
-    case State::kExhausted:
-      return exhausted.get();
-    case State::kStuck:
-      return stuck.get();
-    case State::kStopped:
-      return stopped.get();
-    case State::kBroken:
-      return broken.get();
-  }
-  return nanobind::handle();
-}
-
-inline const char* name_of(Phase phase) {
-  switch (phase) {
-    case Phase::kLines:
-      return "lines";
-    case Phase::kProbing:
-      return "probing";
-    case Phase::kGuessing:
-      return "guessing";
-    case Phase::kLearning:
-      return "learning";
-  }
-  return "";
-}
-
-inline const char* name_of(Ambiguity::State state) {
-  switch (state) {
-    case Ambiguity::State::kAsking:
-      return "asking";
-    case Ambiguity::State::kDone:
-      return "done";
-    case Ambiguity::State::kNone:
-      return "none";
-    case Ambiguity::State::kStopped:
-      return "stopped";
-    case Ambiguity::State::kBroken:
-      return "broken";
-  }
-  return "";
+inline nanobind::handle python_name_of(State state) {
+  static const auto names = [] {
+    std::array<nanobind::handle, 6> all;
+    for (const State each : {State::kReady, State::kSolution, State::kExhausted, State::kStuck,
+                             State::kStopped, State::kBroken})
+      all[std::size_t(each)] = Name(name_of(each)).get();
+    return all;
+  }();
+  return names[std::size_t(state)];
 }
 
 /// A count of a search and its name.
@@ -79,23 +40,11 @@ struct CountField {
 };
 
 inline const auto& count_fields() {
-  static const CountField fields[] = {{Name("lines"), &Stats::lines},
-                                      {Name("cache_hits"), &Stats::cache_hits},
-                                      {Name("probes"), &Stats::probes},
-                                      {Name("refuted"), &Stats::refuted},
-                                      {Name("agreed"), &Stats::agreed},
-                                      {Name("guesses"), &Stats::guesses},
-                                      {Name("contradictions"), &Stats::contradictions},
-                                      {Name("nodes"), &Stats::nodes},
-                                      {Name("depth"), &Stats::depth},
-                                      {Name("conflicts"), &Stats::conflicts},
-                                      {Name("restarts"), &Stats::restarts},
-                                      {Name("dives"), &Stats::dives},
-                                      {Name("solutions"), &Stats::solutions}};
+  static const auto fields = []<std::size_t... Is>(std::index_sequence<Is...>) {
+    return std::array{CountField{Name(kNamedCounts[Is].name), kNamedCounts[Is].field}...};
+  }(std::make_index_sequence<kNamedCounts.size()>());
   return fields;
 }
-static_assert(sizeof(Stats) == 13 * sizeof(std::uint64_t) + sizeof(double),
-              "a new count needs a name in count_fields()");
 
 inline nanobind::handle seconds_name() {
   static const Name seconds("seconds");

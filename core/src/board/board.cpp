@@ -52,8 +52,8 @@ void Board::lay_out() {
   words_.assign(first, 0);
   line_of_word_.resize(first);
   for (int index = 0; index < lines(); ++index)
-    std::fill_n(line_of_word_.begin() + line(index).first, line(index).words * line(index).planes,
-                std::uint16_t(index));
+    std::fill_n(line_of_word_.begin() + std::ptrdiff_t(line(index).first),
+                line(index).words * line(index).planes, std::uint16_t(index));
   if (black_and_white_) return;
   plane_of_color_.assign(std::size_t(lines()) * std::size_t(colors_), -1);
   for (int index = 0; index < lines(); ++index)

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <bit>
-#include <cmath>
 #include <unordered_map>
 
+#include "base/logarithm.hpp"
 #include "base/mix.hpp"
 
 namespace hanjie {
@@ -45,9 +45,7 @@ double FrontierCounter::lay_out(const LineAutomata& part, const std::vector<std:
     }
   double open = 0, widest = 0;
   const auto states = [](const Visit& visit, std::uint32_t at) {
-    return at == visit.automaton->length()
-               ? 0
-               : std::log2(double(visit.automaton->states_at(at).size()));
+    return at == visit.automaton->length() ? 0 : logarithm(visit.automaton->states_at(at).size());
   };
   for (const Step& step : steps_) {
     for (int i = 0; i < step.automata; ++i)
@@ -125,7 +123,8 @@ std::optional<Natural> FrontierCounter::run(std::size_t most_words) {
 void FrontierCounter::advance(const Step& step, std::size_t at) {
   const std::uint64_t* const key = now_.key(at);
   const auto state_of = [&](const Visit& visit) -> const AutomatonState& {
-    return visit.automaton->states_at(visit.at)[(key[visit.word] >> visit.shift) & visit.mask];
+    return visit.automaton->states_at(
+        visit.at)[std::size_t((key[visit.word] >> visit.shift) & visit.mask)];
   };
   const auto move = [&](const Visit& visit, std::uint64_t next) {
     std::uint64_t& word = key_[visit.word];

@@ -5,25 +5,16 @@
 #include <algorithm>
 #include <array>
 
+#include "base/logarithm.hpp"
+
 namespace hanjie {
 
 namespace {
 
-/// The natural logarithm, by a series, so that it is the same on every machine.
-constexpr double logarithm(double x) {
-  constexpr double kOfTwo = 0.69314718055994530942;
-  double sum = 0;
-  for (; x > 1.5; x /= 2) sum += kOfTwo;
-  const double ratio = (x - 1) / (x + 1), square = ratio * ratio;
-  double power = 2 * ratio;
-  for (int odd = 1; odd < 40; odd += 2, power *= square) sum += power / odd;
-  return sum;
-}
-
 constexpr std::size_t kTabulated = 2048;
 constexpr auto kLogarithms = [] {
   std::array<float, kTabulated> table{};
-  for (std::size_t i = 0; i < kTabulated; ++i) table[i] = float(1.85 * logarithm(double(i + 1)));
+  for (std::size_t i = 0; i < kTabulated; ++i) table[i] = float(1.85 * series_logarithm(i + 1));
   return table;
 }();
 

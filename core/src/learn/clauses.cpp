@@ -71,7 +71,7 @@ void Clauses::compact() {
   store.reserve(store_.size());
   for (std::vector<Reference>* list : {&kept_, &learned_}) {
     for (Reference& clause : *list) {
-      const auto from = store_.begin() + clause;
+      const auto from = store_.begin() + std::ptrdiff_t(clause);
       clause = Reference(store.size());
       store.insert(store.end(), from, from + std::ptrdiff_t(kHeader + *from));
     }

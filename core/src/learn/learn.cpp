@@ -312,8 +312,12 @@ bool Learner::learn_image(std::vector<Literal>& clause) {
   const auto rank = [this](Literal literal) {
     return assignment_.value(literal) < 0 ? assignment_.level_of(literal) : ~std::uint32_t(0);
   };
-  std::partial_sort(clause.begin(), clause.begin() + 2, clause.end(),
-                    [&](Literal a, Literal b) { return rank(a) > rank(b); });
+  // The two newest come first. Of equal ones the first is taken, because the order of a clause
+  // decides what is propagated next, and std::partial_sort leaves it to the library.
+  for (const auto place : {clause.begin(), clause.begin() + 1})
+    std::iter_swap(place, std::max_element(place, clause.end(), [&](Literal a, Literal b) {
+                     return rank(a) < rank(b);
+                   }));
   if (assignment_.value(clause[0]) < 0) {
     const std::uint32_t newest = rank(clause[0]), next = rank(clause[1]);
     if (newest == 0) return false;

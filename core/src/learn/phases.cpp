@@ -43,8 +43,8 @@ void Phases::rephase() {
   constexpr std::array<Way, 2> kFirst = {kBackground, kOpposite};
   constexpr std::array<Way, 6> kThen = {kBest, kFlip, kBackground, kBest, kFlip, kOpposite};
   const std::uint64_t turn = rephased_++;
-  const Way way =
-      turn < kFirst.size() ? kFirst[turn] : kThen[(turn - kFirst.size()) % kThen.size()];
+  const Way way = turn < kFirst.size() ? kFirst[std::size_t(turn)]
+                                       : kThen[std::size_t((turn - kFirst.size()) % kThen.size())];
   if (way == kBackground) clear();
   if (way == kOpposite) std::fill(saved_.begin(), saved_.end(), std::uint8_t(1));
   if (way == kBest) saved_ = best_;

@@ -52,11 +52,11 @@ ReasonMemory::Place ReasonMemory::find_again(Literal literal) {
 
 /// Whether all premises are true, and were true when the trail had that length.
 bool ReasonMemory::holds(Place place, std::uint32_t before) const {
-  return std::all_of(store_.begin() + place + 1, store_.begin() + place + 1 + count(place),
-                     [&](Literal premise) {
-                       return assignment_.value(premise) > 0 &&
-                              assignment_.info(variable_of(premise)).position < before;
-                     });
+  const auto first = store_.begin() + std::ptrdiff_t(place) + 1;
+  return std::all_of(first, first + std::ptrdiff_t(count(place)), [&](Literal premise) {
+    return assignment_.value(premise) > 0 &&
+           assignment_.info(variable_of(premise)).position < before;
+  });
 }
 
 ReasonMemory::Place ReasonMemory::keep(std::span<const Literal> premises) {

@@ -130,8 +130,8 @@ Assumer::Step Assumer::refute(Effort& effort) {
     refuted.push_back(value);
   }
   if (refuted.empty()) return Step::kNothing;
-  const auto inside = std::partition(refuted.begin(), refuted.end(),
-                                     [&](const Value& value) { return is_at_edge(value.cell); });
+  const auto inside = std::stable_partition(
+      refuted.begin(), refuted.end(), [&](const Value& value) { return is_at_edge(value.cell); });
   if (shortest == kEdgeRounds && inside != refuted.begin()) {
     refuted.erase(inside, refuted.end());
     ++effort.edges;

@@ -193,6 +193,8 @@ void Portfolio::Threads::post(const Grid& solution) {
   has_results_.store(true, std::memory_order_release);
 }
 
+const int Portfolio::kMostThreads = 64;
+
 Portfolio::Portfolio(const Puzzle& puzzle, const Clues& clues, Board root,
                      std::vector<float> lookahead_scores, std::vector<Symmetry> symmetries,
                      const Strategy& strategy, int count)

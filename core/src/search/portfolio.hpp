@@ -17,7 +17,8 @@
 //
 // The searches work during next(), and rest between two solutions.
 //
-// Threads are used only in portfolio.cpp: a build without threads replaces that file.
+// Threads are used only in portfolio.cpp: a build without threads (HANJIE_THREADS off) has
+// portfolio_without_threads.cpp in its place, where a search is always alone.
 
 #ifndef HANJIE_SEARCH_PORTFOLIO_HPP
 #define HANJIE_SEARCH_PORTFOLIO_HPP
@@ -37,6 +38,9 @@ inline constexpr std::uint64_t kBetweenExchanges = 50'000;
 class Portfolio {
  public:
   using Grid = std::vector<std::uint8_t>;
+
+  /// The most threads of a search, its own included.
+  static const int kMostThreads;
 
   /// They rest at first. Puzzle and clues must outlive this.
   Portfolio(const Puzzle& puzzle, const Clues& clues, Board root,

@@ -18,7 +18,6 @@ constexpr std::uint64_t kLongestTurn = 100'000'000;
 // The learning search gets this many times the work of the depth-first search once it has begun: a
 // puzzle that the first look did not solve is rarely solved by a longer one.
 constexpr std::uint64_t kLearnersShare = 10;
-constexpr int kMostThreads = 64;
 constexpr std::uint64_t kForever = std::numeric_limits<std::uint64_t>::max();
 
 // After this many solutions, further ones come from one search alone.
@@ -46,6 +45,7 @@ Search::Search(const Puzzle& puzzle, const Options& options, const Techniques& t
       slice_(techniques.turn),
       until_(plain_ ? kForever : 1) {
   began_ = Clock::now();
+  options_.threads = std::min(options.threads, Portfolio::kMostThreads);
   black_and_white_ = puzzle.uses_one_color();
   if (black_and_white_ && techniques.lookahead && !options.observer)
     small_ = SmallBoard::make(puzzle);
@@ -290,9 +290,8 @@ std::vector<float> Search::lookahead_scores() const {
 }
 
 void Search::start_portfolio() {
-  portfolio_ =
-      std::make_unique<Portfolio>(puzzle_, *clues_, *root_, lookahead_scores(), symmetries_,
-                                  strategy(), std::min(options_.threads, kMostThreads) - 1);
+  portfolio_ = std::make_unique<Portfolio>(puzzle_, *clues_, *root_, lookahead_scores(),
+                                           symmetries_, strategy(), options_.threads - 1);
   for (const Grid& grid : reported_.all()) portfolio_->forbid(grid);
   portfolio_->work();
 }

@@ -33,7 +33,7 @@ def suites(example_folder: Path) -> list[tuple[str, int, list[BenchPuzzle]]]:
         *((f"random{side}", 2, random_boards(side, count)) for side, count in ((15, 60), (25, 40), (30, 15))),
         ("boards", 1, [generated.contest_board(number) for number in range(0, 1000, 100)]),
         ("colors", 2, [generated.color_board(number) for number in range(10, 300, 30)]),
-        ("dominoes", 2, [generated.domino(size) for size in range(3, 9)]),
+        ("dominoes", 2, [generated.domino(size) for size in range(3, 10)]),
     ]
 
 

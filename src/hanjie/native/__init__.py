@@ -14,8 +14,16 @@
     Reasoner         find what follows in lines, with minimal evidence
     useful_threads   the number of cores available
 
-The core releases the interpreter's lock, and Ctrl-C ends any of these within a tenth of a second.
+The core releases the interpreter's lock, and Ctrl-C ends any of these within a tenth of a second. In a browser
+``hanjie.native.bridge`` takes the place of the compiled module.
 """
+
+import sys
+
+if sys.platform == "emscripten":
+    from hanjie.native import bridge as _core
+
+    sys.modules[f"{__name__}._core"] = _core
 
 from hanjie.native._core import Cancel, Reasoner, instruction_set
 from hanjie.native.ambiguity import Common, common_cells

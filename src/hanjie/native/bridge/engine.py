@@ -1,0 +1,74 @@
+"""Calls of the core through JavaScript.
+
+The page registers the module ``hanjie_engine`` (studio/src/engine/python.ts). Arguments and answers are values in the
+marshal format, version 2, which Python reads and writes in C (core/wasm/reader.hpp).
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from marshal import dumps, loads
+from typing import Any
+
+from hanjie.native.bridge.watch import Watch
+
+VERSION = 2
+ERRORS: dict[int, type[Exception]] = {
+    1: ValueError,
+    2: IndexError,
+    3: MemoryError,  # the object is gone, because the core ran out of memory and started again
+    4: MemoryError,
+    5: MemoryError,  # the stack is memory, too
+    6: RuntimeError,
+}
+"""The exception for each failure (core/wasm/writer.hpp, studio/src/engine/core.ts)."""
+
+_engine = import_module("hanjie_engine")
+_running: list[Watch] = []
+"""The watches of the calls under way, the innermost last: a report may make calls of its own."""
+
+
+def _tick() -> bool:
+    return not _running or _running[-1].go_on()
+
+
+_engine.onTick(import_module("pyodide.ffi").create_proxy(_tick))
+
+
+def call(name: str, object_: int, *values: Any) -> Any:
+    """Make a call of the core that takes no noticeable time."""
+    answer = _engine.call(name, object_, dumps(values, VERSION)).to_bytes()
+    if answer[0]:
+        raise ERRORS[answer[0]](answer[1:].decode())
+    return loads(memoryview(answer)[1:])
+
+
+def watched(watch: Watch, name: str, object_: int, *values: object) -> Any:
+    """Make a call that may take long: progress is reported, and an exception of the report ends it and is raised."""
+    _running.append(watch)
+    try:
+        answer = call(name, object_, *values)
+    finally:
+        _running.pop()
+        watch.raise_error()
+    return answer
+
+
+class CoreObject:
+    """An object inside the core, which goes when this one does."""
+
+    _kind = ""
+    _number = 0
+
+    def _make(self, *values: object) -> None:
+        self._number = call(f"{self._kind}_new", 0, *values)
+
+    def _call(self, name: str, *values: object) -> Any:
+        return call(f"{self._kind}_{name}", self._number, *values)
+
+    def _watched(self, watch: Watch, name: str, *values: object) -> Any:
+        return watched(watch, f"{self._kind}_{name}", self._number, *values)
+
+    def __del__(self) -> None:
+        if self._number:
+            self._call("drop")
