@@ -13,7 +13,7 @@ CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -na
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: help run studio test test-core test-page test-wasm test-python wasm browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
+.PHONY: help run studio test test-core test-page test-wasm test-python wasm site browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -39,6 +39,9 @@ test-page: $(TOOLS)
 test-wasm: $(WASM)
 	@HANJIE_REQUIRE_WASM=1 $(BIN)/python studio/page.py test-engine
 	@$(BIN)/python -m tests.wasm.run
+
+site: $(BUILT) $(WASM)  ## the studio as a folder for any static host: build/site
+	@$(BIN)/python -m studio.site build/site
 
 wasm: $(WASM)  ## the core as WebAssembly, for the browser: build/wasm/core.wasm
 

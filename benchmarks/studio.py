@@ -16,9 +16,9 @@ from statistics import median
 from playwright.sync_api import Browser, sync_playwright
 
 from hanjie.bench.machine import description, sentence
-from tests.studio.browser.conftest import FLAGS
 from tests.studio.browser.hand import address
 from tests.studio.browser.studio_process import Studio
+from tests.studio.conftest import FLAGS
 
 RUNS = 5
 PAGE = Path(__file__).parents[1] / "src" / "hanjie" / "studio" / "page"

@@ -16,8 +16,8 @@ from playwright.sync_api import Error, sync_playwright
 
 from docs.screenshots.games import half_way
 from docs.screenshots.stage import NOW, SCENES, THEMES, Stage, example
-from tests.studio.browser.conftest import FLAGS
 from tests.studio.browser.studio_process import Studio
+from tests.studio.conftest import FLAGS
 
 ROOMS = ("library", "play", "solve", "watch", "design", "share", "panels", "grammar", "states")
 """The files of docs/screenshots with scenes."""

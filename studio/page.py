@@ -55,9 +55,9 @@ def environment() -> dict[str, str]:
     return {**os.environ, "PATH": os.pathsep.join([str(programs), os.environ.get("PATH", "")])}
 
 
-def run(*command: str) -> None:
-    """Run a program in the folder of the studio; end with its exit code if it fails."""
-    found = environment()
+def run(*command: str, more: dict[str, str] | None = None) -> None:
+    """Run a program in the folder of the studio, with more variables; end with its exit code if it fails."""
+    found = environment() | (more or {})
     program = shutil.which(command[0], path=found["PATH"]) or command[0]
     code = subprocess.run([program, *command[1:]], cwd=STUDIO, env=found, check=False).returncode
     if code:

@@ -94,19 +94,20 @@ HANJIE_CALL(search_state) {
     out.text(name_of(search->solver->state()));
 }
 
-// () -> (phase, known, solutions, conflicts, nodes, seconds); also during a tick of this search
+// () -> (phase, known, solutions, conflicts, nodes, seconds, certain cells); also during a tick of this search
 HANJIE_CALL(search_progress) {
   OneSearch* const search = Searches::find(object, out);
   if (!search) return;
   const Progress progress = search->solver->progress();
   const Stats& stats = search->solver->stats();
-  out.tuple(6);
+  out.tuple(7);
   out.text(name_of(progress.phase));
   out.natural(progress.known);
   out.natural(stats.solutions);
   out.natural(stats.conflicts);
   out.natural(stats.nodes);
   out.real(progress.seconds);
+  out.bytes(search->solver->known());
 }
 
 // () -> (steps as 32-bit numbers (recorder.hpp), how many were left out)

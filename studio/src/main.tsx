@@ -11,6 +11,7 @@ import { App } from "./app/app";
 import { connect } from "./app/connection";
 import { followAddress } from "./app/open";
 import { startRouter } from "./app/router";
+import { startHost } from "./host";
 import { followTab } from "./app/tab_icon";
 import { prepareAnnouncer } from "./board/announce";
 import { applyTheme } from "./styles/theme";
@@ -22,6 +23,7 @@ followTab();
 keepFocus();
 prepareAnnouncer();
 render(<App />, document.getElementById("app")!);
+startHost();
 void start();
 
 /** The library is there first, so that addresses of puzzles in it open with their marks. */

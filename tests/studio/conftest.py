@@ -1,14 +1,22 @@
-"""Studios for tests: ``server`` is shared by the tests of a run, ``start`` starts others."""
+"""Studios and a browser: ``server`` and ``browser`` are shared by the tests of a run, ``start`` starts more studios."""
 
 from __future__ import annotations
 
+import os
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.studio.server_process import Server
+from tests.studio.static_library import LibrarySite
 
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first is the same browser without windows, and opens pages in two thirds of the time."""
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
+FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-quic", "--disable-component-update"]
 Start = Callable[..., Server]
 
 
@@ -33,6 +41,26 @@ def server(tmp_path_factory: pytest.TempPathFactory, page_folder: Path) -> Itera
     running = Server(tmp_path_factory.mktemp("library") / "library.sqlite3", "--page", str(page_folder))
     yield running
     running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    if CHROMIUM is None:
+        if os.environ.get("HANJIE_REQUIRE_BROWSER"):
+            pytest.fail("HANJIE_REQUIRE_BROWSER is set, but there is no chromium.")
+        pytest.skip("there is no chromium")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def library_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LibrarySite]:
+    """Serves the library in the browser."""
+    site = LibrarySite(tmp_path_factory.mktemp("library-site"))
+    yield site
+    site.stop()
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """What the page does with a library, as calls: the tests of the library are written against this.
 
-``HttpLibrary`` is the library of the local server. Another host of the page can pass the same tests with a class of its
-own.
+``HttpLibrary`` is the library of the local server; ``PageLibrary`` in ``static_library.py`` is the one in the browser.
 """
 
 from __future__ import annotations

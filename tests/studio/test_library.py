@@ -4,25 +4,53 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
-from hanjie import load, rate
+from hanjie import Rating, load, rate
 from tests.studio.library_client import HttpLibrary, LibraryClient, Refused
 from tests.studio.server_process import Server
+from tests.studio.static_library import REFUSED, LibrarySite, PageLibrary
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples").iterdir(), key=lambda path: path.stem)
 NAMES = (f"sheet-{number}" for number in itertools.count(1))
 HEAD = {"title": 'Кот 猫 "q" \\ \u2028 \U0001f600', "width": 2, "nested": {"a": [1, 2.5, None, True, -0.0]}}
-BODY = {"puzzle": {"rows": [[1], [2]], "columns": [[1], [2]]}, "": "", "big": 12345678901234567890, "small": 1e-7}
+BODY = {"puzzle": {"rows": [[1], [2]], "columns": [[1], [2]]}, "": "", "small": 1e-7}
+NewLibrary = Callable[[], LibraryClient]
 
 
-@pytest.fixture
-def library(server: Server) -> LibraryClient:
-    return HttpLibrary(server)
+@pytest.fixture(scope="module", params=["server", "browser", "memory"])
+def new_library(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[NewLibrary]:
+    """Makes libraries of one kind: of the local server, in a browser, and in a browser that stores nothing."""
+    if request.param == "server":
+        servers = list[Server]()
+
+        def on_server() -> LibraryClient:
+            servers.append(Server(tmp_path_factory.mktemp("library") / "library.sqlite3"))
+            return HttpLibrary(servers[-1])
+
+        yield on_server
+        for server in servers:
+            server.stop()
+    else:
+        browser: Browser = request.getfixturevalue("browser")
+        site: LibrarySite = request.getfixturevalue("library_site")
+        with browser.new_context() as context:
+            if request.param == "memory":
+                context.add_init_script(REFUSED)
+            page = site.opened(context.new_page())
+            yield lambda: PageLibrary(page)
+
+
+@pytest.fixture(scope="module")
+def library(new_library: NewLibrary) -> LibraryClient:
+    """A library that the tests share."""
+    return new_library()
 
 
 @pytest.fixture
@@ -34,11 +62,9 @@ def sheet(library: LibraryClient) -> str:
 
 
 @pytest.fixture(scope="module")
-def empty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LibraryClient]:
-    """A new library of its own."""
-    server = Server(tmp_path_factory.mktemp("empty") / "library.sqlite3")
-    yield HttpLibrary(server)
-    server.stop()
+def empty(new_library: NewLibrary) -> LibraryClient:
+    """A library that no test changes."""
+    return new_library()
 
 
 def listed(library: LibraryClient, id: str) -> dict[str, Any] | None:
@@ -53,6 +79,12 @@ def test_a_new_library_has_the_examples_in_alphabetical_order(empty: LibraryClie
     assert found["settings"] == {}
 
 
+@cache
+def rated(path: Path) -> Rating:
+    """The rating of an example, which all kinds of libraries share."""
+    return rate(load(path))
+
+
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_the_sheet_of_an_example_has_its_puzzle_and_its_grade(path: Path, empty: LibraryClient) -> None:
     puzzle, sheet = load(path), empty.open(f"example-{path.stem}")
@@ -63,7 +95,7 @@ def test_the_sheet_of_an_example_has_its_puzzle_and_its_grade(path: Path, empty:
         *(data["rows"], data["columns"]),
     ]
     assert [color["rgb"] for color in head["colors"]] == [color.rgb for color in puzzle.palette]
-    rating = rate(puzzle)
+    rating = rated(path)
     assert head["grade"] == (rating.grade or 0)
     assert head["lines"] == (rating.grade is not None and rating.grade <= 6)
     assert [head[name] for name in ("mode", "play", "picture")] == [None, None, None]
@@ -282,7 +314,7 @@ def test_settings_are_not_too_large(library: LibraryClient) -> None:
 
 
 def test_an_exported_library_is_the_same_when_it_is_imported(
-    library: LibraryClient, sheet: str, tmp_path: Path
+    library: LibraryClient, sheet: str, new_library: NewLibrary
 ) -> None:
     library.append(sheet, "play", 0, [1, {"a": "ü"}], {"done": 1})
     library.save_settings({"theme": "dark"})
@@ -290,16 +322,20 @@ def test_an_exported_library_is_the_same_when_it_is_imported(
     assert json.loads(file)["format"] == "hanjie-library"
     assert json.loads(file)["version"] == 1
     assert library.import_(file) == {"added": 0, "same": len(library.list()["sheets"]), "replaced": 0}
-    other = Server(tmp_path / "other.sqlite3")
-    try:
-        copy = HttpLibrary(other)
-        counts = copy.import_(file)
-        assert counts == {"added": len(library.list()["sheets"]) - 50, "same": 50, "replaced": 0}
-        assert copy.open(sheet) == library.open(sheet)
-        assert copy.list()["settings"] == {"theme": "dark"}
-        assert {one["id"] for one in copy.list()["sheets"]} == {one["id"] for one in library.list()["sheets"]}
-    finally:
-        other.stop()
+    copy = new_library()
+    counts = copy.import_(file)
+    assert counts == {"added": len(library.list()["sheets"]) - 50, "same": 50, "replaced": 0}
+    assert copy.open(sheet) == library.open(sheet)
+    assert copy.list()["settings"] == {"theme": "dark"}
+    assert {one["id"] for one in copy.list()["sheets"]} == {one["id"] for one in library.list()["sheets"]}
+
+
+def test_an_exported_number_keeps_all_its_digits(library: LibraryClient, sheet: str) -> None:
+    file = exported(library, sheet)
+    file["sheets"][0] |= {"id": next(NAMES), "body": {"big": [12345678901234567890, -(10**30), 1e300, 0.1, 2**53 - 1]}}
+    library.import_(json.dumps(file).encode())
+    (copy,) = exported(library, file["sheets"][0]["id"])["sheets"]
+    assert copy["body"] == file["sheets"][0]["body"]
 
 
 def exported(library: LibraryClient, id: str) -> dict[str, Any]:

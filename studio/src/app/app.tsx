@@ -9,7 +9,7 @@ import { SolveMode } from "../solve/solve_mode";
 import { Toast } from "../ui/toast";
 import { WatchMode } from "../watch/watch_mode";
 import { Intake } from "./intake_view";
-import { GoneNotice, ProblemPage } from "./notices";
+import { GoneNotice, LoadSign, ProblemPage } from "./notices";
 import { problem, sheet } from "./open";
 import { panel } from "./panels";
 import { mode, route } from "./router";
@@ -43,6 +43,7 @@ export function App() {
       <SpoilerQuestion />
       <Intake />
       <GoneNotice />
+      <LoadSign />
       <Toast />
     </>
   );

@@ -31,6 +31,8 @@ export interface SearchProgress {
   conflicts: number;
   nodes: number;
   seconds: number;
+  /** The cells that are certain; 255: unknown. */
+  cells: Uint8Array;
 }
 
 export type SearchState = "solution" | "exhausted" | "stuck" | "stopped" | "broken";
@@ -61,8 +63,8 @@ export function solve(
   const { most = 2, seed = 0, lineOnly = false } = options;
   const search = core.call("search_new", 0, ...puzzleOf(puzzle), timeoutOf(options), seed, lineOnly, 0) as number;
   const progress = (): SearchProgress => {
-    const [phase, known, solutions, conflicts, nodes, seconds] = core.call("search_progress", search) as never[];
-    return { phase, known, solutions, conflicts, nodes, seconds };
+    const [phase, known, solutions, conflicts, nodes, seconds, cells] = core.call("search_progress", search) as never[];
+    return { phase, known, solutions, conflicts, nodes, seconds, cells };
   };
   try {
     const found = watched(core, options, progress, () => core.call("search_run", search, false, most));

@@ -106,7 +106,7 @@ function follow(state: SolveState, answer: Answer): void {
   const { report, puzzle } = answer;
   const control = new AbortController();
   following.set(state, control);
-  // Nobody waits for the answer once another sheet is open.
+  // The page has no use for the answer once another sheet is open.
   const stopWatching = effect(() => {
     if (openSheet.value?.states.get("solve") !== state) control.abort();
   });

@@ -50,7 +50,7 @@ export class Side {
     this.stopper.abort();
   }
 
-  /** Forgets a solver that is at work, because nobody watches it any more; `start` lets it begin again. */
+  /** Forgets a solver that is at work, because the user watches something else; `start` lets it begin again. */
   drop(): void {
     this.dropper.abort();
     if (this.status.peek().kind === "busy") this.status.value = { kind: "idle" };

@@ -7,22 +7,16 @@ HANJIE_STUDIO_PAGE=FOLDER takes another build of the page.
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
 from hanjie import Puzzle
 from tests.studio.browser.play_page import PlayPage, address, blank
 from tests.studio.browser.studio_process import Studio
 
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first is the same browser without windows, and opens pages in two thirds of the time."""
-CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
-FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-quic", "--disable-component-update"]
 DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "has_touch": True, "is_mobile": True}
 SMALL_PHONE = {**PHONE, "viewport": {"width": 320, "height": 640}}
@@ -32,18 +26,6 @@ HARMLESS = ("net::ERR_", "Failed to load resource")
 NewPage = Callable[..., Page]
 OpenGame = Callable[..., PlayPage]
 expect.set_options(timeout=15_000)
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    if CHROMIUM is None:
-        if os.environ.get("HANJIE_REQUIRE_BROWSER"):
-            pytest.fail("HANJIE_REQUIRE_BROWSER is set, but there is no chromium.")
-        pytest.skip("there is no chromium")
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield opened
-        opened.close()
 
 
 @pytest.fixture(scope="module")

@@ -30,7 +30,7 @@ class Search(CoreObject):
         most_steps: int = 0,
         cancel: Cancel | None = None,
         threads: int = 1,
-        progress: Callable[[str, int, int, int, int, float], object] | None = None,
+        progress: Callable[[str, int, int, int, int, float, bytes], object] | None = None,
     ) -> None:
         self._watch = Watch(cancel, None if progress is None else lambda: progress(*self._call("progress")))
         self._is_busy = False

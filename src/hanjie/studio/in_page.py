@@ -1,0 +1,32 @@
+"""Answers calls inside a page, where Python runs in a Worker of the browser: text in, events as text out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hanjie.model import Progress
+from hanjie.studio.json_text import to_json
+from hanjie.studio.service import new_cancel, read_call, run_call
+from hanjie.studio.trouble import Kind, Trouble
+
+
+def answer(job: str, body: str, say: Callable[[str], object]) -> None:
+    """Answer a call; ``say`` gets each event of it as JSON: progress, then one report or one error."""
+
+    def event(data: dict[str, Any]) -> None:
+        say(to_json(data).decode())
+
+    def progress(now: Progress) -> None:
+        event({"progress": now.to_dict()})
+
+    try:
+        call = read_call(job, body.encode())
+        event({"report": run_call(call, new_cancel(), progress)})
+    except Trouble as trouble:
+        event(trouble.to_dict())
+    except MemoryError:
+        event(Trouble(Kind.TOO_LARGE, "This is too large: there is not enough memory for it in this page.").to_dict())
+    except Exception as error:
+        problem = f"This is a bug in hanjie: {type(error).__name__}: {error}."
+        event(Trouble(Kind.INTERNAL, problem[:400]).to_dict())

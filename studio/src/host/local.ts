@@ -1,0 +1,15 @@
+// The local server as the host of this page.
+import { signal } from "@preact/signals";
+import type { SheetBody, SheetHead } from "../app/sheet_data";
+import type { Settings } from "../settings/settings";
+import { httpAbout, httpAnswers, httpJobs, httpLibrary } from "./http";
+
+export const jobs = httpJobs;
+export const libraryHost = httpLibrary<SheetHead, SheetBody, Settings>();
+export const about = httpAbout;
+/** True while the host answers. */
+export const isAnswering = httpAnswers;
+/** How much of the host is there, from 0 to 1; or the reason why it cannot be loaded. A server is there at once. */
+export const hostLoad = signal<number | string>(1);
+/** Called once, when the page has opened. */
+export function startHost(): void {}

@@ -1,0 +1,118 @@
+// Reports that the core can give without Python, field by field those of the jobs in src/hanjie/jobs. Null where
+// Python is needed: to say why there is no solution, or to compare with a picture that is not a solution.
+import { commonCells, count, solve, type Core, type CorePuzzle, type SearchProgress } from "../../engine";
+import { UNKNOWN, type Cells } from "../../model/cells";
+import { cellsFromRows, fromData, rowsFromCells, type Puzzle } from "../../model/puzzle";
+import type {
+  CountReport,
+  CountRequest,
+  Ending,
+  GridRows,
+  Progress,
+  PuzzleData,
+  SolveReport,
+  SolveRequest,
+  Status,
+} from "../../model/reports";
+
+/** The seconds between two messages of progress. */
+const PROGRESS_EVERY = 0.25;
+/** The seconds that the search for open cells may take. */
+const COMMON_SECONDS = 2;
+
+export function solveAlone(
+  core: Core,
+  request: SolveRequest,
+  seconds: number,
+  onProgress: (progress: Progress) => void,
+): SolveReport | null {
+  if (request.options) return null;
+  const puzzle = fromData(request.puzzle);
+  const asked = corePuzzle(puzzle, request.puzzle);
+  const goOn = reporting(puzzle, onProgress);
+  const found = solve(core, asked, { timeout: seconds, most: 2, goOn });
+  const solutions = found.solutions.map(cellsOf);
+  if (solutions.length === 0 && found.state === "exhausted") return null;
+  const status: Status = solutions.length > 1 ? "multiple" : found.state === "exhausted" ? "unique" : "unknown";
+  if (puzzle.goal && !solutions.some((one) => sameCells(one, puzzle.goal!))) return null;
+  const several = status === "multiple";
+  const common = several ? commonCells(core, asked, { timeout: Math.min(COMMON_SECONDS, seconds) }) : null;
+  const shared = common && cellsOf(common.cells);
+  const rows = (cells: Cells | null) => cells && textOf(cells, puzzle);
+  return {
+    ...label(request.puzzle, request.source, puzzle),
+    status,
+    ending: endingOf(found.state),
+    solutions: solutions.map((cells) => textOf(cells, puzzle)),
+    goal_is_solution: puzzle.goal ? true : null,
+    common: rows(shared),
+    common_final: common && common.state === "done",
+    open_cells: shared ? shared.filter((cell) => cell === UNKNOWN).length : 0,
+    known: status === "unique" ? null : textOf(cellsOf(found.known), puzzle),
+    blame: null,
+    rating: null,
+    trace: null,
+    seconds: found.stats.seconds,
+    stats: found.stats,
+  };
+}
+
+export function countAlone(core: Core, request: CountRequest, seconds: number): CountReport | null {
+  if (request.with_common || request.limit == null) return null;
+  const puzzle = fromData(request.puzzle);
+  const started = performance.now();
+  const limit = BigInt(request.limit);
+  const { number, exact } = count(core, corePuzzle(puzzle, request.puzzle), { timeout: seconds, limit });
+  if (number === 0n) return null;
+  return {
+    ...label(request.puzzle, request.source, puzzle),
+    count: Number(number),
+    exact,
+    stopped: exact || number >= limit ? null : "time",
+    common: null,
+    common_final: null,
+    unproved: 0,
+    seconds: (performance.now() - started) / 1000,
+  };
+}
+
+function corePuzzle(puzzle: Puzzle, data: PuzzleData): CorePuzzle {
+  const given = data.given ? Uint8Array.from(cellsFromRows(data.given, puzzle.palette)) : null;
+  return { rows: puzzle.rows, columns: puzzle.columns, colors: puzzle.palette.length, given };
+}
+
+/** A puzzle with a solution whose goal is a solution has no problems. */
+function label({ title = "", width, height, colors }: PuzzleData, source: string | undefined, puzzle: Puzzle) {
+  const palette = { colors: (colors ?? puzzle.palette).map((color) => ({ ...color })) };
+  return { source: source ?? "", title, width, height, palette, problems: [] };
+}
+
+function endingOf(state: string): Ending {
+  return state === "exhausted" ? "exhausted" : state === "solution" ? "enough" : "stopped";
+}
+
+/** The core, too, writes 255 for a cell that is not known. */
+function cellsOf(bytes: Uint8Array): Cells {
+  return Uint16Array.from(bytes);
+}
+
+function textOf(cells: Cells, puzzle: Puzzle): GridRows {
+  return rowsFromCells(cells, puzzle.width, puzzle.palette);
+}
+
+function sameCells(one: Cells, other: Cells): boolean {
+  return one.length === other.length && one.every((cell, place) => cell === other[place]);
+}
+
+function reporting(puzzle: Puzzle, onProgress: (progress: Progress) => void) {
+  let last = 0;
+  return (now: SearchProgress | null): boolean => {
+    if (now && now.seconds - last >= PROGRESS_EVERY) {
+      last = now.seconds;
+      const { phase, known: done, solutions, conflicts, nodes, seconds } = now;
+      const known = textOf(cellsOf(now.cells), puzzle);
+      onProgress({ phase, done, total: puzzle.width * puzzle.height, seconds, solutions, conflicts, nodes, known });
+    }
+    return true;
+  };
+}

@@ -1,0 +1,32 @@
+// The Worker that answers with the core alone: within milliseconds, before Python is there.
+import { Core } from "../../engine";
+import type { CountRequest, SolveRequest } from "../../model/reports";
+import { countAlone, solveAlone } from "./core_reports";
+import { CORE } from "./places";
+import type { Call, Event } from "./protocol";
+
+const scope = self as unknown as {
+  postMessage(event: Event): void;
+  onmessage: ((event: { data: Call }) => void) | null;
+};
+
+async function start(): Promise<void> {
+  const core = await Core.load(fetch(CORE));
+  scope.onmessage = ({ data: { call, job, body } }) => {
+    const { request, timeout } = JSON.parse(body) as { request: object; timeout: number | null };
+    const seconds = timeout ?? 30;
+    try {
+      const report =
+        job === "solve"
+          ? solveAlone(core, request as SolveRequest, seconds, (progress) => scope.postMessage({ call, progress }))
+          : countAlone(core, request as CountRequest, seconds);
+      scope.postMessage({ call, report });
+    } catch {
+      // Python says what is wrong.
+      scope.postMessage({ call, report: null });
+    }
+  };
+  scope.postMessage({ ready: true });
+}
+
+start().catch((error: unknown) => scope.postMessage({ failed: String(error) }));

@@ -1,0 +1,30 @@
+// The page itself as the host: jobs in Workers, the library in the browser.
+import { signal } from "@preact/signals";
+import type { SheetBody, SheetHead } from "../../app/sheet_data";
+import type { About } from "../host";
+import type { Settings } from "../../settings/settings";
+import { pythonLoad, startWorkers, staticJobs } from "./jobs";
+import { indexedLibrary } from "./library";
+import { keepOffline } from "./offline";
+
+declare const __EXAMPLES__: string[];
+declare const __VERSION__: string;
+
+const library = indexedLibrary<SheetHead, SheetBody, Settings>({
+  examples: { ids: __EXAMPLES__, address: "examples.json" },
+});
+
+export const jobs = staticJobs;
+export const libraryHost = library;
+export const about = async (): Promise<About> => ({ version: __VERSION__, ...(await library.about()) });
+export const isAnswering = signal(true);
+export const hostLoad = pythonLoad;
+
+export function startHost(): void {
+  startWorkers();
+  const stop = pythonLoad.subscribe((state) => {
+    if (state !== 1) return;
+    void keepOffline();
+    queueMicrotask(() => stop());
+  });
+}

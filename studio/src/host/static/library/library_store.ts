@@ -1,0 +1,156 @@
+// The store of the library, whatever happens to it: opened when it is needed, opened again if the browser has closed it,
+// and in memory if the browser keeps nothing.
+import { signal } from "@preact/signals";
+import { HostError } from "../../host";
+import { Database, type Loss } from "./database";
+import { addExamples, type ExampleFile } from "./examples";
+import { dropOldImports } from "./import_file";
+import { MemoryStore } from "./memory_store";
+import { nameLibrary } from "./settings";
+import { purge } from "./sheets";
+import { now, type Store, type Tables, type Work } from "./tables";
+
+/** How long a deleted sheet can be restored, in milliseconds. */
+const KEPT = 7 * 24 * 60 * 60 * 1000;
+const NEWER_TAB = "Another tab has opened a newer version of the studio. Reload this page.";
+const LATER = "The library was made by a later version of the studio. Reload this page.";
+const FULL =
+  "The browser has no more room for the library, and nothing was changed. Delete sheets that you do not need, or free " +
+  "some space on the disk. Export the library, so that you have a copy.";
+
+/** There is no room. */
+export class Full extends HostError {
+  constructor() {
+    super("storage", FULL);
+  }
+}
+
+export interface StoreOptions {
+  /** The name of the database. */
+  readonly name: string;
+  readonly examples: ExampleFile | null;
+}
+
+export class LibraryStore implements Store {
+  /** False if nothing is kept after the page is closed. */
+  readonly isKept = signal(true);
+  /** A sentence for the user if the library is not as it should be; empty otherwise. */
+  readonly notice = signal("");
+  private opening: Promise<Store> | null = null;
+  private wasOpen = false;
+  private isReplaced = false;
+  private hasAsked = false;
+
+  constructor(private readonly options: StoreOptions) {}
+
+  read<Answer>(work: Work<Answer>): Promise<Answer> {
+    return this.run((store) => store.read(work));
+  }
+
+  /** If there is no room, deleted sheets make room. */
+  async change<Answer>(work: Work<Answer>): Promise<Answer> {
+    const once = () => this.run((store) => store.change(work));
+    let answer: Answer;
+    try {
+      answer = await once();
+    } catch (error) {
+      if (!(error instanceof Full) || !(await this.makeRoom())) throw error;
+      answer = await once();
+    }
+    this.askToKeep();
+    return answer;
+  }
+
+  /** Waits until the library is open. */
+  async open(): Promise<void> {
+    await this.run(async () => undefined);
+  }
+
+  private async makeRoom(): Promise<boolean> {
+    const purged = await this.run((store) => store.change((tables) => purge(tables, now()))).catch(() => 0);
+    return purged > 0;
+  }
+
+  private async run<Answer>(call: (store: Store) => Promise<Answer>): Promise<Answer> {
+    const store = await this.opened();
+    try {
+      return await call(store);
+    } catch (error) {
+      // A change can be made again: if it was made after all, its revision or its length says so.
+      if (store instanceof Database && store.loss && error instanceof DOMException)
+        return call(await this.opened()).catch((again: unknown) => Promise.reject(clear(again)));
+      throw clear(error);
+    }
+  }
+
+  private opened(): Promise<Store> {
+    if (this.isReplaced) return Promise.reject(new HostError("internal", NEWER_TAB));
+    this.opening ??= this.openStore().catch((error: unknown) => {
+      this.opening = null;
+      throw error;
+    });
+    return this.opening;
+  }
+
+  private async openStore(): Promise<Store> {
+    const store = await this.databaseOrMemory();
+    // What fails here is tried again at the next visit; the library can be used without it.
+    await store.change(tidy).catch(() => undefined);
+    if (this.options.examples) await addExamples(store, this.options.examples).catch(() => undefined);
+    return store;
+  }
+
+  private async databaseOrMemory(): Promise<Store> {
+    try {
+      const database = await Database.open(this.options.name, (loss) => this.lose(loss));
+      this.wasOpen = true;
+      this.notice.value = "";
+      return database;
+    } catch (error) {
+      const isLater = error instanceof DOMException && error.name === "VersionError";
+      const known = isLater ? new HostError("internal", LATER) : error instanceof HostError ? error : null;
+      if (known) this.notice.value = known.message;
+      if (known || this.wasOpen) throw known ?? clear(error);
+      const why = error instanceof Error ? error.message : String(error);
+      this.isKept.value = false;
+      this.notice.value =
+        `This browser keeps nothing for the studio (${withoutPoint(why)}). You can use it, but what you do is lost ` +
+        "when you close this page, unless you export the library.";
+      return new MemoryStore();
+    }
+  }
+
+  private lose(loss: Loss): void {
+    this.opening = null;
+    if (loss === "closed") return;
+    this.isReplaced = true;
+    this.notice.value = NEWER_TAB;
+  }
+
+  /** Asks the browser once not to delete the library when it needs room. */
+  private askToKeep(): void {
+    if (this.hasAsked || !this.isKept.value) return;
+    this.hasAsked = true;
+    // Only pages of secure hosts have it.
+    const storage = navigator.storage as StorageManager | undefined;
+    storage?.persist?.().catch(() => undefined);
+  }
+}
+
+async function tidy(tables: Tables): Promise<void> {
+  await purge(tables, new Date(Date.now() - KEPT).toISOString());
+  dropOldImports(tables);
+  await nameLibrary(tables);
+}
+
+/** What the browser says, as an error of the host. */
+function clear(error: unknown): unknown {
+  if (!(error instanceof DOMException)) return error;
+  if (error.name === "QuotaExceededError") return new Full();
+  const problem = `The library could not be used, and nothing was changed: ${withoutPoint(error.message || error.name)}.`;
+  return new HostError("internal", problem);
+}
+
+function withoutPoint(sentence: string): string {
+  return sentence.replace(/\.+$/, "");
+}

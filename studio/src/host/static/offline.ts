@@ -1,0 +1,37 @@
+// Registers the service worker once everything is loaded, and offers a new version when there is one.
+import { isSaving } from "../../app/library";
+import { toast } from "../../ui/toast";
+
+/** How often an open page looks for a new version, in milliseconds. */
+const LOOK = 60 * 60 * 1000;
+
+export async function keepOffline(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const { serviceWorker } = navigator;
+  const hadVersion = serviceWorker.controller !== null;
+  try {
+    const registration = await serviceWorker.register("service_worker.js");
+    const offer = () => {
+      const { waiting } = registration;
+      if (waiting && hadVersion)
+        toast("A new version of the studio is here.", { label: "Use it", run: () => use(waiting) });
+    };
+    offer();
+    registration.addEventListener("updatefound", () => {
+      registration.installing?.addEventListener("statechange", offer);
+    });
+    setInterval(() => void registration.update().catch(() => undefined), LOOK);
+  } catch {
+    // A private window may refuse; the studio works all the same, but not without a connection.
+  }
+}
+
+/** Changes to the new version once everything is saved. */
+function use(waiting: ServiceWorker): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  const stop = isSaving.subscribe((saving) => {
+    if (saving) return;
+    waiting.postMessage("take over");
+    queueMicrotask(() => stop());
+  });
+}

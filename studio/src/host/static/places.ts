@@ -1,0 +1,10 @@
+// Where the large parts of a page without a server are: beside the page, under names that change with their content.
+declare const __CORE__: string;
+declare const __PYTHON__: string;
+
+/** Scripts are in a folder below the page. The name keeps the build from looking for a file there. */
+const script = import.meta.url;
+const page = new URL("../", script);
+
+export const CORE = new URL(__CORE__, page);
+export const PYTHON = new URL(__PYTHON__, page);

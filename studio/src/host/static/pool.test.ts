@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { HostError } from "../host";
+import { WorkerPool } from "./pool";
+import type { Call, Event, WorkerLike } from "./protocol";
+
+class FakeWorker implements WorkerLike {
+  private readonly listeners = new Map<string, (event: never) => void>();
+  readonly calls: Call[] = [];
+  isEnded = false;
+
+  postMessage(message: Call): void {
+    this.calls.push(message);
+  }
+  terminate(): void {
+    this.isEnded = true;
+  }
+  addEventListener(type: string, listener: (event: never) => void): void {
+    this.listeners.set(type, listener);
+  }
+  say(data: Event): void {
+    this.listeners.get("message")?.({ data } as never);
+  }
+  crash(message: string): void {
+    this.listeners.get("error")?.({ message } as never);
+  }
+  answer(report: unknown): void {
+    this.say({ call: this.calls.at(-1)!.call, report });
+  }
+}
+
+let workers: FakeWorker[] = [];
+const states: (number | string)[] = [];
+const PROGRESS = { phase: "learning", done: 3, total: 9 } as const;
+
+function makePool(most = 2): WorkerPool {
+  return new WorkerPool({
+    spawn: () => {
+      workers.push(new FakeWorker());
+      return workers.at(-1)!;
+    },
+    most,
+    isLong: (job) => job === "solve",
+    patience: 300,
+    grace: 200,
+    overtime: 1000,
+    onLoad: (state) => states.push(state),
+  });
+}
+
+const run = (pool: WorkerPool, job: string, options = {}, partial: ((last: unknown) => unknown) | null = null) =>
+  pool.run(job, (call) => `${job} ${call}`, options, partial);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  workers = [];
+  states.length = 0;
+});
+afterEach(() => void vi.useRealTimers());
+
+test("jobs wait for the first Worker, which answers them in order", async () => {
+  const pool = makePool(1);
+  const both = [run(pool, "hint"), run(pool, "check")];
+  expect(workers).toHaveLength(1);
+  workers[0].say({ loaded: 0.5 });
+  workers[0].say({ ready: true });
+  expect(workers[0].calls.map((call) => call.body)).toEqual(["hint 1"]);
+  workers[0].answer("first");
+  workers[0].answer("second");
+  expect(await Promise.all(both)).toEqual(["first", "second"]);
+  expect(states).toEqual([0.5, 1]);
+});
+
+test("a second Worker is started only for a job that has waited", async () => {
+  const pool = makePool();
+  void run(pool, "solve");
+  workers[0].say({ ready: true });
+  const hint = run(pool, "hint");
+  vi.advanceTimersByTime(290);
+  expect(workers).toHaveLength(1);
+  vi.advanceTimersByTime(20);
+  expect(workers).toHaveLength(2);
+  workers[1].say({ ready: true });
+  workers[1].answer("a hint");
+  expect(await hint).toBe("a hint");
+});
+
+test("long jobs leave a Worker free for the others", () => {
+  const pool = makePool();
+  pool.warmUp();
+  workers[0].say({ ready: true });
+  void run(pool, "solve");
+  void run(pool, "solve");
+  vi.advanceTimersByTime(400);
+  workers[1].say({ ready: true });
+  expect(workers[1].calls).toHaveLength(0);
+  void run(pool, "hint");
+  expect(workers[1].calls.map((call) => call.job)).toEqual(["hint"]);
+});
+
+test("a dropped job may end by itself; otherwise its Worker is replaced", async () => {
+  const pool = makePool(1);
+  pool.warmUp();
+  workers[0].say({ ready: true });
+  const first = new AbortController();
+  const dropped = run(pool, "check", { signal: first.signal });
+  first.abort();
+  await expect(dropped).rejects.toMatchObject({ name: "AbortError" });
+  workers[0].answer("late");
+  vi.advanceTimersByTime(500);
+  expect(workers[0].isEnded).toBe(false);
+
+  const second = new AbortController();
+  const other = run(pool, "solve", { signal: second.signal });
+  second.abort();
+  await expect(other).rejects.toMatchObject({ name: "AbortError" });
+  const next = run(pool, "hint");
+  vi.advanceTimersByTime(250);
+  expect(workers[0].isEnded).toBe(true);
+  workers[1].say({ ready: true });
+  workers[1].answer("a hint");
+  expect(await next).toBe("a hint");
+});
+
+test("a job that is asked to end early reports what its last progress said", async () => {
+  const pool = makePool(1);
+  pool.warmUp();
+  workers[0].say({ ready: true });
+  const stop = new AbortController();
+  const seen: unknown[] = [];
+  const options = { stop: stop.signal, onProgress: (progress: unknown) => seen.push(progress) };
+  const solving = run(pool, "solve", options, (last) => ({ known: (last as typeof PROGRESS).done }));
+  workers[0].say({ call: workers[0].calls[0].call, progress: PROGRESS });
+  stop.abort();
+  vi.advanceTimersByTime(250);
+  expect(await solving).toEqual({ known: 3 });
+  expect(seen).toEqual([PROGRESS]);
+  expect(workers[0].isEnded).toBe(true);
+});
+
+test("without a partial report, a stopped job says so", async () => {
+  const pool = makePool(1);
+  const stop = new AbortController();
+  const film = run(pool, "film", { stop: stop.signal });
+  stop.abort();
+  await expect(film).rejects.toMatchObject({ kind: "cancelled" });
+});
+
+test("a job that takes longer than it may is ended", async () => {
+  const pool = makePool(1);
+  pool.warmUp();
+  workers[0].say({ ready: true });
+  const late = run(pool, "solve", { timeout: 2 });
+  vi.advanceTimersByTime(2900);
+  expect(workers[0].isEnded).toBe(false);
+  vi.advanceTimersByTime(200);
+  await expect(late).rejects.toMatchObject({ kind: "timeout" });
+});
+
+test("a Worker that dies fails its own job only", async () => {
+  const pool = makePool(1);
+  pool.warmUp();
+  workers[0].say({ ready: true });
+  const crashed = run(pool, "solve");
+  const waiting = run(pool, "hint");
+  workers[0].crash("out of memory");
+  await expect(crashed).rejects.toMatchObject({ kind: "crashed" });
+  workers[1].say({ ready: true });
+  workers[1].answer("a hint");
+  expect(await waiting).toBe("a hint");
+});
+
+test("if no Worker can be started, every job says why, and a later one tries again", async () => {
+  const pool = makePool(1);
+  const hint = run(pool, "hint");
+  workers[0].say({ failed: "There is no connection." });
+  workers[1].say({ failed: "There is no connection." });
+  await expect(hint).rejects.toEqual(new HostError("gone", "There is no connection."));
+  expect(states).toEqual(["There is no connection."]);
+  const again = run(pool, "hint");
+  workers[2].say({ ready: true });
+  workers[2].answer("a hint");
+  expect(await again).toBe("a hint");
+});
+
+test("errors of a job arrive with their kind and place", async () => {
+  const pool = makePool(1);
+  pool.warmUp();
+  workers[0].say({ ready: true });
+  const read = run(pool, "read");
+  const error = { kind: "unreadable", problem: "This is not a puzzle.", line: 3, column: 7 } as const;
+  workers[0].say({ call: workers[0].calls[0].call, error });
+  await expect(read).rejects.toMatchObject({
+    kind: "unreadable",
+    line: 3,
+    column: 7,
+    message: "This is not a puzzle.",
+  });
+});

@@ -1,0 +1,206 @@
+// A few Workers that answer jobs one at a time. A Worker cannot be interrupted, because only pages with special headers
+// share memory with their Workers. So a job that is dropped gets a moment to end by itself; then its Worker is ended,
+// and another one takes its place.
+import { HostError, type RunOptions } from "../host";
+import type { Progress } from "../../model/reports";
+import type { Event, WorkerLike } from "./protocol";
+
+export interface PoolOptions {
+  spawn: () => WorkerLike;
+  /** The most Workers at a time. */
+  most: number;
+  /** Jobs that may take long leave one Worker free for the others. */
+  isLong: (job: string) => boolean;
+  /** The milliseconds that a job waits before another Worker is started for it. */
+  patience: number;
+  /** The milliseconds that a dropped job may take to end by itself. */
+  grace: number;
+  /** The milliseconds after its own timeout in which a job may write its report. */
+  overtime: number;
+  /** How far the first Worker is: from 0 to 1, or the reason why it has not started. */
+  onLoad?: (state: number | string) => void;
+}
+
+/** What a job that was asked to end early has found, if its last progress says it. */
+export type PartialReport = (progress: Progress | null) => unknown;
+
+interface Waiting {
+  readonly job: string;
+  readonly body: (call: number) => string;
+  readonly options: RunOptions;
+  readonly partial: PartialReport | null;
+  readonly resolve: (report: unknown) => void;
+  readonly reject: (error: unknown) => void;
+  readonly since: number;
+  last: Progress | null;
+}
+
+interface Member {
+  readonly worker: WorkerLike;
+  isReady: boolean;
+  current: { call: number; waiting: Waiting; timer: ReturnType<typeof setTimeout> | null } | null;
+}
+
+const CRASHED = "The part of the page that did this ended unexpectedly. Try it again.";
+const CANCELLED = "The job was cancelled. It has no partial answer.";
+const TIMEOUT = "The job took too long and was ended. Allow it more time, or make it smaller.";
+/** Workers that failed one after the other before they were ready; then the pool gives up until the next job. */
+const MOST_FAILURES = 2;
+
+export class WorkerPool {
+  private readonly members = new Set<Member>();
+  private queue: Waiting[] = [];
+  private lastCall = 0;
+  private failures = 0;
+
+  constructor(private readonly options: PoolOptions) {}
+
+  /** Starts a Worker, so that it is there when the first job comes. */
+  warmUp(): void {
+    if (this.members.size === 0) this.start();
+  }
+
+  get isReady(): boolean {
+    return [...this.members].some((member) => member.isReady);
+  }
+
+  run(job: string, body: Waiting["body"], options: RunOptions, partial: PartialReport | null = null): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (options.signal?.aborted) return reject(abortError());
+      const waiting: Waiting = { job, body, options, partial, resolve, reject, since: Date.now(), last: null };
+      options.signal?.addEventListener("abort", () => this.drop(waiting));
+      options.stop?.addEventListener("abort", () => this.stop(waiting));
+      this.queue.push(waiting);
+      this.assign();
+    });
+  }
+
+  /** Hands waiting jobs to free Workers, and starts one more where that is worth it. */
+  private assign(): void {
+    for (const waiting of [...this.queue]) {
+      if (this.options.isLong(waiting.job) && this.longOnes() >= this.room()) continue;
+      const member = [...this.members].find((one) => one.isReady && !one.current);
+      if (!member) break;
+      this.queue = this.queue.filter((one) => one !== waiting);
+      this.begin(member, waiting);
+    }
+    if (this.queue.length === 0 || this.members.size >= this.options.most) return;
+    const isStarting = [...this.members].some((member) => !member.isReady);
+    const waited = Date.now() - this.queue[0].since;
+    if (this.members.size === 0 || (!isStarting && waited >= this.options.patience)) this.start();
+    else if (!isStarting) setTimeout(() => this.assign(), this.options.patience - waited + 1);
+  }
+
+  private longOnes(): number {
+    return [...this.members].filter(({ current }) => current && this.options.isLong(current.waiting.job)).length;
+  }
+
+  private room(): number {
+    return Math.max(1, this.options.most - 1);
+  }
+
+  private start(): void {
+    const member: Member = { worker: this.options.spawn(), isReady: false, current: null };
+    this.members.add(member);
+    member.worker.addEventListener("message", ({ data }) => this.receive(member, data));
+    member.worker.addEventListener("error", ({ message }) => this.fail(member, message || CRASHED));
+  }
+
+  private begin(member: Member, waiting: Waiting): void {
+    const call = ++this.lastCall;
+    const seconds = waiting.options.timeout;
+    const timer =
+      seconds === undefined
+        ? null
+        : setTimeout(() => this.end(member, new HostError("timeout", TIMEOUT)), seconds * 1000 + this.options.overtime);
+    member.current = { call, waiting, timer };
+    member.worker.postMessage({ call, job: waiting.job, body: waiting.body(call) });
+  }
+
+  private receive(member: Member, event: Event): void {
+    if ("loaded" in event) this.options.onLoad?.(event.loaded);
+    else if ("failed" in event) this.fail(member, event.failed);
+    else if ("ready" in event) {
+      member.isReady = true;
+      this.failures = 0;
+      this.options.onLoad?.(1);
+      this.assign();
+    } else if (event.call === member.current?.call) {
+      const { waiting } = member.current;
+      if ("progress" in event) {
+        waiting.last = event.progress;
+        waiting.options.onProgress?.(event.progress);
+        return;
+      }
+      if ("report" in event) waiting.resolve(event.report);
+      else {
+        const { kind, problem, line, column } = event.error;
+        waiting.reject(new HostError(kind, problem, line, column));
+      }
+      this.release(member);
+      this.assign();
+    }
+  }
+
+  private release(member: Member): void {
+    clearTimeout(member.current?.timer ?? undefined);
+    member.current = null;
+  }
+
+  /** The job is not wanted any more. */
+  private drop(waiting: Waiting): void {
+    waiting.reject(abortError());
+    this.endSoon(waiting, abortError());
+  }
+
+  /** The job should end early and say what it has found. */
+  private stop(waiting: Waiting): void {
+    this.endSoon(waiting, new HostError("cancelled", CANCELLED), () => {
+      const partial = waiting.partial?.(waiting.last) ?? null;
+      if (partial !== null) waiting.resolve(partial);
+    });
+  }
+
+  private endSoon(waiting: Waiting, error: unknown, first?: () => void): void {
+    if (this.queue.includes(waiting)) {
+      this.queue = this.queue.filter((one) => one !== waiting);
+      first?.();
+      waiting.reject(error);
+      return;
+    }
+    setTimeout(() => {
+      const member = [...this.members].find(({ current }) => current?.waiting === waiting);
+      if (!member) return;
+      first?.();
+      this.end(member, error);
+    }, this.options.grace);
+  }
+
+  /** Ends a Worker in the middle of its job. */
+  private end(member: Member, error: unknown): void {
+    member.current?.waiting.reject(error);
+    this.release(member);
+    member.worker.terminate();
+    this.members.delete(member);
+    if (this.members.size === 0) this.start();
+    this.assign();
+  }
+
+  private fail(member: Member, reason: string): void {
+    if (!this.members.has(member)) return;
+    if (member.isReady) return this.end(member, new HostError("crashed", CRASHED));
+    member.worker.terminate();
+    this.members.delete(member);
+    this.failures++;
+    if (this.failures < MOST_FAILURES) return this.start();
+    this.failures = 0;
+    this.options.onLoad?.(reason);
+    const refused = this.queue;
+    this.queue = [];
+    for (const waiting of refused) waiting.reject(new HostError("gone", reason));
+  }
+}
+
+function abortError(): DOMException {
+  return new DOMException("The job was dropped.", "AbortError");
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readShareCode } from "./read_code";
+
+interface Golden {
+  what: string;
+  code: string;
+  puzzle: Record<string, unknown>;
+}
+const GOLDEN = JSON.parse(readFileSync("../tests/formats/kinds/golden_codes.json", "utf-8")) as Golden[];
+
+test.each(GOLDEN)("$what: the puzzle that Python reads, or left to Python", ({ code, puzzle }) => {
+  const found = readShareCode(code);
+  const { format: _format, version: _version, ...wanted } = puzzle;
+  if (found) expect(found).toEqual(wanted);
+});
+
+test("the usual codes are read: clues and pictures, black and in color", () => {
+  const read = GOLDEN.filter(({ code }) => readShareCode(code)).map(({ what }) => what);
+  const usual = ["clues of 15x15", "clues in six colors", "picture", "picture in six colors", "blocks longer than 32"];
+  expect(read).toEqual(expect.arrayContaining(usual));
+});
+
+test("every damaged code is left to Python", () => {
+  const code = GOLDEN[0].code;
+  expect(readShareCode(code)).not.toBeNull();
+  for (let place = 0; place < code.length; place++) {
+    const other = code[place] === "x" ? "y" : "x";
+    expect(readShareCode(code.slice(0, place) + other + code.slice(place + 1)), `${place}`).toBeNull();
+    expect(readShareCode(code.slice(0, place)), `cut at ${place}`).toBeNull();
+  }
+  expect(readShareCode(code.toLowerCase())).toBeNull();
+  expect(readShareCode("ж")).toBeNull();
+});

@@ -1,0 +1,54 @@
+// Keeps the whole studio in the browser, so that it works without a connection. Every version has a cache of its own,
+// and all its files are checked against their digests, so versions never mix. A page goes on with the version that it
+// began with: the cache of the version before is kept until the next one is there.
+
+/** Names of files with their digests; the build of the site puts them here. */
+const FILES = JSON.parse("__FILES__") as Record<string, string>;
+const VERSION = "__VERSION__";
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+const PREFIX = `hanjie ${worker.registration.scope} `;
+const CACHE = PREFIX + VERSION;
+const INDEX = "index.html";
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+worker.addEventListener("message", ({ data }) => {
+  if (data === "take over") void worker.skipWaiting();
+});
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "GET" && request.url.startsWith(worker.registration.scope)) event.respondWith(answer(request));
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  for (const [name, digest] of Object.entries(FILES)) await keep(cache, name, digest);
+}
+
+/** Puts a file into the cache: from the cache of another version if it has the same content, otherwise by the network. */
+async function keep(cache: Cache, name: string, digest: string): Promise<void> {
+  const address = new URL(name, worker.registration.scope).href;
+  if (await cache.match(address)) return;
+  const integrity = `sha256-${digest}`;
+  // What the page has loaded is in the cache of the browser; if that is old, the digest differs.
+  const load = (mode: RequestCache) => fetch(new Request(address, { integrity, cache: mode, credentials: "omit" }));
+  const response = await load("default").catch(() => load("reload"));
+  if (!response.ok) throw new Error(`${name} answered with the status ${response.status}.`);
+  await cache.put(address, response);
+}
+
+/** Removes all versions but this one and the one before it. */
+async function activate(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  // `keys` lists caches in the order in which they were made.
+  for (const name of names.slice(0, -1)) await caches.delete(name);
+  await worker.clients.claim();
+}
+
+async function answer(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const address = request.mode === "navigate" ? new URL(INDEX, worker.registration.scope).href : request.url;
+  const options = { ignoreSearch: true };
+  return (await cache.match(address, options)) ?? (await caches.match(address, options)) ?? fetch(request);
+}
