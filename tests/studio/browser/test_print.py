@@ -15,8 +15,9 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import hanjie
-from tests.studio.browser.conftest import BROWSERS, FLAGS, PHONE, NewPage
+from tests.studio.browser.conftest import PHONE, NewPage
 from tests.studio.browser.studio_process import Studio
+from tests.studio.conftest import BROWSERS, FLAGS
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 SQUIRREL = hanjie.load(EXAMPLES / "squirrel.non")
