@@ -77,15 +77,15 @@ def test_without_the_folder_the_message_says_what_to_do(tmp_path: Path, monkeypa
 
 def test_files_make_no_sense_with_it(tmp_path: Path) -> None:
     answer = hanjie("studio", "cat.non", "--static", str(tmp_path / "site"))
-    assert answer.exit_code == 2
-    assert "--static takes no files" in answer.stderr
+    assert answer.code == 2
+    assert "--static takes no files" in answer.err
 
 
 @pytest.mark.skipif(not (static_site.BUILT / MARK).exists(), reason="make site builds it")
 def test_the_service_worker_names_every_file_with_its_digest(tmp_path: Path) -> None:
     answer = hanjie("studio", "--static", str(tmp_path / "site"), "--json")
-    assert answer.exit_code == 0
-    assert json.loads(answer.stdout)["folder"] == str(tmp_path / "site")
+    assert answer.code == 0
+    assert json.loads(answer.out)["folder"] == str(tmp_path / "site")
     script = (tmp_path / "site" / MARK).read_text(encoding="utf-8")
     (listed,) = re.findall(r'JSON\.parse\((?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|\'([^\']*)\')\)', script)
     text = next(filter(None, listed))
