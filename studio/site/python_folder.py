@@ -14,17 +14,18 @@ PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """The files of Pyodide that are taken as they are."""
 UNUSED = (
     *("ensurepip", "idlelib", "lib2to3", "pydoc_data", "test", "tkinter", "turtledemo", "unittest", "venv", "wsgiref"),
-    *("xmlrpc", "sqlite3", "dbm", "curses", "multiprocessing", "http", "ctypes", "logging/config", "_pyrepl"),
+    *("xmlrpc", "sqlite3", "dbm", "curses", "multiprocessing", "ctypes", "logging/config", "_pyrepl", "http/server"),
     *("pdb", "pydoc", "doctest", "turtle", "smtplib", "imaplib", "ftplib", "poplib", "mailbox", "tarfile", "cProfile"),
     *("profile", "pstats", "trace", "webbrowser", "socketserver", "antigravity", "this", "pickletools", "zipapp"),
-    *("compression/zstd", "xml/sax", "xml/dom", "profiling", "optparse", "pyclbr", "nturl2path", "rlcompleter"),
+    *("compression/zstd", "xml/dom", "profiling", "optparse", "pyclbr", "nturl2path", "rlcompleter", "http/cookiejar"),
+    *("http/cookies", "xml/sax/expatreader"),
 )
 """Modules and packages of the standard library that the studio never imports."""
 OUTSIDE = ("bench", "cli", "studio/server", "studio/page", "studio/site", "studio/examples")
 """Parts of hanjie that have no use in a page."""
 REPORTLAB = ("pdfgen", "pdfbase", "lib")
 """The packages of reportlab that write PDF."""
-UNUSED_REPORTLAB = ("_fontdata_widths", "_cidfontdata", "formatters", "testutils", "yaml", "rparsexml", "PyFontify")
+UNUSED_REPORTLAB = ("_cidfontdata", "formatters", "testutils", "yaml", "rparsexml", "PyFontify")
 _DATE = (1980, 1, 1, 0, 0, 0)
 """The same content gives the same bytes."""
 

@@ -1,0 +1,30 @@
+"""hanjie's Python as the page has it: Pyodide over the core as WebAssembly, under node."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from studio import page
+from studio.site import python_folder
+from tests.studio.recorded_requests import Recorded
+from tests.wasm.run import CORE, ENGINE, build_engine
+
+SCRIPT = Path(__file__).with_name("page_python.mjs")
+
+
+def answers(requests: Iterable[Recorded], folder: Path) -> list[dict[str, Any]]:
+    """The last events of the answers, by Python from a folder that is built here."""
+    build_engine()
+    python_folder.build(page.STUDIO / "node_modules" / "pyodide", page.ROOT / "src" / "hanjie", folder)
+    found = page.environment()
+    node = shutil.which("node", path=found["PATH"]) or "node"
+    lines = "".join(json.dumps({"job": each.job, "body": each.body.decode()}) + "\n" for each in requests)
+    command = [node, str(SCRIPT), str(ENGINE / "engine.js"), str(CORE), str(folder)]
+    done = subprocess.run(command, input=lines.encode(), capture_output=True, env={**found, "NODE_OPTIONS": ""})
+    assert done.returncode == 0, done.stderr.decode()[-2000:]
+    return [json.loads(line) for line in done.stdout.splitlines()]
