@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.studio.server_process import Server
 from tests.studio.static_library import LibrarySite
+from tests.studio.static_site import StaticSite
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first is the same browser without windows, and opens pages in two thirds of the time."""
@@ -59,6 +60,14 @@ def browser() -> Iterator[Browser]:
 def library_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LibrarySite]:
     """Serves the library in the browser."""
     site = LibrarySite(tmp_path_factory.mktemp("library-site"))
+    yield site
+    site.stop()
+
+
+@pytest.fixture(scope="session")
+def static_site() -> Iterator[StaticSite]:
+    """Serves the studio as a folder."""
+    site = StaticSite()
     yield site
     site.stop()
 

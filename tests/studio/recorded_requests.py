@@ -9,7 +9,7 @@ import base64
 import gzip
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import hanjie
@@ -38,6 +38,10 @@ PUZZLES = {
     "a given cell": WITH_GIVEN,
     "wrong given cells": WRONG_GIVEN,
     "two solutions in color": TWO_FLAGS,
+    "a goal that is one of two solutions": Puzzle.from_picture(["#.", ".#"], title="Way"),
+    "a goal that is no solution": replace(TWINS, goal=Grid.parse("##\n..")),
+    "nothing to fill": Puzzle.from_clues(["0", "0"], ["0"]),
+    "given cells in color": replace(TWO_FLAGS, goal=None, given=Grid.parse("r??\n???", TWO_FLAGS.palette)),
 }
 DISC = bytes(
     value
@@ -84,6 +88,8 @@ def with_options() -> Iterator[Recorded]:
     snail, twins = SNAIL.to_dict(), TWINS.to_dict()
     yield call("with a grade and a trace", "solve", {"puzzle": snail, "grade": True, "options": {"trace": True}})
     yield call("five solutions", "solve", {"puzzle": permutations(4).to_dict(), "options": {"max_solutions": 5}})
+    yield call("with a grade", "solve", {"puzzle": snail, "grade": True})
+    yield call("without common cells", "solve", {"puzzle": twins, "common": False})
     yield call("without blame", "solve", {"puzzle": NO_SOLUTION.to_dict(), "blame": False})
     yield call("common cells", "count", {"puzzle": TWO_FLAGS.to_dict(), "with_common": True})
     yield call("many digits", "count", {"puzzle": permutations(25).to_dict()})

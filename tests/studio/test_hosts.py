@@ -10,8 +10,8 @@ import pytest
 
 from hanjie.studio.in_page import answer
 from hanjie.studio.job_list import LANES
-from tests.contract.test_every_job import without_times
 from tests.studio import page_python
+from tests.studio.comparing import differences
 from tests.studio.recorded_requests import Recorded, requests
 from tests.studio.server_process import Server
 from tests.wasm.run import CORE
@@ -31,11 +31,10 @@ def direct(request: Recorded) -> Any:
     return json.loads(said[-1])
 
 
-def differences(found: dict[str, Any], wanted: dict[str, Any]) -> dict[str, tuple[Any, Any]]:
-    """The answers that differ, times aside; the order of fields counts."""
+def all_differences(found: dict[str, Any], wanted: dict[str, Any]) -> list[str]:
+    """The places in all answers that differ."""
     assert list(found) == list(wanted)
-    pairs = {name: (without_times(found[name]), without_times(wanted[name])) for name in wanted}
-    return {name: pair for name, pair in pairs.items() if json.dumps(pair[0]) != json.dumps(pair[1])}
+    return [each for name in wanted for each in differences(found[name], wanted[name], name)]
 
 
 def test_there_are_requests_for_every_job_and_every_name_is_unique() -> None:
@@ -57,11 +56,11 @@ def test_the_local_server_answers_as_the_service_does(server: Server, wanted: di
         found = server.client.post(f"/api/jobs/{request.job}", content=request.body, headers=headers)
         return json.loads(found.text.splitlines()[-1])
 
-    assert differences({each.name: over_http(each) for each in REQUESTS}, wanted) == {}
+    assert all_differences({each.name: over_http(each) for each in REQUESTS}, wanted) == []
 
 
 def test_python_in_a_page_answers_as_the_service_does(tmp_path: Path, wanted: dict[str, Any]) -> None:
     if not CORE.exists():
         pytest.skip("there is no core.wasm: make wasm builds it")
     answers = page_python.answers(REQUESTS, tmp_path / "python")
-    assert differences(dict(zip(wanted, answers, strict=True)), wanted) == {}
+    assert all_differences(dict(zip(wanted, answers, strict=True)), wanted) == []

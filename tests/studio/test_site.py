@@ -2,43 +2,25 @@
 
 from __future__ import annotations
 
-import http.server
-import threading
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import hanjie
-from studio.site.__main__ import CORE, build
+from tests.studio.static_site import StaticSite
 
 ROOT = Path(__file__).parents[2]
-BELOW = "some/folder"
+BELOW = "folder"
 FIRST_ANSWER = 120_000
 """Milliseconds: Python may take long to load on a busy machine."""
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files without a word."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Print nothing."""
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@pytest.fixture
+def site(static_site: StaticSite) -> str:
     """The address of a site that is served from a folder below the root."""
-    if not CORE.exists():
-        pytest.skip("there is no core.wasm: make wasm builds it")
-    root = tmp_path_factory.mktemp("site")
-    build(root / BELOW)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/{BELOW}/"
-    server.shutdown()
-    server.server_close()
+    return f"{static_site.root}{BELOW}/"
 
 
 @pytest.fixture

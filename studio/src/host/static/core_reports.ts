@@ -1,8 +1,8 @@
 // Reports that the core can give without Python, field by field those of the jobs in src/hanjie/jobs. Null where
-// Python is needed: to say why there is no solution, or to compare with a picture that is not a solution.
+// Python is needed: to say why there is no solution, or what is wrong with the picture.
 import { commonCells, count, solve, type Core, type CorePuzzle, type SearchProgress } from "../../engine";
 import { UNKNOWN, type Cells } from "../../model/cells";
-import { cellsFromRows, fromData, rowsFromCells, type Puzzle } from "../../model/puzzle";
+import { cellsFromRows, fromData, MAX_SIDE, rowsFromCells, type Puzzle } from "../../model/puzzle";
 import type {
   CountReport,
   CountRequest,
@@ -19,6 +19,8 @@ import type {
 const PROGRESS_EVERY = 0.25;
 /** The seconds that the search for open cells may take. */
 const COMMON_SECONDS = 2;
+/** The most colors beside the background, as in src/hanjie/studio/sizes.py. */
+const MOST_COLORS = 64;
 
 export function solveAlone(
   core: Core,
@@ -26,7 +28,7 @@ export function solveAlone(
   seconds: number,
   onProgress: (progress: Progress) => void,
 ): SolveReport | null {
-  if (request.options) return null;
+  if (request.options || request.grade || request.common === false) return null;
   const puzzle = fromData(request.puzzle);
   const asked = corePuzzle(puzzle, request.puzzle);
   const goOn = reporting(puzzle, onProgress);
@@ -60,15 +62,17 @@ export function solveAlone(
 export function countAlone(core: Core, request: CountRequest, seconds: number): CountReport | null {
   if (request.with_common || request.limit == null) return null;
   const puzzle = fromData(request.puzzle);
+  if (puzzle.goal) return null;
   const started = performance.now();
   const limit = BigInt(request.limit);
-  const { number, exact } = count(core, corePuzzle(puzzle, request.puzzle), { timeout: seconds, limit });
+  // The core's count is exact, too, if it ended at the limit.
+  const { number, exact: isDone } = count(core, corePuzzle(puzzle, request.puzzle), { timeout: seconds, limit });
   if (number === 0n) return null;
   return {
     ...label(request.puzzle, request.source, puzzle),
     count: Number(number),
-    exact,
-    stopped: exact || number >= limit ? null : "time",
+    exact: isDone && number < limit,
+    stopped: isDone ? null : "time",
     common: null,
     common_final: null,
     unproved: 0,
@@ -76,7 +80,10 @@ export function countAlone(core: Core, request: CountRequest, seconds: number): 
   };
 }
 
+/** Throws if the puzzle is too large for the studio; Python says so in a sentence. */
 function corePuzzle(puzzle: Puzzle, data: PuzzleData): CorePuzzle {
+  if (Math.max(puzzle.width, puzzle.height) > MAX_SIDE || puzzle.palette.length - 1 > MOST_COLORS)
+    throw new RangeError("too large");
   const given = data.given ? Uint8Array.from(cellsFromRows(data.given, puzzle.palette)) : null;
   return { rows: puzzle.rows, columns: puzzle.columns, colors: puzzle.palette.length, given };
 }

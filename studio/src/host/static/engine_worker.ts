@@ -16,6 +16,7 @@ async function start(): Promise<void> {
     const { request, timeout } = JSON.parse(body) as { request: object; timeout: number | null };
     const seconds = timeout ?? 30;
     try {
+      if (!(seconds >= 0)) throw new RangeError("no time");
       const report =
         job === "solve"
           ? solveAlone(core, request as SolveRequest, seconds, (progress) => scope.postMessage({ call, progress }))
