@@ -18,6 +18,8 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 """The first is the same browser without windows, and opens pages in two thirds of the time."""
 CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-quic", "--disable-component-update"]
+if os.environ.get("HANJIE_STUDIO_HOST") == "static":
+    FLAGS.append("--process-per-site")  # all pages of a studio share the compiled Python
 Start = Callable[..., Server]
 
 

@@ -26,12 +26,17 @@ export function solveAlone(
   core: Core,
   request: SolveRequest,
   seconds: number,
+  isUnwanted: () => boolean,
   onProgress: (progress: Progress) => void,
 ): SolveReport | null {
-  if (request.options || request.grade || request.common === false) return null;
+  if (request.options || request.common === false) return null;
   const puzzle = fromData(request.puzzle);
   const asked = corePuzzle(puzzle, request.puzzle);
-  const goOn = reporting(puzzle, onProgress);
+  const report = reporting(puzzle, onProgress);
+  const goOn = (now: SearchProgress | null) => {
+    report(now);
+    return !isUnwanted();
+  };
   const found = solve(core, asked, { timeout: seconds, most: 2, goOn });
   const solutions = found.solutions.map(cellsOf);
   if (solutions.length === 0 && found.state === "exhausted") return null;
@@ -113,13 +118,12 @@ function sameCells(one: Cells, other: Cells): boolean {
 
 function reporting(puzzle: Puzzle, onProgress: (progress: Progress) => void) {
   let last = 0;
-  return (now: SearchProgress | null): boolean => {
+  return (now: SearchProgress | null): void => {
     if (now && now.seconds - last >= PROGRESS_EVERY) {
       last = now.seconds;
       const { phase, known: done, solutions, conflicts, nodes, seconds } = now;
       const known = textOf(cellsOf(now.cells), puzzle);
       onProgress({ phase, done, total: puzzle.width * puzzle.height, seconds, solutions, conflicts, nodes, known });
     }
-    return true;
   };
 }

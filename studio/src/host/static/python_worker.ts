@@ -2,10 +2,13 @@
 import { connectCore, Core, type PythonRuntime } from "../../engine";
 import { CORE, PYTHON } from "./places";
 import type { Call, Event } from "./protocol";
+import { isRevoked } from "./wanted";
 
 interface Pyodide extends PythonRuntime {
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
-  pyimport(module: string): { answer(job: string, body: string, say: (event: string) => void): void };
+  pyimport(module: string): {
+    answer(job: string, body: string, say: (event: string) => void, isUnwanted: () => boolean): void;
+  };
 }
 
 const scope = self as unknown as {
@@ -47,8 +50,9 @@ async function start(): Promise<void> {
   python.unpackArchive(await packages, "zip", { extractDir: FOLDER });
   const service = python.pyimport("hanjie.studio.in_page");
   add("imported");
-  scope.onmessage = ({ data: { call, job, body } }) => {
-    service.answer(job, body, (event) => scope.postMessage({ call, ...(JSON.parse(event) as object) } as Event));
+  scope.onmessage = ({ data: { call, job, body, wanted } }) => {
+    const say = (event: string) => scope.postMessage({ call, ...(JSON.parse(event) as object) } as Event);
+    service.answer(job, body, say, isRevoked(wanted));
   };
   scope.postMessage({ ready: true });
 }
