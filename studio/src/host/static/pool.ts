@@ -36,6 +36,9 @@ interface Member {
 }
 
 const CRASHED = "The part of the page that did this ended unexpectedly. Try it again.";
+/** A script that is not there says no more than that it failed: the site may have been replaced since the page opened. */
+const NOT_LOADED =
+  "A part of the studio could not be loaded. Reload this page: there may be no connection, or a new version of the studio.";
 const CANCELLED = "The job was cancelled. It has no partial answer.";
 const TIMEOUT = "The job took too long and was ended. Allow it more time, or make it smaller.";
 /** Workers that failed one after the other before they were ready; then the pool gives up until the next job. */
@@ -97,7 +100,7 @@ export class WorkerPool {
     const member: Member = { worker: this.options.spawn(), isReady: false, current: null };
     this.members.add(member);
     member.worker.addEventListener("message", ({ data }) => this.receive(member, data));
-    member.worker.addEventListener("error", ({ message }) => this.fail(member, message || CRASHED));
+    member.worker.addEventListener("error", ({ message }) => this.fail(member, message || NOT_LOADED));
   }
 
   private begin(member: Member, waiting: Waiting): void {
