@@ -47,6 +47,7 @@ SOME = (
 ANSWERS = """async ([script, calls]) => {
   const worker = new Worker(script, { type: "module" });
   const last = new Map();
+  const wanted = URL.createObjectURL(new Blob());
   await new Promise((resolve, reject) => {
     worker.onerror = (error) => reject(new Error(error.message));
     worker.onmessage = ({ data }) => {
@@ -54,7 +55,7 @@ ANSWERS = """async ([script, calls]) => {
       const number = data.ready ? 0 : data.call;
       if (number === undefined || data.progress) return;
       if (number) last.set(number, data);
-      if (number < calls.length) worker.postMessage({ call: number + 1, ...calls[number] });
+      if (number < calls.length) worker.postMessage({ call: number + 1, ...calls[number], wanted });
       else resolve();
     };
   });
@@ -94,7 +95,10 @@ def test_answers_before_python_is_there_are_those_of_python(page: Page, static_s
         if found["report"] is None:
             continue
         given += 1
-        assert list(differences(found, as_page(direct(REQUESTS[name])), name)) == []
+        wanted = as_page(direct(REQUESTS[name]))
+        if wanted["report"].get("rating"):
+            wanted["report"]["rating"] = None  # only Python rates puzzles; the page asks for it later
+        assert list(differences(found, wanted, name)) == []
     assert given >= 12, "most puzzles need no Python"
 
 

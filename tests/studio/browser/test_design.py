@@ -27,6 +27,7 @@ from tests.studio.browser.design_page import (
 )
 from tests.studio.browser.hand import example, press
 from tests.studio.browser.held_jobs import HeldJobs
+from tests.studio.browser.shelf import until
 from tests.studio.browser.studio_process import Studio
 
 MENDED = ["######", "#....#", "#.##.#", "#..#.#", "#....#", "######"]
@@ -91,9 +92,8 @@ def test_only_the_newest_picture_is_asked_about(window: Page) -> None:
     held = HeldJobs(window, "check")
     for column in (1, 4, 1, 4, 1, 4, 1):
         press(window, 1, column)
-    window.wait_for_timeout(1000)
+    until(lambda: '"#...##"' in held.bodies[-1])
     assert len(held.bodies) < 7
-    assert '"#...##"' in held.bodies[-1]
     held.release()
     expect_verdict(window)
 
