@@ -67,9 +67,9 @@ def library_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LibrarySi
 
 
 @pytest.fixture(scope="session")
-def static_site() -> Iterator[StaticSite]:
+def static_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticSite]:
     """Serves the studio as a folder."""
-    site = StaticSite()
+    site = StaticSite(tmp_path_factory.mktemp("static-site"))
     yield site
     site.stop()
 

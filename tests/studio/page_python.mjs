@@ -15,7 +15,10 @@ const { Core, connectCore } = await import(pathToFileURL(engine));
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
 const python = await loadPyodide({ indexURL: folder });
 connectCore(python, await Core.load(readFileSync(core)));
-python.unpackArchive(new Uint8Array(readFileSync(join(folder, "hanjie.zip"))), "zip", { extractDir: "/home/pyodide" });
+const read = (name) => new Uint8Array(readFileSync(join(folder, name)));
+python.registerJsModule("hanjie_site", { load: read });
+python.FS.writeFile("/lib/hanjie.zip", read("hanjie.zip"));
+python.pyimport("sys").path.append("/lib/hanjie.zip");
 const service = python.pyimport("hanjie.studio.in_page");
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -9,22 +9,23 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from hanjie.studio.static_site import BUILT
 from studio import page
-from studio.site import python_folder
 from tests.studio.recorded_requests import Recorded
-from tests.wasm.run import CORE, ENGINE, build_engine
+from tests.wasm.run import ENGINE, build_engine
 
 SCRIPT = Path(__file__).with_name("page_python.mjs")
 
 
-def answers(requests: Iterable[Recorded], folder: Path) -> list[dict[str, Any]]:
-    """The last events of the answers, by Python from a folder that is built here."""
+def answers(requests: Iterable[Recorded]) -> list[dict[str, Any]]:
+    """The last events of the answers, by Python from the folder for static hosts."""
     build_engine()
-    python_folder.build(page.STUDIO / "node_modules" / "pyodide", page.ROOT / "src" / "hanjie", folder)
     found = page.environment()
     node = shutil.which("node", path=found["PATH"]) or "node"
+    [folder] = BUILT.glob("python-*")
+    [core] = BUILT.glob("core-*.wasm")
     lines = "".join(json.dumps({"job": each.job, "body": each.body.decode()}) + "\n" for each in requests)
-    command = [node, str(SCRIPT), str(ENGINE / "engine.js"), str(CORE), str(folder)]
+    command = [node, str(SCRIPT), str(ENGINE / "engine.js"), str(core), str(folder)]
     done = subprocess.run(command, input=lines.encode(), capture_output=True, env={**found, "NODE_OPTIONS": ""})
     assert done.returncode == 0, done.stderr.decode()[-2000:]
     return [json.loads(line) for line in done.stdout.splitlines()]

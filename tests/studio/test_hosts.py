@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +13,7 @@ from tests.studio import page_python
 from tests.studio.comparing import differences
 from tests.studio.recorded_requests import Recorded, requests
 from tests.studio.server_process import Server
-from tests.wasm.run import CORE
+from tests.studio.static_site import need_site
 
 REQUESTS = requests()
 
@@ -59,8 +58,7 @@ def test_the_local_server_answers_as_the_service_does(server: Server, wanted: di
     assert all_differences({each.name: over_http(each) for each in REQUESTS}, wanted) == []
 
 
-def test_python_in_a_page_answers_as_the_service_does(tmp_path: Path, wanted: dict[str, Any]) -> None:
-    if not CORE.exists():
-        pytest.skip("there is no core.wasm: make wasm builds it")
-    answers = page_python.answers(REQUESTS, tmp_path / "python")
+def test_python_in_a_page_answers_as_the_service_does(wanted: dict[str, Any]) -> None:
+    need_site()
+    answers = page_python.answers(REQUESTS)
     assert all_differences(dict(zip(wanted, answers, strict=True)), wanted) == []

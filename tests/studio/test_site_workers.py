@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.studio.comparing import differences
 from tests.studio.recorded_requests import Recorded, requests
-from tests.studio.static_site import SITE, StaticSite
+from tests.studio.static_site import StaticSite
 from tests.studio.test_hosts import direct
 
 REQUESTS = {each.name: each for each in requests()}
@@ -75,9 +75,8 @@ def page(browser: Browser, static_site: StaticSite) -> Iterator[Page]:
 
 def answers(page: Page, site: StaticSite, worker: str, asked: list[Recorded]) -> dict[str, Any]:
     """The last events of a Worker, without the numbers of the calls."""
-    [script] = SITE.glob(f"assets/{worker}-*.js")
     calls = [{"job": each.job, "body": each.body.decode()} for each in asked]
-    found = json.loads(page.evaluate(ANSWERS, [f"{site.root}folder/assets/{script.name}", calls]))
+    found = json.loads(page.evaluate(ANSWERS, [f"{site.root}folder/{site.file(f'assets/{worker}-*.js')}", calls]))
     events = ({key: value for key, value in event.items() if key != "call"} for event in found)
     return dict(zip((each.name for each in asked), events, strict=True))
 

@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, StorageState
 
 from tests.studio.browser.studio_process import Studio
 from tests.studio.static_library import PageLibrary
-from tests.studio.static_site import SITE, StaticSite
+from tests.studio.static_site import StaticSite
 
 IS_STATIC = os.environ.get("HANJIE_STUDIO_HOST") == "static"
 """True if the tests of this run are about a static host."""
@@ -103,7 +103,7 @@ class StaticStudio(Studio):
         self._context.add_init_script(WATCHED_JOBS)
         self._options, self._library = options, None
         if self._is_shared:
-            self._library_page().evaluate(KEEP_PYTHON, self._url + pyodide())
+            self._library_page().evaluate(KEEP_PYTHON, self._url + self._site.file("python-*/pyodide.asm.wasm"))
         return self._context
 
     def close(self, context: BrowserContext) -> None:
@@ -146,12 +146,6 @@ class StaticStudio(Studio):
             self._library.goto(f"{self._site.root}library/")
             self._library.wait_for_function("window.isReady")
         return self._library
-
-
-def pyodide() -> str:
-    """Where the largest part of Python is in the site."""
-    [found] = SITE.glob("python-*/pyodide.asm.wasm")
-    return found.relative_to(SITE).as_posix()
 
 
 def wait_for_workers(page: Page) -> None:
