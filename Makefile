@@ -15,7 +15,7 @@ CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -na
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: help run studio test test-core test-page test-engine test-python wasm site browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
+.PHONY: help run studio test test-core test-page test-engine test-python test-site wasm site browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -47,8 +47,18 @@ site: $(BUILT) $(SITE)  ## the studio as a folder for any static host: build/sit
 
 wasm: $(WASM)  ## the core as WebAssembly, for the browser: build/wasm/core.wasm
 
+# Some of the tests in a browser, one file for each mode, are run every time without a server, too.
+EVERY_MODE := test_play_help.py test_play_touch.py test_solve_answers.py test_watch_phone.py test_design_phone.py
+# A few are enough for a page that has lost its connection.
+OFFLINE := test_play_help.py test_home_intake.py
+
 test-python: $(BUILT) $(PAGE) $(SITE) browser
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+	HANJIE_STUDIO_HOST=static $(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(addprefix tests/studio/browser/,$(EVERY_MODE))
+
+test-site: $(BUILT) $(PAGE) $(SITE) browser  ## all tests of the studio in a browser, on a static host instead of the local server
+	HANJIE_STUDIO_HOST=static $(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/studio/browser
+	HANJIE_STUDIO_HOST=static HANJIE_STUDIO_OFFLINE=1 $(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(addprefix tests/studio/browser/,$(OFFLINE))
 
 # Tests in a browser need Debian's chromium, best the one without windows, which is quicker. It is installed when make runs as
 # root; otherwise a line says that they are skipped.

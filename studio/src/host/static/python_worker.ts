@@ -2,6 +2,7 @@
 import { connectCore, Core, type PythonRuntime } from "../../engine";
 import { CORE, PYTHON } from "./places";
 import type { Call, Event } from "./protocol";
+import { isRevoked } from "./wanted";
 
 interface Pyodide extends PythonRuntime {
   FS: { writeFile(path: string, content: Uint8Array): void };
@@ -10,7 +11,7 @@ interface Pyodide extends PythonRuntime {
 }
 
 interface Service {
-  answer(job: string, body: string, say: (event: string) => void): void;
+  answer(job: string, body: string, say: (event: string) => void, isUnwanted: () => boolean): void;
 }
 
 const scope = self as unknown as {
@@ -64,8 +65,9 @@ async function start(): Promise<void> {
   python.pyimport("sys").path.append(ARCHIVE);
   const service = python.pyimport("hanjie.studio.in_page");
   add("imported");
-  scope.onmessage = ({ data: { call, job, body } }) => {
-    service.answer(job, body, (event) => scope.postMessage({ call, ...(JSON.parse(event) as object) } as Event));
+  scope.onmessage = ({ data: { call, job, body, wanted } }) => {
+    const say = (event: string) => scope.postMessage({ call, ...(JSON.parse(event) as object) } as Event);
+    service.answer(job, body, say, isRevoked(wanted));
   };
   scope.postMessage({ ready: true });
 }
