@@ -67,7 +67,7 @@ function ToolButton({ state, tool, name }: { state: PlayState; tool: Tool; name:
       tabIndex={isOn ? 0 : -1}
       onClick={() => (state.pen.value = { ...state.pen.value, tool })}
     >
-      <Icon name={ICONS[tool]} size={16} />
+      <Icon name={ICONS[tool]} />
       <span class="play-tool-name">{name}</span>
       {marks > 0 && isPhone.value && <small class="play-count">{marks}</small>}
     </button>
