@@ -9,12 +9,12 @@ import { inkOn, letterOf } from "../board/colors";
 import type { PlayState } from "./play_state";
 import type { Tool } from "./stroke";
 
-/** How many tools a row of a phone has at most. */
-const MOST_IN_ROW = 6;
+/** How many tools a row has at most, in the margin and on a phone. */
+const MOST_IN_ROW = { margin: 5, phone: 6 };
 
-/** The tools in a row of a phone, so that rows are equally long and no tool is alone in the last one. */
+/** The tools in a row, so that rows are equally long and no tool is alone in the last one. */
 function inRow(tools: number): number {
-  return Math.ceil(tools / Math.ceil(tools / MOST_IN_ROW));
+  return Math.ceil(tools / Math.ceil(tools / MOST_IN_ROW[isPhone.value ? "phone" : "margin"]));
 }
 
 export function Tools({ state }: { state: PlayState }) {
