@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.server
+import os
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -12,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import hanjie
-from studio.site.__main__ import CORE, build
+from hanjie.studio.static_site import BUILT, write_site
 
 ROOT = Path(__file__).parents[2]
 BELOW = "some/folder"
@@ -30,10 +31,11 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a site that is served from a folder below the root."""
-    if not CORE.exists():
-        pytest.skip("there is no core.wasm: make wasm builds it")
+    if not BUILT.exists():
+        problem = "the studio for static hosts is not built: make site builds it"
+        pytest.fail(problem) if os.environ.get("HANJIE_REQUIRE_BROWSER") else pytest.skip(problem)
     root = tmp_path_factory.mktemp("site")
-    build(root / BELOW)
+    write_site(root / BELOW)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_address[1]}/{BELOW}/"
