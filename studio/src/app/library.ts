@@ -40,13 +40,15 @@ function isBack(id: string): void {
 
 /** What this page's puzzle of a sheet is based on: a revision, and the puzzle that it has there. */
 const bases = new Map<string, { revision: number; content: string }>();
-/** How many of them are kept, the newest. */
+/** How many of them are kept, the newest; those of sheets that wait are needed. */
 const MOST_BASES = 8;
 
 function setBase(id: string, revision: number, body: SheetBody): void {
   bases.delete(id);
   bases.set(id, { revision, content: contentOf(body) });
-  if (bases.size > MOST_BASES) bases.delete(bases.keys().next().value!);
+  if (bases.size <= MOST_BASES) return;
+  const oldest = [...bases.keys()].find((one) => one !== id && !isUnsavedSheet(one));
+  if (oldest !== undefined) bases.delete(oldest);
 }
 
 let libraryId: string | null = null;
@@ -150,6 +152,11 @@ export function save(id: string, origin: Origin, make: () => SheetParts): Promis
 /** True while the puzzle of a sheet is not yet saved. */
 export function isWaiting(id: string): boolean {
   return queue.has(`put ${id}`);
+}
+
+/** True while the host does not have the puzzle of a sheet as it is here. */
+export function isUnsavedSheet(id: string): boolean {
+  return queue.holds(`put ${id}`);
 }
 
 /** Saves what is known about a sheet without calling it touched: its grade, its last mode. */

@@ -36,6 +36,15 @@ export class SavedLog {
     open.set(`${id}/${log}`, this);
   }
 
+  /** True while the host does not have all entries. */
+  get isUnsaved(): boolean {
+    return this.waiting.length > 0;
+  }
+
+  isOf(id: string): boolean {
+    return this.id === id;
+  }
+
   add(entry: unknown): void {
     this.waiting.push(entry);
     this.journal();
@@ -107,6 +116,11 @@ export class SavedLog {
       void queue.add(`log ${this.id}/${this.log}`, catchUp).catch(() => undefined);
     }
   }
+}
+
+/** True while entries of a log of this sheet wait. */
+export function isUnsavedLog(id: string): boolean {
+  return [...open.values()].some((log) => log.isOf(id) && log.isUnsaved);
 }
 
 /** Entries without those that the host has already, because an answer was lost. */
