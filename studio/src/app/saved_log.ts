@@ -3,6 +3,7 @@
 import { libraryHost } from "../host";
 import { dropChange, keepChange, newPlace } from "./journal";
 import { bringBack, deletedElsewhere, isKind, isRemovedHere, keep, queue, stored } from "./library";
+import { firstPiece } from "./log_pieces";
 import type { SheetHead } from "./sheet_data";
 import { listenToTabs, tellTabs, type News } from "./tabs";
 
@@ -53,8 +54,9 @@ export class SavedLog {
 
   private async send(): Promise<void> {
     while (this.waiting.length > 0 && !isRemovedHere(this.id)) {
-      const entries = this.waiting.slice();
-      const head = this.owner.head?.();
+      const entries = firstPiece(this.waiting);
+      // The head tells of all entries, so it goes with the last of them.
+      const head = entries.length === this.waiting.length ? this.owner.head?.() : undefined;
       const from = this.sent;
       try {
         await libraryHost.append(this.id, this.log, from, entries, head);
@@ -70,7 +72,6 @@ export class SavedLog {
       tellTabs({ grown: { id: this.id, log: this.log, from, entries } });
       const sheet = stored(this.id);
       if (sheet) keep({ ...sheet, head: head ?? sheet.head, touched: new Date().toISOString() });
-      return;
     }
   }
 

@@ -86,3 +86,28 @@ def test_strokes_that_wait_are_on_the_board_again(new_page: NewPage, fresh_studi
     game.drag((2, 0), (2, 3))
     page.unroute(WRITES)
     game.expect(*["1111...."] * 3)
+
+
+def test_more_strokes_than_one_call_may_have_all_arrive(new_page: NewPage, fresh_studio: Studio) -> None:
+    puzzle = blank()
+    page = new_page(address(fresh_studio, puzzle))
+    game = PlayPage(page, fresh_studio, puzzle)
+    game.drag((0, 0), (0, 3))
+    game.expect("1111....")
+    library = call(fresh_studio, "library")
+    [sheet] = [sheet for sheet in library["sheets"] if sheet["origin"] == "link"]
+    log = call(fresh_studio, f"library/sheets/{sheet['id']}")["logs"]["play"]
+    runs = [[1, 63, 1, 1]] * 60
+    entries = [{"kind": "stroke", "runs": runs, "time": number} for number in range(2200)]
+    left = {"kind": "append", "id": sheet["id"], "log": "play", "from": len(log), "entries": entries, "head": None}
+    text = json.dumps({"at": 9e12, "change": left}, separators=(",", ":"))
+    assert 1024 * 1024 < len(text) < 2_000_000
+    page.evaluate("pair => localStorage.setItem(...pair)", [f"hanjie.journal/{library['id']}/closed/1", text])
+    page.reload()
+
+    def arrived() -> list[float]:
+        log = call(fresh_studio, f"library/sheets/{sheet['id']}")["logs"]["play"]
+        return [entry["time"] for entry in log if entry.get("runs") == runs]
+
+    until(lambda: len(arrived()) == 2200)
+    assert arrived() == list(range(2200))
