@@ -143,7 +143,7 @@ export async function openAddress(): Promise<void> {
   if (!mode) return;
   if (open && (id === open.id || (!id && open.hasCode && code === open.code.value && !options.marks))) {
     // An earlier address of this sheet gets the code of what the sheet is now.
-    if (open.hasCode && code !== open.code.value) replace({ ...route.value, code: open.code.value }, open.id);
+    if (id !== open.id || (open.hasCode && code !== open.code.value)) keepInAddress(open);
     return;
   }
   try {

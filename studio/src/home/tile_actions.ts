@@ -26,7 +26,7 @@ export function modeOf(sheet: Stored): Mode {
 
 export function open(sheet: Stored, mode: Mode = modeOf(sheet)): void {
   const go = () => void shown(openStored(sheet.id, mode));
-  if (mode === "design" && !mayShowPicture(sheet)) askSpoiler(go);
+  if (mode === "design" && !mayShowPicture(sheet)) askSpoiler(sheet.id, go);
   else go();
 }
 
