@@ -5,6 +5,7 @@ import { HostError, type Origin } from "../host/host";
 import { UNKNOWN } from "../model/cells";
 import { cellsFromRows, fromData, type Clue, type Puzzle } from "../model/puzzle";
 import type { PuzzleData } from "../model/reports";
+import { Game } from "../play/game";
 import { toast } from "../ui/toast";
 import * as library from "./library";
 import { HOME, push, replace, route, routeMarks, routeSheet, type Mode } from "./router";
@@ -205,10 +206,11 @@ async function readCode(text: string): Promise<PuzzleData> {
 /** Gives a sheet the marks of a link, unless the player has marks there already. */
 async function putMarks(opened: Sheet, code: string, marks: string): Promise<void> {
   const found = await readCode(`/play/${code}?marks=${marks}`);
-  if (Object.values(opened.logs).some((log) => log.length > 0)) {
-    if (route.value.options.marks) toast("You have marks of your own here, so those of the link were left out.");
-    return;
-  }
+  const game = Game.replay(opened.puzzle.value, opened.logs.play ?? []);
+  const isNew = route.value.options.marks !== undefined;
+  if (isNew && game.hasMarks) toast("You have marks of your own here, so those of the link were left out.");
+  // After a reload the marks come again only until the game begins.
+  if (isNew ? game.hasMarks : game.isBegun) return;
   const { palette } = fromData(found);
   const own = opened.puzzle.value.palette.map((color) => color.rgb.toLowerCase());
   opened.startMarks = cellsFromRows(found.saved ?? [], palette).map((cell) =>
