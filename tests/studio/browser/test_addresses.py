@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 import zlib
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 import hanjie
 from tests.studio.browser.conftest import NewPage
-from tests.studio.browser.design_page import show_it
+from tests.studio.browser.design_page import expect_verdict, rows_of, show_it
 from tests.studio.browser.hand import example
 from tests.studio.browser.shelf import call, tile, until
 from tests.studio.browser.studio_process import Studio
@@ -303,3 +304,24 @@ def test_a_studio_that_stops_is_noticed_and_comes_back_by_itself(new_page: NewPa
 def test_an_address_with_letters_of_other_scripts_is_a_damaged_link(studio: Studio, new_page: NewPage) -> None:
     page = new_page(f"{studio.url}#/play/H1猫")
     expect(page.get_by_role("heading", name="This link is damaged")).to_be_visible()
+
+
+LINKED = hanjie.Puzzle.from_picture(["##..", "#.##", ".###", "#..."])
+
+
+@pytest.mark.parametrize("code", [CAT, hanjie.share_code(LINKED)], ids=["example", "link"])
+@pytest.mark.parametrize("wait", [0, 100])
+def test_a_reload_right_after_the_first_change_of_a_puzzle_of_others_shows_the_copy(
+    new_page: NewPage, fresh_studio: Studio, code: str, wait: int
+) -> None:
+    page = new_page(f"{fresh_studio.url}#/design/{code}")
+    show_it(page)
+    expect_verdict(page)
+    was_filled = hanjie.solve(hanjie.loads(code)).solution.cells[0] == 1  # type: ignore[union-attr]
+    dot(page, 0, 0)
+    page.wait_for_timeout(wait)
+    page.reload()
+    is_in(page, "Design")
+    page.wait_for_url(lambda url: not url.endswith(code))
+    assert rows_of(page)[0][0] == "#."[was_filled]
+    until(lambda: len(drawn(fresh_studio)) == 1)
