@@ -155,6 +155,16 @@ def test_undo_and_redo_work_after_a_reload(desktop: Page, studio: Studio) -> Non
     expect(desktop.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
 
 
+def test_undo_says_what_came_back_and_where(window: Page) -> None:
+    press(window, 2, 3)
+    expect_rows(window, MENDED)
+    window.keyboard.press("Control+z")
+    announcer = window.get_by_test_id("announcer")
+    expect(announcer).to_contain_text("Row 3, column 4 is empty again.")
+    window.keyboard.press("Control+y")
+    expect(announcer).to_contain_text("Row 3, column 4 is filled.")
+
+
 def test_a_puzzle_of_others_is_copied_by_the_first_stroke(desktop: Page, studio: Studio) -> None:
     heart = example("heart")
     desktop.goto(f"{studio.url}#/play/{hanjie.share_code(heart)}")
