@@ -24,6 +24,10 @@ def drawing(stage: Stage, theme: str, puzzle: hanjie.Puzzle, size: dict[str, Any
     """A picture in Design, once the panel has answered."""
     code = hanjie.share_code(puzzle, picture=True, title=True)
     page = stage.open(f"#/design/{code}", theme, size)
+    show_it = page.get_by_role("button", name="Show it")
+    page.get_by_test_id("board").or_(show_it).first.wait_for()
+    if show_it.is_visible():
+        show_it.click()
     page.get_by_test_id("verdict").wait_for()
     page.get_by_text("solution").first.wait_for()
     return page

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 import hanjie
 from tests.studio.browser.conftest import PHONE, SMALL_PHONE, NewPage
+from tests.studio.browser.design_page import show_it
 from tests.studio.browser.hand import address, example, grid
 from tests.studio.browser.studio_process import Studio
 
@@ -31,6 +32,8 @@ SIDEWAYS = """(parts) => [...document.querySelectorAll(parts)]
 @pytest.mark.parametrize("mode", ["play", "solve", "watch", "design"])
 def test_the_bar_shows_the_title_and_nothing_scrolls_sideways(studio: Studio, new_page: NewPage, mode: str) -> None:
     page = new_page(studio.url + address("elephant", mode))
+    if mode == "design":
+        show_it(page)
     expect(page.locator(".crumbs h1")).to_contain_text("No.")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
