@@ -10,7 +10,8 @@ from tests.studio.browser.conftest import PHONE, SMALL_PHONE, NewPage
 from tests.studio.browser.hand import address, example
 from tests.studio.browser.studio_process import Studio
 
-SIZES = {"phone": PHONE, "small phone": SMALL_PHONE, "drawer": {"viewport": {"width": 700, "height": 900}}}
+DRAWER: dict[str, object] = {"viewport": {"width": 700, "height": 900}}
+SIZES: dict[str, dict[str, object]] = {"phone": PHONE, "small phone": SMALL_PHONE, "drawer": DRAWER}
 COVERED = """() => {
   const toast = document.querySelector(".toast").getBoundingClientRect();
   if (toast.left < 0 || toast.right > innerWidth || toast.top < 0 || toast.bottom > innerHeight) return ["the edge"];
