@@ -183,6 +183,16 @@ async function sheetOf(id: string | undefined, code: string, marks: string | und
     if (marks && code) await putMarks(opened, code, marks);
     return opened;
   }
+  const left = id && library.openLeft(id);
+  if (left) {
+    const opened = Sheet.fromWhole(left);
+    opened.number.value = null;
+    await opened.makeCode().then(
+      (made) => opened.setCode(made),
+      () => undefined,
+    );
+    return opened;
+  }
   return code ? sheetOfCode(code, marks) : null;
 }
 
