@@ -172,7 +172,7 @@ export function isWaiting(id: string): boolean {
   return queue.has(`put ${id}`);
 }
 
-/** True while the host does not have the puzzle of a sheet as it is here. */
+/** True while the host does not have the puzzle of a sheet with all changes made here. */
 export function isUnsavedSheet(id: string): boolean {
   return queue.holds(`put ${id}`);
 }

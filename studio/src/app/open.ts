@@ -29,7 +29,7 @@ export async function openStored(id: string, mode: Mode): Promise<void> {
   if (turn === followed) await show(opened, mode);
 }
 
-/** The sheet as it is here if changes of it wait, otherwise as the host has it. */
+/** The sheet of this page if changes of it wait, otherwise as the host has it. */
 async function readSheet(id: string): Promise<Sheet> {
   return unsaved(id) ?? Sheet.fromWhole(await library.openWhole(id));
 }

@@ -51,7 +51,7 @@ def goal(studio: Studio) -> list[str]:
     return rows
 
 
-def test_a_drawing_that_waits_is_opened_again_as_it_is(own: Page, fresh_studio: Studio) -> None:
+def test_a_drawing_that_waits_is_opened_again_with_its_changes(own: Page, fresh_studio: Studio) -> None:
     expect_rows(own, ["#...", ".##.", "....", "...."])
     own.route(WRITES, refuse)
     drag(own, (3, 0))
