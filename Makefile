@@ -8,12 +8,14 @@ JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 PAGE := src/hanjie/studio/page/built-from.txt
 PAGE_FILES := $(shell find studio/src studio/public studio/*.* -type f 2>/dev/null)
 WASM := build/wasm/core.wasm
+SITE := src/hanjie/studio/site/built-from.txt
+SITE_FILES := $(shell find src/hanjie examples studio/site -name '*.py' -o -name '*.ttf' -o -name '*.mjs' -o -name '*.non' -o -name '*.xml' 2>/dev/null)
 CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -name '*.txt' -o -name '*.cmake' \) 2>/dev/null)
 
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: help run studio test test-core test-page test-wasm test-python wasm site browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
+.PHONY: help run studio test test-core test-page test-engine test-python test-site wasm site browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -25,7 +27,7 @@ run: $(BUILT)  ## build everything, then solve every puzzle in examples/
 studio: $(BUILT) $(PAGE)  ## build everything, then open the studio in the browser
 	@$(BIN)/hanjie studio
 
-test: test-core test-page test-wasm test-python  ## build everything, then run every test
+test: test-core test-page test-engine test-python  ## build everything, then run every test
 
 test-core: $(TOOLS)
 	@$(BIN)/cmake -S . -B $(CORE_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=Release -DHANJIE_PYTHON=OFF --log-level=WARNING
@@ -35,18 +37,28 @@ test-core: $(TOOLS)
 test-page: $(TOOLS)
 	@$(BIN)/python studio/page.py test
 
-# The core as WebAssembly under node, then hanjie's Python over it.
-test-wasm: $(WASM)
+# The core as WebAssembly under node. test-python runs hanjie's Python over it.
+test-engine: $(WASM)
 	@HANJIE_REQUIRE_WASM=1 $(BIN)/python studio/page.py test-engine
-	@$(BIN)/python -m tests.wasm.run
+	@$(BIN)/python -c "from tests.wasm.run import build_engine; build_engine()"
 
-site: $(BUILT) $(WASM)  ## the studio as a folder for any static host: build/site
-	@$(BIN)/python -m studio.site build/site
+site: $(BUILT) $(SITE)  ## the studio as a folder for any static host: build/site
+	@$(BIN)/hanjie studio --static build/site
 
 wasm: $(WASM)  ## the core as WebAssembly, for the browser: build/wasm/core.wasm
 
-test-python: $(BUILT) $(PAGE) browser
+# Some of the tests in a browser, one file for each mode, are run every time without a server, too.
+EVERY_MODE := test_play_help.py test_play_touch.py test_solve_answers.py test_watch_phone.py test_design_phone.py
+# A few are enough for a page that has lost its connection.
+OFFLINE := test_play_help.py test_home_intake.py
+
+test-python: $(BUILT) $(PAGE) $(SITE) browser
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+	HANJIE_STUDIO_HOST=static $(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(addprefix tests/studio/browser/,$(EVERY_MODE))
+
+test-site: $(BUILT) $(PAGE) $(SITE) browser  ## all tests of the studio in a browser, on a static host instead of the local server
+	HANJIE_STUDIO_HOST=static $(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/studio/browser
+	HANJIE_STUDIO_HOST=static HANJIE_STUDIO_OFFLINE=1 $(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(addprefix tests/studio/browser/,$(OFFLINE))
 
 # Tests in a browser need Debian's chromium, best the one without windows, which is quicker. It is installed when make runs as
 # root; otherwise a line says that they are skipped.
@@ -100,7 +112,7 @@ fuzz: $(TOOLS)  ## the core under any input, for SECONDS=600
 	@mkdir -p $(FUZZ_BUILD)/corpus
 	@cd $(FUZZ_BUILD) && $(if $(FUZZ_COMPILER),core/fuzz/fuzz_core -max_total_time=$(SECONDS) -max_len=256 -len_control=0 -timeout=60 -rss_limit_mb=4096 -print_final_stats=1 corpus,ASAN_OPTIONS=abort_on_error=1 UBSAN_OPTIONS=abort_on_error=1 core/fuzz/random_bytes -seed $$(date +%s) -seconds $(SECONDS))
 
-wheel: $(TOOLS) $(PAGE)  ## a wheel in dist/
+wheel: $(BUILT) $(PAGE) $(SITE)  ## a wheel in dist/
 	$(BIN)/python -m build --wheel --no-isolation
 
 lock:  ## lock the tools again (needs uv)
@@ -108,7 +120,7 @@ lock:  ## lock the tools again (needs uv)
 	uv pip compile requirements/node.in --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --no-annotate --upgrade -o requirements/node.txt
 
 clean:  ## remove everything that make built
-	rm -rf .venv build dist studio/dist studio/node_modules src/hanjie/studio/page .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist studio/dist studio/node_modules src/hanjie/studio/page src/hanjie/studio/site .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find src tests benchmarks examples -name __pycache__ -prune -exec rm -rf {} +
 
 $(TOOLS): requirements/dev.txt
@@ -123,17 +135,18 @@ $(BUILT): $(TOOLS) pyproject.toml CMakeLists.txt $(CORE_FILES)
 	@$(BIN)/python -m pip install -qq --no-build-isolation --no-deps --editable .
 	@touch $@
 
-# Zig keeps what it compiled in build/, too.
-$(WASM): export ZIG_GLOBAL_CACHE_DIR := $(abspath build/zig)
-$(WASM): export ZIG_LOCAL_CACHE_DIR := $(abspath build/zig)
 $(WASM): $(TOOLS) CMakeLists.txt $(CORE_FILES)
 	@echo "Building the core as WebAssembly (a few minutes at first) …"
-	@$(BIN)/cmake -S . -B build/wasm -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_TOOLCHAIN_FILE=core/wasm/toolchain.cmake -DHANJIE_ZIG=$$($(BIN)/python -c "import os, ziglang; print(os.path.join(os.path.dirname(ziglang.__file__), 'zig'))") -DCMAKE_BUILD_TYPE=Release -DHANJIE_THREADS=OFF -DHANJIE_PYTHON=OFF --log-level=WARNING
-	@$(BIN)/cmake --build build/wasm
+	@$(BIN)/python studio/wasm.py
 	@touch $@
 
 # The page needs node 20 or later: the machine's, or else the one in a wheel.
 $(PAGE): $(TOOLS) $(PAGE_FILES)
 	@echo "Building the page of the studio …"
 	@$(BIN)/python studio/page.py build
+	@touch $@
+
+$(SITE): $(BUILT) $(WASM) $(PAGE_FILES) $(SITE_FILES)
+	@echo "Building the studio for hosts without a server …"
+	@$(BIN)/python -m studio.site
 	@touch $@

@@ -99,12 +99,17 @@ def build() -> None:
     install()
     run("npx", "vite", "build", "--logLevel", "warn")
     (BUILT / MARK).write_text(digest(SOURCES), encoding="utf-8")
-    old = PAGE.with_name("page.old")
-    shutil.rmtree(old, ignore_errors=True)
-    if PAGE.exists():
-        PAGE.rename(old)
-    shutil.copytree(BUILT, PAGE)
-    shutil.rmtree(old, ignore_errors=True)
+    replace(PAGE, BUILT)
+
+
+def replace(old: Path, new: Path) -> None:
+    """Put a copy of a folder in the place of another."""
+    aside = old.with_name(f"{old.name}.old")
+    shutil.rmtree(aside, ignore_errors=True)
+    if old.exists():
+        old.rename(aside)
+    shutil.copytree(new, old)
+    shutil.rmtree(aside, ignore_errors=True)
 
 
 def main(arguments: list[str]) -> None:

@@ -1,5 +1,22 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import type { Plugin } from "vite";
+
+// What a page of its own has in its head: it can be installed, and it loads nothing from elsewhere. The local server says
+// the second in its headers (src/hanjie/studio/server/http/guard.py).
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; " +
+  "connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self' blob:; object-src 'self' blob:; " +
+  "form-action 'none'; base-uri 'none'";
+const head: Plugin = {
+  name: "head-of-a-site",
+  transformIndexHtml: () => [
+    { tag: "meta", attrs: { "http-equiv": "Content-Security-Policy", content: POLICY }, injectTo: "head-prepend" },
+    { tag: "meta", attrs: { name: "referrer", content: "no-referrer" }, injectTo: "head" },
+    { tag: "link", attrs: { rel: "manifest", href: "./manifest.webmanifest" }, injectTo: "head" },
+    { tag: "link", attrs: { rel: "apple-touch-icon", href: "./icon-180.png" }, injectTo: "head" },
+  ],
+};
 
 // Relative addresses, so that the page works in any folder of any host. Nothing is inlined, because the content
 // security policy allows no inline scripts or styles. The mode `static` builds the page for hosts without a server.
@@ -7,6 +24,7 @@ export default defineConfig(({ mode }) => {
   const isStatic = mode === "static";
   return {
     base: "./",
+    plugins: isStatic ? [head] : [],
     build: {
       target: "es2022",
       outDir: "dist",

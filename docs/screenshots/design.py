@@ -80,5 +80,6 @@ def picture(stage: Stage, theme: str) -> None:
     file = FilePayload(name="toucan.png", mimeType="image/png", buffer=photo())
     page.get_by_test_id("picture-file").set_input_files(file)
     page.get_by_test_id("drawing").wait_for()
+    page.get_by_role("radiogroup", name="Ink").get_by_text("Color").click()
     page.wait_for_timeout(9000)
     save(page, "picture-desktop", theme)

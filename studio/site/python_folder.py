@@ -1,85 +1,74 @@
-"""The folder with Python for the browser: Pyodide, its standard library without what is never used, and hanjie."""
+"""The folder with Python for the browser: Pyodide, hanjie, and of the standard library what hanjie can reach."""
 
 from __future__ import annotations
 
-import io
 import json
 import shutil
+import tempfile
 import zipfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
-PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+from studio import page
+
+RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """The files of Pyodide that are taken as they are."""
-UNUSED = (
-    *("ensurepip", "idlelib", "lib2to3", "pydoc_data", "test", "tkinter", "turtledemo", "unittest", "venv", "wsgiref"),
-    *("xmlrpc", "sqlite3", "dbm", "curses", "multiprocessing", "http", "ctypes", "logging/config", "_pyrepl"),
-    *("pdb", "pydoc", "doctest", "turtle", "smtplib", "imaplib", "ftplib", "poplib", "mailbox", "tarfile", "cProfile"),
-    *("profile", "pstats", "trace", "webbrowser", "socketserver", "antigravity", "this", "pickletools", "zipapp"),
-    *("compression/zstd", "xml/sax", "xml/dom", "profiling", "optparse", "pyclbr", "nturl2path", "rlcompleter"),
-)
-"""Modules and packages of the standard library that the studio never imports."""
+PACKAGES = ("reportlab", "segno")
+"""What hanjie needs of other projects in a page; only the modules that it reaches are taken."""
 OUTSIDE = ("bench", "cli", "studio/server", "studio/page", "studio/site", "studio/examples")
 """Parts of hanjie that have no use in a page."""
-REPORTLAB = ("pdfgen", "pdfbase", "lib")
-"""The packages of reportlab that write PDF."""
-UNUSED_REPORTLAB = ("_fontdata_widths", "_cidfontdata", "formatters", "testutils", "yaml", "rparsexml", "PyFontify")
-_DATE = (1980, 1, 1, 0, 0, 0)
-"""The same content gives the same bytes."""
+ALWAYS = (
+    *("encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1", "encodings.utf_8_sig"),
+    *("encodings.utf_16", "encodings.utf_16_be", "encodings.utf_16_le", "encodings.utf_32", "encodings.utf_32_be"),
+    *("encodings.utf_32_le", "_strptime", "concurrent.futures.thread", "queue"),
+)
+"""Modules that are looked up by name while Python runs."""
 
 
-def build(pyodide: Path, source: Path, target: Path) -> None:
-    """Write the folder; ``source`` is the package hanjie."""
+def build(target: Path) -> None:
+    """Write the folder."""
+    pyodide = page.STUDIO / "node_modules" / "pyodide"
     target.mkdir(parents=True)
-    for name in PYODIDE:
+    for name in RUNTIME:
         shutil.copy(pyodide / name, target / name)
     lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     (target / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8")
-    (target / "python_stdlib.zip").write_bytes(packed(standard_library(pyodide / "python_stdlib.zip")))
-    files = (*hanjie_files(source), *package_files("reportlab", is_wanted_of_reportlab), *package_files("segno"))
-    (target / "hanjie.zip").write_bytes(packed(files))
+    hanjie = folder_of("hanjie")
+    with tempfile.TemporaryDirectory() as work:
+        compile_into(target, pyodide, hanjie, Path(work))
+    for font in sorted((hanjie / "paper" / "fonts").glob("*.ttf")):
+        shutil.copy(font, target / font.name)
 
 
-def standard_library(archive: Path) -> Iterator[tuple[str, bytes]]:
-    """The names and contents of the files of the standard library that are kept."""
-    with zipfile.ZipFile(archive) as found:
-        for name in sorted(found.namelist()):
-            stem = name.removesuffix("/").removesuffix(".pyc").removesuffix(".py")
-            if not name.endswith("/") and not any(stem == unused or stem.startswith(f"{unused}/") for unused in UNUSED):
-                yield name, found.read(name)
+def compile_into(target: Path, pyodide: Path, hanjie: Path, work: Path) -> None:
+    """Write the archives of compiled modules."""
+    with zipfile.ZipFile(pyodide / "python_stdlib.zip") as library:
+        library.extractall(work / "library")
+    packages = work / "packages"
+    for name in PACKAGES:
+        shutil.copytree(folder_of(name), packages / name, ignore=shutil.ignore_patterns("__pycache__", "fonts"))
+    for path in python_files(hanjie):
+        copy = packages / "hanjie" / path
+        copy.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(hanjie / path, copy)
+    (work / "always.txt").write_text("\n".join(ALWAYS), encoding="utf-8")
+    page.run("node", str(Path(__file__).with_name("compile_python.mjs")), str(pyodide), str(work))
+    shutil.move(work / "library.zip", target / "python_stdlib.zip")
+    shutil.move(work / "packages.zip", target / "hanjie.zip")
 
 
-def hanjie_files(package: Path) -> Iterator[tuple[str, bytes]]:
-    """The names and contents of hanjie's Python files and fonts."""
-    for path in sorted(package.rglob("*")):
-        name = path.relative_to(package).as_posix()
-        if path.suffix in (".py", ".ttf") and not any(name.startswith(f"{part}/") for part in OUTSIDE):
-            yield f"hanjie/{name}", path.read_bytes()
+def python_files(package: Path) -> Iterator[Path]:
+    """Hanjie's Python files that a page may use, relative to the package."""
+    for path in sorted(package.rglob("*.py")):
+        relative = path.relative_to(package)
+        if not any(relative.is_relative_to(part) for part in OUTSIDE):
+            yield relative
 
 
-def package_files(package: str, is_wanted: Callable[[str], bool] = bool) -> Iterator[tuple[str, bytes]]:
-    """The Python files of an installed package that are wanted."""
+def folder_of(package: str) -> Path:
+    """The folder of an installed package."""
     spec = find_spec(package)
     assert spec is not None
-    assert spec.submodule_search_locations
-    folder = Path(spec.submodule_search_locations[0])
-    for path in sorted(folder.rglob("*.py")):
-        name = path.relative_to(folder).as_posix()
-        if is_wanted(name):
-            yield f"{package}/{name}", path.read_bytes()
-
-
-def is_wanted_of_reportlab(name: str) -> bool:
-    """True for a file that writing PDF needs."""
-    first, _, rest = name.partition("/")
-    return (not rest or first in REPORTLAB) and not any(unused in name for unused in UNUSED_REPORTLAB)
-
-
-def packed(files: Iterable[tuple[str, bytes]]) -> bytes:
-    """A zip archive. Its files are stored plain, because the archive as a whole is compressed on its way."""
-    archive = io.BytesIO()
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as target:
-        for name, content in files:
-            target.writestr(zipfile.ZipInfo(name, _DATE), content)
-    return archive.getvalue()
+    assert spec.origin is not None
+    return Path(spec.origin).parent

@@ -12,11 +12,14 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.studio.server_process import Server
 from tests.studio.static_library import LibrarySite
+from tests.studio.static_site import StaticSite
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first is the same browser without windows, and opens pages in two thirds of the time."""
 CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 FLAGS = ["--no-sandbox", "--disable-background-networking", "--disable-quic", "--disable-component-update"]
+if os.environ.get("HANJIE_STUDIO_HOST") == "static":
+    FLAGS.append("--process-per-site")  # all pages of a studio share the compiled Python
 Start = Callable[..., Server]
 
 
@@ -59,6 +62,14 @@ def browser() -> Iterator[Browser]:
 def library_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LibrarySite]:
     """Serves the library in the browser."""
     site = LibrarySite(tmp_path_factory.mktemp("library-site"))
+    yield site
+    site.stop()
+
+
+@pytest.fixture(scope="session")
+def static_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[StaticSite]:
+    """Serves the studio as a folder."""
+    site = StaticSite(tmp_path_factory.mktemp("static-site"))
     yield site
     site.stop()
 

@@ -73,27 +73,23 @@ class Quiet(SimpleHTTPRequestHandler):
             Quiet.examples_read += 1
 
 
+def write_library_page(folder: Path) -> None:
+    """Write the page to a folder."""
+    options = ("--config", "library.config.ts", "--logLevel", "error", "--outDir", str(folder))
+    subprocess.run(
+        ("npx", "vite", "build", *options), cwd=studio_page.STUDIO, env=studio_page.environment(), check=True
+    )
+    examples = [{"id": id, "head": head, "body": body} for id, head, body in read_examples(example_ids())]
+    for name, text in {"examples.json": json.dumps(examples), "index.html": HTML, "main.js": SCRIPT}.items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
 class LibrarySite:
     """A folder with the page, served on this machine."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        command = [
-            "npx",
-            "vite",
-            "build",
-            "--config",
-            "library.config.ts",
-            "--logLevel",
-            "error",
-            "--outDir",
-            str(folder),
-        ]
-        subprocess.run(command, cwd=studio_page.STUDIO, env=studio_page.environment(), check=True)
-        examples = [{"id": id, "head": head, "body": body} for id, head, body in read_examples(example_ids())]
-        self.write("examples.json", json.dumps(examples))
-        self.write("index.html", HTML)
-        self.write("main.js", SCRIPT)
+        write_library_page(folder)
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
         self.url = f"http://127.0.0.1:{self._server.server_port}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()

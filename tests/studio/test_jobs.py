@@ -271,3 +271,12 @@ def test_an_unknown_job_is_not_found(server: Server) -> None:
 def test_long_timeouts_are_cut_and_very_large_numbers_are_fine(server: Server) -> None:
     assert server.job("algorithms", {}, timeout=10**300)["algorithms"]
     assert server.job("count", {"puzzle": permutations(20).to_dict()})["count"] == factorial(20)
+
+
+def test_a_small_job_is_answered_at_once(server: Server) -> None:
+    def seconds() -> float:
+        began = time.monotonic()
+        server.job("hint", {"puzzle": HEART.to_dict()})
+        return time.monotonic() - began
+
+    assert min(seconds() for _ in range(10)) < 0.035, "40 ms is how long a system waits with a small piece"

@@ -2,43 +2,26 @@
 
 from __future__ import annotations
 
-import http.server
-import threading
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import hanjie
-from studio.site.__main__ import CORE, build
+from tests.native.puzzles import dominoes
+from tests.studio.static_site import StaticSite
 
 ROOT = Path(__file__).parents[2]
-BELOW = "some/folder"
+BELOW = "folder"
 FIRST_ANSWER = 120_000
 """Milliseconds: Python may take long to load on a busy machine."""
 
 
-class Quiet(http.server.SimpleHTTPRequestHandler):
-    """Serves files without a word."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Print nothing."""
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+@pytest.fixture
+def site(static_site: StaticSite) -> str:
     """The address of a site that is served from a folder below the root."""
-    if not CORE.exists():
-        pytest.skip("there is no core.wasm: make wasm builds it")
-    root = tmp_path_factory.mktemp("site")
-    build(root / BELOW)
-    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(root)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/{BELOW}/"
-    server.shutdown()
-    server.server_close()
+    return f"{static_site.root}{BELOW}/"
 
 
 @pytest.fixture
@@ -58,6 +41,25 @@ def test_a_link_is_opened_and_solved_before_python_is_there(site: str, page: Pag
     page.goto(f"{site}#/solve/{hanjie.share_code(hanjie.load(ROOT / 'examples' / 'squirrel.non'))}")
     page.get_by_test_id("solve-button").click()
     expect(page.get_by_text("One solution").first).to_be_visible()
+
+
+def test_the_grade_of_an_early_answer_follows_when_python_is_there(site: str, page: Page) -> None:
+    page.goto(f"{site}#/solve/{hanjie.share_code(hanjie.load(ROOT / 'examples' / 'squirrel.non'))}")
+    page.get_by_test_id("solve-button").click()
+    expect(page.get_by_test_id("solve-margin")).to_contain_text("One solution")
+    expect(page.get_by_test_id("solve-margin")).to_contain_text("Grade", timeout=FIRST_ANSWER)
+
+
+def test_a_search_that_is_cancelled_shows_what_it_has_found_and_python_stays(site: str, page: Page) -> None:
+    page.goto(f"{site}#/solve/{hanjie.share_code(dominoes(14))}")
+    expect(page.locator(".load-sign")).to_have_count(0, timeout=FIRST_ANSWER)
+    page.evaluate("() => { window.Worker = null }")  # there is no other Worker
+    page.get_by_test_id("solve-button").click()
+    expect(page.get_by_test_id("solve-margin")).to_contain_text("Looking for a second solution.", timeout=FIRST_ANSWER)
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.get_by_test_id("solve-margin")).to_contain_text("One solution found; whether it is the only one")
+    page.get_by_test_id("solve-button").click()
+    expect(page.get_by_text("Solving").first).to_be_visible()
 
 
 def test_the_whole_studio_works_without_a_server_and_later_without_a_connection(site: str, page: Page) -> None:

@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
-FOLDER = Path(__file__).parent / "fonts"
+from hanjie.paper.font_files import font_file
 
 
 class Face(StrEnum):
@@ -29,7 +29,7 @@ class Face(StrEnum):
     @property
     def path(self) -> Path:
         """The file of the font."""
-        return FOLDER / f"{self.value}.ttf"
+        return font_file(f"{self.value}.ttf")
 
 
 @dataclass(frozen=True, slots=True)

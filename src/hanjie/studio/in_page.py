@@ -11,18 +11,24 @@ from hanjie.studio.service import new_cancel, read_call, run_call
 from hanjie.studio.trouble import Kind, Trouble
 
 
-def answer(job: str, body: str, say: Callable[[str], object]) -> None:
-    """Answer a call; ``say`` gets each event of it as JSON: progress, then one report or one error."""
+def answer(job: str, body: str, say: Callable[[str], object], is_unwanted: Callable[[], bool] = lambda: False) -> None:
+    """Answer a call; ``say`` gets each event of it as JSON: progress, then one report or one error.
+
+    Once ``is_unwanted`` is true, the job ends early, with what it has found.
+    """
+    cancel = new_cancel()
 
     def event(data: dict[str, Any]) -> None:
         say(to_json(data).decode())
 
     def progress(now: Progress) -> None:
         event({"progress": now.to_dict()})
+        if is_unwanted():
+            cancel.set()
 
     try:
         call = read_call(job, body.encode())
-        event({"report": run_call(call, new_cancel(), progress)})
+        event({"report": run_call(call, cancel, progress)})
     except Trouble as trouble:
         event(trouble.to_dict())
     except MemoryError:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from hanjie.errors import UnknownNameError
+from hanjie.studio.trouble import Kind, Trouble
+
 SMALL_BODY = 1024 * 1024
 """The most bytes of most requests."""
 USUAL_TIMEOUT = 30
@@ -47,3 +50,16 @@ LANES = {
     "algorithms": Lane(False),
 }
 """Every job with its lane."""
+
+
+def find_lane(name: str) -> Lane:
+    """The lane of a job; Trouble suggests the nearest name."""
+    name = name[:40]
+    if name not in LANES:
+        raise Trouble(Kind.NOT_FOUND, str(UnknownNameError("job", name, LANES)))
+    return LANES[name]
+
+
+def too_many_bytes(most: int) -> Trouble:
+    """What the studio answers if a request is larger than this."""
+    return Trouble(Kind.TOO_LARGE, f"The request is too large: {most:,} bytes are the limit here.")

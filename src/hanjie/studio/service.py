@@ -18,7 +18,7 @@ from hanjie.model import Limits, Progress
 from hanjie.model.limits import CancelFlag
 from hanjie.model.plain import Plain
 from hanjie.studio.bounds import bounded, check_size
-from hanjie.studio.job_list import LONGEST_TIMEOUT, USUAL_TIMEOUT
+from hanjie.studio.job_list import LONGEST_TIMEOUT, USUAL_TIMEOUT, find_lane, too_many_bytes
 from hanjie.studio.json_text import read_object
 from hanjie.studio.trouble import Kind, Trouble
 from hanjie.words import described
@@ -45,7 +45,10 @@ class Call:
 
 def read_call(name: str, body: bytes) -> Call:
     """The call in the body of a request; Trouble says what is wrong with it."""
-    job = find_job(name)
+    lane = find_lane(name)
+    if len(body) > lane.most_bytes:
+        raise too_many_bytes(lane.most_bytes)
+    job = get(name)
     data = read_object(body)
     for field in data:
         if field not in FIELDS:
@@ -60,14 +63,6 @@ def read_call(name: str, body: bytes) -> Call:
         return Call(id, job, bounded(job.request.from_dict(request)), timeout)
     except (HanjieError, ValueError) as error:
         raise trouble_of(error, Kind.BAD_REQUEST) from None
-
-
-def find_job(name: str) -> Job:
-    """The job with this name; Trouble suggests the nearest one."""
-    try:
-        return get(name[:40])
-    except HanjieError as error:
-        raise Trouble(Kind.NOT_FOUND, str(error)) from None
 
 
 def run_call(call: Call, cancel: CancelFlag, progress: Callable[[Progress], object] | None = None) -> dict[str, Any]:

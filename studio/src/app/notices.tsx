@@ -1,7 +1,7 @@
 // What the page says when something cannot be opened, or when its host does not answer.
 import { effect, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { hostLoad } from "../host";
+import { hostLoad, libraryNotice } from "../host";
 import type { HostError } from "../host/host";
 import { Button, IconButton } from "../ui/controls";
 import { isPasting, linkProblem } from "./intake";
@@ -42,7 +42,7 @@ function waitingWords(): string {
 /** The title of the notice that the user closed. It stays closed until the host saves again. */
 const closed = signal("");
 effect(() => {
-  if (!isGone.value && !writeProblem.value) closed.value = "";
+  if (!isGone.value && !writeProblem.value && !libraryNotice.value) closed.value = "";
 });
 
 /** It can be closed, because it lies over clues that the player needs. */
@@ -83,6 +83,9 @@ export function GoneNotice() {
             <SavingNotice title="The library cannot be written">
               {writeProblem.value} {waitingWords().replace("it is back", "it can be written again")}.
             </SavingNotice>
+          )}
+          {libraryNotice.value && (
+            <SavingNotice title={libraryNotice.value.title}>{libraryNotice.value.text}</SavingNotice>
           )}
           <DeletedNotice />
         </>

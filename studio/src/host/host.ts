@@ -100,3 +100,9 @@ export interface About {
   /** Where the library is, as people read it. */
   library: string;
 }
+
+/** What is unusual about the library, for people. */
+export interface LibraryNotice {
+  title: string;
+  text: string;
+}

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { SheetBody, SheetHead } from "../app/sheet_data";
 import type { Settings } from "../settings/settings";
+import type { LibraryNotice } from "./host";
 import { httpAbout, httpAnswers, httpJobs, httpLibrary } from "./http";
 
 export const jobs = httpJobs;
@@ -11,5 +12,7 @@ export const about = httpAbout;
 export const isAnswering = httpAnswers;
 /** How much of the host is there, from 0 to 1; or the reason why it cannot be loaded. A server is there at once. */
 export const hostLoad = signal<number | string>(1);
+/** The local server says with each call what is wrong. */
+export const libraryNotice = signal<LibraryNotice | null>(null);
 /** Called once, when the page has opened. */
 export function startHost(): void {}

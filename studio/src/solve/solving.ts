@@ -65,7 +65,7 @@ export async function solve(sheet: Sheet, limit = LIMIT): Promise<void> {
       state.shown.value = 0;
     });
     keepRating(sheet, answer);
-    follow(state, answer);
+    follow(sheet, state, answer);
   } catch (error) {
     if (drop.signal.aborted) return;
     batch(() => {
@@ -101,8 +101,8 @@ function dropFollowing(state: SolveState): void {
   following.get(state)?.abort();
 }
 
-/** Counts several solutions, or finds out why there is no solution. */
-function follow(state: SolveState, answer: Answer): void {
+/** Counts several solutions, or finds out why there is no solution, or the grade if the answer came without it. */
+function follow(sheet: Sheet, state: SolveState, answer: Answer): void {
   const { report, puzzle } = answer;
   const control = new AbortController();
   following.set(state, control);
@@ -113,16 +113,28 @@ function follow(state: SolveState, answer: Answer): void {
   control.signal.addEventListener("abort", () => queueMicrotask(stopWatching));
   const add = (part: Partial<Answer>) => {
     const now = state.answer.value;
-    if (!control.signal.aborted && now?.report === report) state.answer.value = { ...now, ...part };
+    if (!control.signal.aborted && now?.solutions === answer.solutions) state.answer.value = { ...now, ...part };
   };
   if (report.status === "multiple" && report.ending !== "exhausted") void count(puzzle, control.signal, add);
   if (report.status === "none") void explain(puzzle, control.signal, add);
+  if (answer.ending === "done" && report.solutions.length > 0 && !report.rating)
+    void rate(answer, control.signal).then((rated) => {
+      if (!rated || control.signal.aborted) return;
+      add({ report: rated.report });
+      keepRating(sheet, rated);
+    });
 }
 
 async function count(puzzle: Puzzle, signal: AbortSignal, add: (part: Partial<Answer>) => void): Promise<void> {
   add({ count: "counting" });
   const request = { puzzle: toData(puzzle), limit: COUNT_LIMIT, with_common: false };
   add({ count: await jobs.run("count", request, { signal, timeout: 10 }).catch(() => null) });
+}
+
+/** The answer with its grade. A host may solve before it can rate. */
+async function rate(answer: Answer, signal: AbortSignal): Promise<Answer | null> {
+  const found = await jobs.run("rate", { puzzle: toData(answer.puzzle) }, { signal, timeout: 10 }).catch(() => null);
+  return found && { ...answer, report: { ...answer.report, rating: found.rating } };
 }
 
 async function explain(puzzle: Puzzle, signal: AbortSignal, add: (part: Partial<Answer>) => void): Promise<void> {

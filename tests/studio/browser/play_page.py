@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import random
 import time
-import urllib.request
 from collections.abc import Callable, Iterator
 from itertools import count
 from typing import Any
@@ -14,6 +12,7 @@ from playwright.sync_api import Locator, Page
 
 import hanjie
 from hanjie import Palette, Puzzle
+from tests.studio.browser.static_studio import IS_STATIC
 from tests.studio.browser.studio_process import Studio
 
 Spot = tuple[int, int]
@@ -161,8 +160,7 @@ class PlayPage:
 
     def head(self) -> dict[str, Any]:
         """What the library knows about the game; empty before the first mark."""
-        with urllib.request.urlopen(f"{self.studio.url}api/library") as answer:
-            sheets = json.load(answer)["sheets"]
+        sheets = self.studio.call("library")["sheets"]
         rows = [list(clue.lengths) for clue in self.puzzle.rows]
         for sheet in sheets:
             found = [[each if isinstance(each, int) else each[0] for each in clue] for clue in sheet["head"]["rows"]]
@@ -189,8 +187,8 @@ class PlayPage:
         self.until(lambda: self.saved() == full, lambda: f"{self.saved()} is not {full}")
 
     def until(self, is_true: Callable[[], object], message: Callable[[], str] = lambda: "never true") -> None:
-        """Wait until something is true, for five seconds at most."""
-        end = time.monotonic() + 5
+        """Wait until something is true, for five seconds at most; longer where Python may have to load first."""
+        end = time.monotonic() + (60 if IS_STATIC else 5)
         while not is_true():
             assert time.monotonic() < end, message()
             self.page.wait_for_timeout(20)

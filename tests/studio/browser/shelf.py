@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import base64
-import json
 import time
 from collections.abc import Callable
 from typing import Any
-from urllib.request import Request, urlopen
 
 from playwright.sync_api import Locator, Page
 
 import hanjie
+from tests.studio.browser.static_studio import IS_STATIC, wait_for_workers
 from tests.studio.browser.studio_process import Studio
 
+DEAF = "delete window.BroadcastChannel;"
+"""Makes a page that does not hear from other tabs."""
 DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def call(studio: Studio, path: str, method: str = "GET", data: object = None) -> Any:
     """What the API of the studio answers."""
-    body = None if data is None else json.dumps(data).encode()
-    request = Request(f"{studio.url}api/{path}", body, {"Content-Type": "application/json"}, method=method)
-    with urlopen(request, timeout=20) as answer:
-        text = answer.read()
-    return json.loads(text) if text else None
+    return studio.call(path, method, data)
 
 
 def base_36(number: int) -> str:
@@ -105,7 +102,15 @@ def little(title: str, rows: list[str]) -> str:
     return hanjie.dumps(hanjie.Puzzle.from_picture(rows, title=title), "non")
 
 
-def until(is_met: Callable[[], bool], seconds: float = 15) -> None:
+def wait_for_host(page: Page) -> None:
+    """Wait until the host of a page has nothing to do for it."""
+    if IS_STATIC:
+        wait_for_workers(page)
+    else:
+        page.wait_for_load_state("networkidle")
+
+
+def until(is_met: Callable[[], bool], seconds: float = 60 if IS_STATIC else 15) -> None:
     """Wait until a condition is met."""
     end = time.monotonic() + seconds
     while not is_met():

@@ -10,6 +10,10 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+from playwright.sync_api import Browser, BrowserContext
 
 from hanjie.studio.server.serve import bind
 
@@ -35,6 +39,12 @@ class Studio:
         """The address of the page."""
         return f"http://127.0.0.1:{self.port}/"
 
+    @property
+    def place(self) -> str:
+        """Where the library is, as the page says it."""
+        assert self.library is not None
+        return self.library.name
+
     def start(self) -> Studio:
         """Start it, and wait until it answers."""
         command = [sys.executable, "-m", "hanjie", "studio", "--no-browser", "--json"]
@@ -49,6 +59,22 @@ class Studio:
         ready = json.loads(self.process.stdout.readline())
         assert ready["port"] == self.port
         return self
+
+    def new_context(self, browser: Browser, **options: Any) -> BrowserContext:
+        """A browser context; they all show the library of this studio."""
+        return browser.new_context(**options)
+
+    def close(self, context: BrowserContext) -> None:
+        """Close a context."""
+        context.close()
+
+    def call(self, path: str, method: str = "GET", data: object = None) -> Any:
+        """What the API answers."""
+        body = None if data is None else json.dumps(data).encode()
+        request = Request(f"{self.url}api/{path}", body, {"Content-Type": "application/json"}, method=method)
+        with urlopen(request, timeout=20) as answer:
+            text = answer.read()
+        return json.loads(text) if text else None
 
     def kill(self) -> None:
         """End it as ``kill -9`` does."""

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 import hanjie
 from tests.studio.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.studio.browser.design_page import show_it
+from tests.studio.browser.shelf import wait_for_host
 from tests.studio.browser.studio_process import Studio
 
 ROOT = Path(__file__).parents[3]
@@ -50,7 +51,7 @@ def test_a_screen_has_no_serious_finding(studio: Studio, new_page: NewPage, scre
     page = new_page(studio.url + SCREENS[screen], **SIZES[size], color_scheme=theme)
     if screen == "design":
         show_it(page)
-    page.wait_for_load_state("networkidle")
+    wait_for_host(page)
     assert findings(page) == []
 
 
@@ -73,6 +74,6 @@ def test_a_panel_has_no_serious_finding(studio: Studio, new_page: NewPage, name:
 
 def test_a_finding_is_noticed(studio: Studio, new_page: NewPage) -> None:
     page = new_page(studio.url)
-    page.wait_for_load_state("networkidle")
+    wait_for_host(page)
     page.evaluate("document.body.append(document.createElement('button'))")
     assert any(one.startswith("button-name") for one in findings(page))

@@ -12,7 +12,7 @@ import hanjie
 from tests.studio.browser.conftest import NewPage
 from tests.studio.browser.design_page import expect_verdict, rows_of, show_it
 from tests.studio.browser.hand import example
-from tests.studio.browser.shelf import call, tile, until
+from tests.studio.browser.shelf import DEAF, call, tile, until
 from tests.studio.browser.studio_process import Studio
 
 CAT = hanjie.share_code(example("cat"))
@@ -226,6 +226,7 @@ def test_a_sheet_opens_in_the_mode_in_which_it_was_last_open(new_page: NewPage, 
     is_in(page, "Watch")
 
 
+@pytest.mark.local_host_only("there is no server that could stop")
 def test_settings_changed_while_the_studio_is_away_stay(new_page: NewPage, fresh_studio: Studio) -> None:
     page = new_page(fresh_studio.url)
     page.get_by_test_id("tile").first.wait_for()
@@ -277,9 +278,13 @@ def test_a_drawing_in_two_tabs_is_the_same_in_both(new_page: NewPage, fresh_stud
     assert len(drawn(fresh_studio)) == 1, "no copy was needed"
 
 
-def test_a_drawing_changed_in_two_browsers_is_kept_in_both_versions(new_page: NewPage, fresh_studio: Studio) -> None:
+def test_a_drawing_changed_in_two_tabs_that_do_not_hear_each_other_is_kept_in_both_versions(
+    new_page: NewPage, fresh_studio: Studio
+) -> None:
     one = new_drawing(new_page, fresh_studio)
-    two = new_page(one.url)
+    two = one.context.new_page()
+    two.add_init_script(DEAF)
+    two.goto(one.url)
     is_in(two, "Design")
     dot(two, 0, 1)
     until(lambda: drawn(fresh_studio)[0][0][:2] == DARK * 2)
@@ -288,6 +293,7 @@ def test_a_drawing_changed_in_two_browsers_is_kept_in_both_versions(new_page: Ne
     until(lambda: sorted(rows[0][:3] for rows in drawn(fresh_studio)) == sorted(["#.#", "##."]))
 
 
+@pytest.mark.local_host_only("there is no server that could stop")
 def test_a_studio_that_stops_is_noticed_and_comes_back_by_itself(new_page: NewPage, fresh_studio: Studio) -> None:
     page = new_page(fresh_studio.url)
     page.get_by_test_id("tile").first.wait_for()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 import hanjie
 from tests.studio.browser.conftest import NewPage
@@ -27,6 +27,8 @@ from tests.studio.browser.design_page import (
     wait_for_change,
 )
 from tests.studio.browser.hand import example, press
+from tests.studio.browser.held_jobs import HeldJobs
+from tests.studio.browser.shelf import until
 from tests.studio.browser.studio_process import Studio
 
 MENDED = ["######", "#....#", "#.##.#", "#..#.#", "#....#", "######"]
@@ -75,8 +77,7 @@ def test_a_picture_with_guesses_says_how_many(desktop: Page, studio: Studio) -> 
 
 def test_an_older_answer_turns_gray_and_stays(window: Page) -> None:
     expect_verdict(window, "Two solutions")
-    held: list[Route] = []
-    window.route("**/api/jobs/check", lambda route: held.append(route))
+    held = HeldJobs(window, "check")
     press(window, 2, 3)
     expect(verdict(window)).to_contain_text("Checking")
     expect(verdict(window)).to_contain_text("The last answer was for the picture one stroke ago.")
@@ -84,21 +85,19 @@ def test_an_older_answer_turns_gray_and_stays(window: Page) -> None:
     facts = window.get_by_test_id("facts")
     expect(facts).to_contain_text("no, 4 left open")
     expect(facts).to_have_class(re.compile("stale"))
-    window.unroute("**/api/jobs/check")
+    held.release()
     expect_verdict(window, "One solution")
     expect(facts).not_to_have_class(re.compile("stale"))
 
 
 def test_only_the_newest_picture_is_asked_about(window: Page) -> None:
     expect_verdict(window, "Two solutions")
-    held: list[Route] = []
-    window.route("**/api/jobs/check", lambda route: held.append(route))
+    held = HeldJobs(window, "check")
     for column in (1, 4, 1, 4, 1, 4, 1):
         press(window, 1, column)
-    window.wait_for_timeout(1000)
-    assert len(held) < 7
-    assert '"#...##"' in str(held[-1].request.post_data)
-    window.unroute("**/api/jobs/check")
+    until(lambda: '"#...##"' in held.bodies[-1])
+    assert len(held.bodies) < 7
+    held.release()
     expect_verdict(window)
 
 
@@ -256,7 +255,7 @@ def test_a_random_puzzle_becomes_the_design_and_can_be_undone(desktop: Page, stu
 
 def test_a_search_for_a_random_puzzle_can_be_stopped(desktop: Page, studio: Studio) -> None:
     design(desktop, studio, BLANK)
-    desktop.route("**/api/jobs/random", lambda route: None)
+    HeldJobs(desktop, "random")
     desktop.get_by_role("button", name="A random puzzle").click()
     desktop.get_by_role("button", name="Make it").click()
     expect(desktop.get_by_role("dialog")).to_contain_text("Looking for one.")

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.studio.browser.design_page import BLANK, WINDOW, design, drag, expect_rows, expect_verdict, tool
 from tests.studio.browser.hand import press
+from tests.studio.browser.held_jobs import HeldJobs
 from tests.studio.browser.studio_process import Studio
 
 
@@ -63,7 +64,7 @@ def test_a_random_puzzle_gives_the_focus_to_the_board(desktop: Page, studio: Stu
 
 def test_a_search_keeps_the_focus_in_its_dialog(desktop: Page, studio: Studio) -> None:
     design(desktop, studio, BLANK)
-    desktop.route("**/api/jobs/random", lambda route: None)
+    HeldJobs(desktop, "random")
     desktop.get_by_role("button", name="A random puzzle").press("Enter")
     desktop.get_by_role("button", name="Make it").press("Enter")
     stop = desktop.get_by_role("button", name="Stop")

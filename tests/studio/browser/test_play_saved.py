@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.studio.browser.conftest import NewPage, OpenGame
 from tests.studio.browser.play_page import PlayPage, address, blank
-from tests.studio.browser.shelf import tile
+from tests.studio.browser.shelf import DEAF, tile
 from tests.studio.browser.studio_process import Studio
 
 
@@ -46,6 +47,7 @@ def test_after_a_reload_everything_is_undone_to_the_start_and_redone_to_the_end(
     game.expect(*end)
 
 
+@pytest.mark.local_host_only("there is no server that could stop")
 def test_a_killed_server_loses_nothing_and_strokes_without_it_arrive_later(
     fresh_studio: Studio, new_page: NewPage
 ) -> None:
@@ -77,6 +79,7 @@ def test_a_killed_server_loses_nothing_and_strokes_without_it_arrive_later(
     again.expect("........")
 
 
+@pytest.mark.local_host_only("there is no server that could stop")
 def test_a_server_that_stopped_answering_is_noticed_and_gets_the_strokes_when_it_goes_on(
     fresh_studio: Studio, new_page: NewPage
 ) -> None:
@@ -96,9 +99,11 @@ def test_a_server_that_stopped_answering_is_noticed_and_gets_the_strokes_when_it
     expect(notice).to_have_count(0)
 
 
-def other_tab(game: PlayPage) -> PlayPage:
-    """The same puzzle in a second tab of the same browser."""
+def other_tab(game: PlayPage, is_deaf: bool = False) -> PlayPage:
+    """The same puzzle in a second tab of the same browser, which may not hear from the first."""
     page = game.page.context.new_page()
+    if is_deaf:
+        page.add_init_script(DEAF)
     page.goto(address(game.studio, game.puzzle))
     return PlayPage(page, game.studio, game.puzzle)
 
@@ -108,6 +113,7 @@ def shows(game: PlayPage, filled: int) -> None:
     expect(game.page.get_by_test_id("progress")).to_contain_text(f"{filled} of")
 
 
+@pytest.mark.local_host_only("there is no server that could stop")
 def test_work_without_a_server_survives_a_closed_page(fresh_studio: Studio, new_page: NewPage) -> None:
     puzzle = blank()
     game = PlayPage(new_page(address(fresh_studio, puzzle)), fresh_studio, puzzle)
@@ -130,6 +136,7 @@ def test_work_without_a_server_survives_a_closed_page(fresh_studio: Studio, new_
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('hanjie.journal'))") == []
 
 
+@pytest.mark.local_host_only("there is no server that could stop")
 def test_a_new_puzzle_drawn_on_without_a_server_survives_a_closed_page(fresh_studio: Studio, new_page: NewPage) -> None:
     puzzle = blank()
     game = PlayPage(new_page(address(fresh_studio, puzzle)), fresh_studio, puzzle)
@@ -145,6 +152,7 @@ def test_a_new_puzzle_drawn_on_without_a_server_survives_a_closed_page(fresh_stu
     PlayPage(page, fresh_studio, puzzle).expect("11111...")
 
 
+@pytest.mark.local_host_only("there is no server that could stop")
 def test_work_that_waits_is_not_sent_to_another_library(
     fresh_studio: Studio, new_page: NewPage, tmp_path: Path
 ) -> None:
@@ -201,7 +209,7 @@ def test_strokes_of_two_tabs_that_do_not_hear_each_other_are_merged(play: OpenGa
     one = play()
     one.drag((0, 0), (0, 3))
     one.expect("1111....")
-    two = play(one.puzzle)
+    two = other_tab(one, is_deaf=True)
     two.drag((1, 0), (1, 3))
     two.expect("1111....", "1111....")
     one.drag((2, 0), (2, 3))

@@ -18,6 +18,7 @@ from playwright.sync_api import Locator, Page, expect
 import hanjie
 from tests.studio.browser.conftest import PHONE, SMALL_PHONE, NewPage
 from tests.studio.browser.hand import press
+from tests.studio.browser.shelf import wait_for_host
 from tests.studio.browser.studio_process import Studio
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
@@ -438,7 +439,7 @@ def test_on_a_phone_the_sheet_is_full_screen_and_every_control_large_enough(
     page = share(SQUIRREL, "link", **size)
     for tab in ("Link", "Paper", "File"):
         page.get_by_role("radio", name=tab, exact=True).tap()
-        page.wait_for_load_state("networkidle")
+        wait_for_host(page)
         box = dialog(page).bounding_box()
         assert box is not None
         assert [*box.values()] == [0, 0, size["viewport"]["width"], size["viewport"]["height"]]

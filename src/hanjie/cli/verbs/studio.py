@@ -25,6 +25,7 @@ Examples:
   hanjie studio H1IIeTNjoeRrK6               open a share code
   hanjie studio --library work.sqlite3       use another library
   hanjie studio --no-browser --json          for scripts: print the address
+  hanjie studio --static public              write it as a folder for any static host
 
 The studio answers on this computer alone. Ctrl-C stops it; everything is saved at every stroke.
 
@@ -44,15 +45,26 @@ Exits 130 after Ctrl-C, 2 for wrong usage, an unreadable input, or a library tha
 @click.option("--library", metavar="FILE", help="Keep puzzles and progress in this file.")
 @click.option("--no-browser", is_flag=True, help="Do not open the browser.")
 @click.option("--json", "as_json", is_flag=True, help="Print the address as one JSON object when the studio is ready.")
+@click.option("--static", metavar="DIR", help="Write the studio as a folder for any static host, and end.")
 @click.option("--page", metavar="FOLDER", hidden=True, type=click.Path(exists=True, file_okay=False))
 def command(
-    files: tuple[str, ...], port: int, library: str | None, no_browser: bool, as_json: bool, page: str | None
+    files: tuple[str, ...],
+    port: int,
+    library: str | None,
+    no_browser: bool,
+    as_json: bool,
+    static: str | None,
+    page: str | None,
 ) -> Exit:
     """Open the studio: play, solve, watch, design, print and share puzzles in the browser.
 
     FILE is a file, a folder, a pack of many puzzles, - for standard input, or a pasted share code, id or link. Each
     puzzle is added to the library, and the first one is opened.
     """
+    if static is not None:
+        if files or library is not None:
+            raise click.UsageError("--static takes no files and no library: visitors keep theirs in their browsers.")
+        return _write_site(static, as_json=as_json)
     from hanjie.studio.server.examples import example_ids, read_examples
     from hanjie.studio.server.library.database import usual_path
     from hanjie.studio.server.library.library import Library
@@ -74,6 +86,20 @@ def command(
             _open_browser(address.url + fragment)
 
     run(opened, listener, on_ready, Path(page) if page else None)
+    return Exit.DONE
+
+
+def _write_site(folder: str, *, as_json: bool) -> Exit:
+    """Write the studio for static hosts, and say how to look at it."""
+    from hanjie.cli.showing.json_text import print_json
+    from hanjie.studio.static_site import write_site
+
+    written = write_site(Path(folder))
+    if as_json:
+        print_json({"folder": str(written.folder), "files": written.files, "bytes": written.size})
+    else:
+        click.echo(f"Wrote {written.files} files, {written.size / 1e6:.0f} MB, to {written.folder}.")
+        click.echo(f"Copy it to any static host, or look at it here: python3 -m http.server --directory {folder}")
     return Exit.DONE
 
 

@@ -1,8 +1,8 @@
 // Reports that the core can give without Python, field by field those of the jobs in src/hanjie/jobs. Null where
-// Python is needed: to say why there is no solution, or to compare with a picture that is not a solution.
+// Python is needed: to say why there is no solution, or what is wrong with the picture.
 import { commonCells, count, solve, type Core, type CorePuzzle, type SearchProgress } from "../../engine";
 import { UNKNOWN, type Cells } from "../../model/cells";
-import { cellsFromRows, fromData, rowsFromCells, type Puzzle } from "../../model/puzzle";
+import { cellsFromRows, fromData, MAX_SIDE, rowsFromCells, type Puzzle } from "../../model/puzzle";
 import type {
   CountReport,
   CountRequest,
@@ -19,17 +19,24 @@ import type {
 const PROGRESS_EVERY = 0.25;
 /** The seconds that the search for open cells may take. */
 const COMMON_SECONDS = 2;
+/** The most colors beside the background, as in src/hanjie/studio/sizes.py. */
+const MOST_COLORS = 64;
 
 export function solveAlone(
   core: Core,
   request: SolveRequest,
   seconds: number,
+  isUnwanted: () => boolean,
   onProgress: (progress: Progress) => void,
 ): SolveReport | null {
-  if (request.options) return null;
+  if (request.options || request.common === false) return null;
   const puzzle = fromData(request.puzzle);
   const asked = corePuzzle(puzzle, request.puzzle);
-  const goOn = reporting(puzzle, onProgress);
+  const report = reporting(puzzle, onProgress);
+  const goOn = (now: SearchProgress | null) => {
+    report(now);
+    return !isUnwanted();
+  };
   const found = solve(core, asked, { timeout: seconds, most: 2, goOn });
   const solutions = found.solutions.map(cellsOf);
   if (solutions.length === 0 && found.state === "exhausted") return null;
@@ -60,15 +67,17 @@ export function solveAlone(
 export function countAlone(core: Core, request: CountRequest, seconds: number): CountReport | null {
   if (request.with_common || request.limit == null) return null;
   const puzzle = fromData(request.puzzle);
+  if (puzzle.goal) return null;
   const started = performance.now();
   const limit = BigInt(request.limit);
-  const { number, exact } = count(core, corePuzzle(puzzle, request.puzzle), { timeout: seconds, limit });
+  // The core's count is exact, too, if it ended at the limit.
+  const { number, exact: isDone } = count(core, corePuzzle(puzzle, request.puzzle), { timeout: seconds, limit });
   if (number === 0n) return null;
   return {
     ...label(request.puzzle, request.source, puzzle),
     count: Number(number),
-    exact,
-    stopped: exact || number >= limit ? null : "time",
+    exact: isDone && number < limit,
+    stopped: isDone ? null : "time",
     common: null,
     common_final: null,
     unproved: 0,
@@ -76,7 +85,10 @@ export function countAlone(core: Core, request: CountRequest, seconds: number): 
   };
 }
 
+/** Throws if the puzzle is too large for the studio; Python says so in a sentence. */
 function corePuzzle(puzzle: Puzzle, data: PuzzleData): CorePuzzle {
+  if (Math.max(puzzle.width, puzzle.height) > MAX_SIDE || puzzle.palette.length - 1 > MOST_COLORS)
+    throw new RangeError("too large");
   const given = data.given ? Uint8Array.from(cellsFromRows(data.given, puzzle.palette)) : null;
   return { rows: puzzle.rows, columns: puzzle.columns, colors: puzzle.palette.length, given };
 }
@@ -106,13 +118,12 @@ function sameCells(one: Cells, other: Cells): boolean {
 
 function reporting(puzzle: Puzzle, onProgress: (progress: Progress) => void) {
   let last = 0;
-  return (now: SearchProgress | null): boolean => {
+  return (now: SearchProgress | null): void => {
     if (now && now.seconds - last >= PROGRESS_EVERY) {
       last = now.seconds;
       const { phase, known: done, solutions, conflicts, nodes, seconds } = now;
       const known = textOf(cellsOf(now.cells), puzzle);
       onProgress({ phase, done, total: puzzle.width * puzzle.height, seconds, solutions, conflicts, nodes, known });
     }
-    return true;
   };
 }

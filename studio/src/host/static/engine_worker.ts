@@ -4,6 +4,7 @@ import type { CountRequest, SolveRequest } from "../../model/reports";
 import { countAlone, solveAlone } from "./core_reports";
 import { CORE } from "./places";
 import type { Call, Event } from "./protocol";
+import { isRevoked } from "./wanted";
 
 const scope = self as unknown as {
   postMessage(event: Event): void;
@@ -12,13 +13,16 @@ const scope = self as unknown as {
 
 async function start(): Promise<void> {
   const core = await Core.load(fetch(CORE));
-  scope.onmessage = ({ data: { call, job, body } }) => {
+  scope.onmessage = ({ data: { call, job, body, wanted } }) => {
     const { request, timeout } = JSON.parse(body) as { request: object; timeout: number | null };
     const seconds = timeout ?? 30;
     try {
+      if (!(seconds >= 0)) throw new RangeError("no time");
       const report =
         job === "solve"
-          ? solveAlone(core, request as SolveRequest, seconds, (progress) => scope.postMessage({ call, progress }))
+          ? solveAlone(core, request as SolveRequest, seconds, isRevoked(wanted), (progress) =>
+              scope.postMessage({ call, progress }),
+            )
           : countAlone(core, request as CountRequest, seconds);
       scope.postMessage({ call, report });
     } catch {

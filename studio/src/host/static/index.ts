@@ -1,7 +1,7 @@
 // The page itself as the host: jobs in Workers, the library in the browser.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import type { SheetBody, SheetHead } from "../../app/sheet_data";
-import type { About } from "../host";
+import type { About, LibraryNotice } from "../host";
 import type { Settings } from "../../settings/settings";
 import { pythonLoad, startWorkers, staticJobs } from "./jobs";
 import { indexedLibrary } from "./library";
@@ -19,6 +19,11 @@ export const libraryHost = library;
 export const about = async (): Promise<About> => ({ version: __VERSION__, ...(await library.about()) });
 export const isAnswering = signal(true);
 export const hostLoad = pythonLoad;
+export const libraryNotice = computed((): LibraryNotice | null => {
+  const text = library.notice.value;
+  const title = library.isKept.value ? "The library cannot be used" : "Your work is not kept";
+  return text ? { title, text } : null;
+});
 
 export function startHost(): void {
   startWorkers();

@@ -30,7 +30,7 @@ const python = new WorkerPool({
   most: 2,
   isLong: (job) => LONG_JOBS.includes(job as JobName),
   patience: 400,
-  grace: 300,
+  grace: 1500,
   overtime: 6000,
   onLoad: (state) => {
     if (typeof state === "string" || typeof pythonLoad.value === "string" || state > pythonLoad.value)
@@ -43,7 +43,7 @@ const engine = new WorkerPool({
   most: 1,
   isLong: () => false,
   patience: 0,
-  grace: 20,
+  grace: 500,
   overtime: 1000,
 });
 

@@ -1,3 +1,4 @@
+import { resolveObjectURL } from "node:buffer";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HostError } from "../host";
 import { WorkerPool } from "./pool";
@@ -47,8 +48,7 @@ function makePool(most = 2): WorkerPool {
   });
 }
 
-const run = (pool: WorkerPool, job: string, options = {}, partial: ((last: unknown) => unknown) | null = null) =>
-  pool.run(job, (call) => `${job} ${call}`, options, partial);
+const run = (pool: WorkerPool, job: string, options = {}) => pool.run(job, (call) => `${job} ${call}`, options);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -121,23 +121,38 @@ test("a dropped job may end by itself; otherwise its Worker is replaced", async 
   expect(await next).toBe("a hint");
 });
 
-test("a job that is asked to end early reports what its last progress said", async () => {
+test("a job that is asked to end early reports what it has found", async () => {
   const pool = makePool(1);
   pool.warmUp();
   workers[0].say({ ready: true });
   const stop = new AbortController();
   const seen: unknown[] = [];
-  const options = { stop: stop.signal, onProgress: (progress: unknown) => seen.push(progress) };
-  const solving = run(pool, "solve", options, (last) => ({ known: (last as typeof PROGRESS).done }));
-  workers[0].say({ call: workers[0].calls[0].call, progress: PROGRESS });
+  const solving = run(pool, "solve", { stop: stop.signal, onProgress: (progress: unknown) => seen.push(progress) });
+  const { call, wanted } = workers[0].calls[0];
+  workers[0].say({ call, progress: PROGRESS });
+  expect(resolveObjectURL(wanted)).toBeDefined();
   stop.abort();
-  vi.advanceTimersByTime(250);
+  expect(resolveObjectURL(wanted)).toBeUndefined();
+  workers[0].answer({ known: 3 });
   expect(await solving).toEqual({ known: 3 });
   expect(seen).toEqual([PROGRESS]);
+  vi.advanceTimersByTime(250);
+  expect(workers[0].isEnded).toBe(false);
+});
+
+test("a job that does not end when it is asked to is ended with its Worker", async () => {
+  const pool = makePool(1);
+  pool.warmUp();
+  workers[0].say({ ready: true });
+  const stop = new AbortController();
+  const film = run(pool, "film", { stop: stop.signal });
+  stop.abort();
+  vi.advanceTimersByTime(250);
+  await expect(film).rejects.toMatchObject({ kind: "cancelled" });
   expect(workers[0].isEnded).toBe(true);
 });
 
-test("without a partial report, a stopped job says so", async () => {
+test("a job that has not begun ends at once", async () => {
   const pool = makePool(1);
   const stop = new AbortController();
   const film = run(pool, "film", { stop: stop.signal });

@@ -1,9 +1,8 @@
-// A few Workers that answer jobs one at a time. A Worker cannot be interrupted, because only pages with special headers
-// share memory with their Workers. So a job that is dropped gets a moment to end by itself; then its Worker is ended,
-// and another one takes its place.
+// A few Workers that answer jobs one at a time. A job that is dropped or stopped is asked to end (wanted.ts) and gets a
+// moment for it; then its Worker is ended, and another one takes its place.
 import { HostError, type RunOptions } from "../host";
-import type { Progress } from "../../model/reports";
 import type { Event, WorkerLike } from "./protocol";
+import { newWanted, revoke } from "./wanted";
 
 export interface PoolOptions {
   spawn: () => WorkerLike;
@@ -13,7 +12,7 @@ export interface PoolOptions {
   isLong: (job: string) => boolean;
   /** The milliseconds that a job waits before another Worker is started for it. */
   patience: number;
-  /** The milliseconds that a dropped job may take to end by itself. */
+  /** The milliseconds that a job may take to end after it was asked to. */
   grace: number;
   /** The milliseconds after its own timeout in which a job may write its report. */
   overtime: number;
@@ -21,27 +20,25 @@ export interface PoolOptions {
   onLoad?: (state: number | string) => void;
 }
 
-/** What a job that was asked to end early has found, if its last progress says it. */
-export type PartialReport = (progress: Progress | null) => unknown;
-
 interface Waiting {
   readonly job: string;
   readonly body: (call: number) => string;
   readonly options: RunOptions;
-  readonly partial: PartialReport | null;
   readonly resolve: (report: unknown) => void;
   readonly reject: (error: unknown) => void;
   readonly since: number;
-  last: Progress | null;
 }
 
 interface Member {
   readonly worker: WorkerLike;
   isReady: boolean;
-  current: { call: number; waiting: Waiting; timer: ReturnType<typeof setTimeout> | null } | null;
+  current: { call: number; waiting: Waiting; wanted: string; timer: ReturnType<typeof setTimeout> | null } | null;
 }
 
 const CRASHED = "The part of the page that did this ended unexpectedly. Try it again.";
+/** A script that is not there says no more than that it failed: the site may have been replaced since the page opened. */
+const NOT_LOADED =
+  "A part of the studio could not be loaded. Reload this page: there may be no connection, or a new version of the studio.";
 const CANCELLED = "The job was cancelled. It has no partial answer.";
 const TIMEOUT = "The job took too long and was ended. Allow it more time, or make it smaller.";
 /** Workers that failed one after the other before they were ready; then the pool gives up until the next job. */
@@ -64,10 +61,10 @@ export class WorkerPool {
     return [...this.members].some((member) => member.isReady);
   }
 
-  run(job: string, body: Waiting["body"], options: RunOptions, partial: PartialReport | null = null): Promise<unknown> {
+  run(job: string, body: Waiting["body"], options: RunOptions): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (options.signal?.aborted) return reject(abortError());
-      const waiting: Waiting = { job, body, options, partial, resolve, reject, since: Date.now(), last: null };
+      const waiting: Waiting = { job, body, options, resolve, reject, since: Date.now() };
       options.signal?.addEventListener("abort", () => this.drop(waiting));
       options.stop?.addEventListener("abort", () => this.stop(waiting));
       this.queue.push(waiting);
@@ -103,7 +100,7 @@ export class WorkerPool {
     const member: Member = { worker: this.options.spawn(), isReady: false, current: null };
     this.members.add(member);
     member.worker.addEventListener("message", ({ data }) => this.receive(member, data));
-    member.worker.addEventListener("error", ({ message }) => this.fail(member, message || CRASHED));
+    member.worker.addEventListener("error", ({ message }) => this.fail(member, message || NOT_LOADED));
   }
 
   private begin(member: Member, waiting: Waiting): void {
@@ -113,8 +110,9 @@ export class WorkerPool {
       seconds === undefined
         ? null
         : setTimeout(() => this.end(member, new HostError("timeout", TIMEOUT)), seconds * 1000 + this.options.overtime);
-    member.current = { call, waiting, timer };
-    member.worker.postMessage({ call, job: waiting.job, body: waiting.body(call) });
+    const wanted = newWanted();
+    member.current = { call, waiting, wanted, timer };
+    member.worker.postMessage({ call, job: waiting.job, body: waiting.body(call), wanted });
   }
 
   private receive(member: Member, event: Event): void {
@@ -128,7 +126,6 @@ export class WorkerPool {
     } else if (event.call === member.current?.call) {
       const { waiting } = member.current;
       if ("progress" in event) {
-        waiting.last = event.progress;
         waiting.options.onProgress?.(event.progress);
         return;
       }
@@ -143,7 +140,9 @@ export class WorkerPool {
   }
 
   private release(member: Member): void {
-    clearTimeout(member.current?.timer ?? undefined);
+    if (!member.current) return;
+    clearTimeout(member.current.timer ?? undefined);
+    revoke(member.current.wanted);
     member.current = null;
   }
 
@@ -155,24 +154,21 @@ export class WorkerPool {
 
   /** The job should end early and say what it has found. */
   private stop(waiting: Waiting): void {
-    this.endSoon(waiting, new HostError("cancelled", CANCELLED), () => {
-      const partial = waiting.partial?.(waiting.last) ?? null;
-      if (partial !== null) waiting.resolve(partial);
-    });
+    this.endSoon(waiting, new HostError("cancelled", CANCELLED));
   }
 
-  private endSoon(waiting: Waiting, error: unknown, first?: () => void): void {
+  private endSoon(waiting: Waiting, error: unknown): void {
     if (this.queue.includes(waiting)) {
       this.queue = this.queue.filter((one) => one !== waiting);
-      first?.();
       waiting.reject(error);
       return;
     }
+    const memberOf = () => [...this.members].find(({ current }) => current?.waiting === waiting);
+    const wanted = memberOf()?.current?.wanted;
+    if (wanted) revoke(wanted);
     setTimeout(() => {
-      const member = [...this.members].find(({ current }) => current?.waiting === waiting);
-      if (!member) return;
-      first?.();
-      this.end(member, error);
+      const member = memberOf();
+      if (member) this.end(member, error);
     }, this.options.grace);
   }
 

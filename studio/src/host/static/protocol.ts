@@ -7,6 +7,8 @@ export interface Call {
   job: string;
   /** What the local server gets as the body of a request. */
   body: string;
+  /** An address that can be read as long as the job is wanted (wanted.ts). */
+  wanted: string;
 }
 
 export interface ErrorData {

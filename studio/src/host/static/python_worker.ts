@@ -2,18 +2,24 @@
 import { connectCore, Core, type PythonRuntime } from "../../engine";
 import { CORE, PYTHON } from "./places";
 import type { Call, Event } from "./protocol";
+import { isRevoked } from "./wanted";
 
 interface Pyodide extends PythonRuntime {
-  unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
-  pyimport(module: string): { answer(job: string, body: string, say: (event: string) => void): void };
+  FS: { writeFile(path: string, content: Uint8Array): void };
+  pyimport(module: "sys"): { path: { append(place: string): void } };
+  pyimport(module: "hanjie.studio.in_page"): Service;
+}
+
+interface Service {
+  answer(job: string, body: string, say: (event: string) => void, isUnwanted: () => boolean): void;
 }
 
 const scope = self as unknown as {
   postMessage(event: Event): void;
   onmessage: ((event: { data: Call }) => void) | null;
 };
-/** Where Python starts, and looks for modules first. */
-const FOLDER = "/home/pyodide";
+/** Where Python finds hanjie. */
+const ARCHIVE = "/lib/hanjie.zip";
 
 /** The bytes of each file that Pyodide loads; shares of the whole, because the sizes on the wire are not known. */
 const SHARES = { core: 0.05, runtime: 0.65, packages: 0.15, imported: 0.15 };
@@ -30,6 +36,16 @@ async function fetched(address: URL): Promise<Response> {
   return response;
 }
 
+/** A file beside Python, at once: Python cannot wait, and a Worker may. */
+function load(name: string): Uint8Array {
+  const request = new XMLHttpRequest();
+  request.open("GET", new URL(name, PYTHON), false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${name} answered with the status ${request.status}.`);
+  return new Uint8Array(request.response as ArrayBuffer);
+}
+
 async function start(): Promise<void> {
   const core = Core.load(fetched(CORE)).then((found) => (add("core"), found));
   const packages = fetched(new URL("hanjie.zip", PYTHON))
@@ -44,11 +60,14 @@ async function start(): Promise<void> {
   const python = await loadPyodide({ indexURL: PYTHON.href });
   add("runtime");
   connectCore(python, await core);
-  python.unpackArchive(await packages, "zip", { extractDir: FOLDER });
+  python.registerJsModule("hanjie_site", { load });
+  python.FS.writeFile(ARCHIVE, new Uint8Array(await packages));
+  python.pyimport("sys").path.append(ARCHIVE);
   const service = python.pyimport("hanjie.studio.in_page");
   add("imported");
-  scope.onmessage = ({ data: { call, job, body } }) => {
-    service.answer(job, body, (event) => scope.postMessage({ call, ...(JSON.parse(event) as object) } as Event));
+  scope.onmessage = ({ data: { call, job, body, wanted } }) => {
+    const say = (event: string) => scope.postMessage({ call, ...(JSON.parse(event) as object) } as Event);
+    service.answer(job, body, say, isRevoked(wanted));
   };
   scope.postMessage({ ready: true });
 }

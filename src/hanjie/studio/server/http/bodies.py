@@ -10,6 +10,7 @@ from typing import IO, NoReturn
 
 from starlette.types import Receive, Scope
 
+from hanjie.studio.job_list import too_many_bytes
 from hanjie.studio.trouble import Kind, Trouble
 
 SECONDS = 20.0
@@ -114,7 +115,7 @@ class Body:
 
     async def _refuse(self) -> NoReturn:
         await drop(self._receive)
-        raise Trouble(Kind.TOO_LARGE, f"The request is too large: {self._most:,} bytes are the limit here.")
+        raise too_many_bytes(self._most)
 
 
 async def drop(receive: Receive) -> None:

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from hanjie.studio.job_list import LANES
+from hanjie.studio.job_list import find_lane
 from hanjie.studio.json_text import to_json
 from hanjie.studio.server.http.answers import nothing, trouble_answer
 from hanjie.studio.server.http.bodies import Body, Reserved, Room
@@ -54,9 +54,7 @@ class JobRoutes:
 
     async def _answer(self, scope: Scope, receive: Receive, answer: JobAnswer) -> None:
         name = scope["path_params"]["name"]
-        if name not in LANES:
-            raise Trouble(Kind.NOT_FOUND, f"There is no job {name[:40]!r}; there are {', '.join(LANES)}.")
-        body = Body(scope, receive, LANES[name].most_bytes)
+        body = Body(scope, receive, find_lane(name).most_bytes)
         async with self._room.reserve(body.size) as answer.reserved:
             content = await body.read()
             found = _ID.match(content[:1000])

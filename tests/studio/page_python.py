@@ -1,0 +1,31 @@
+"""hanjie's Python as the page has it: Pyodide over the core as WebAssembly, under node."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from hanjie.studio.static_site import BUILT
+from studio import page
+from tests.studio.recorded_requests import Recorded
+from tests.wasm.run import ENGINE, build_engine
+
+SCRIPT = Path(__file__).with_name("page_python.mjs")
+
+
+def answers(requests: Iterable[Recorded]) -> list[dict[str, Any]]:
+    """The last events of the answers, by Python from the folder for static hosts."""
+    build_engine()
+    found = page.environment()
+    node = shutil.which("node", path=found["PATH"]) or "node"
+    [folder] = BUILT.glob("python-*")
+    [core] = BUILT.glob("core-*.wasm")
+    lines = "".join(json.dumps({"job": each.job, "body": each.body.decode()}) + "\n" for each in requests)
+    command = [node, str(SCRIPT), str(ENGINE / "engine.js"), str(core), str(folder)]
+    done = subprocess.run(command, input=lines.encode(), capture_output=True, env={**found, "NODE_OPTIONS": ""})
+    assert done.returncode == 0, done.stderr.decode()[-2000:]
+    return [json.loads(line) for line in done.stdout.splitlines()]

@@ -1,0 +1,64 @@
+"""The studio as a folder on a static host, which ``make site`` builds, served from folders below the root.
+
+``/NAME/`` is a studio for any NAME, so that several studios do not share their service workers; ``/library/`` is a page
+that reaches the library of this browser.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+
+from hanjie.studio.static_site import BUILT, MARK, write_site
+from tests.studio.static_library import write_library_page
+
+
+class Files(SimpleHTTPRequestHandler):
+    """Serves the site without a word."""
+
+    protocol_version = "HTTP/1.1"
+
+    def translate_path(self, path: str) -> str:
+        """The first folder of an address names a studio."""
+        first, _, rest = path.removeprefix("/").partition("/")
+        return super().translate_path(f"/library/{rest}" if first == "library" else f"/site/{rest}")
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Print nothing."""
+
+
+class StaticSite:
+    """A server of the site."""
+
+    def __init__(self, folder: Path) -> None:
+        need_site()
+        self.folder = folder / "site"
+        """What is served as a studio."""
+        write_site(self.folder)
+        write_library_page(folder / "library")
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(folder)))
+        self.root = f"http://127.0.0.1:{self._server.server_port}/"
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def file(self, pattern: str) -> str:
+        """The name of the one file of a studio that fits a pattern."""
+        [found] = self.folder.glob(pattern)
+        return found.relative_to(self.folder).as_posix()
+
+    def stop(self) -> None:
+        """End it."""
+        self._server.shutdown()
+        self._server.server_close()
+
+
+def need_site() -> None:
+    """Skip the test if the site was not built, or fail where it must be there."""
+    if (BUILT / MARK).exists():
+        return
+    problem = "the studio for static hosts is not built: make site builds it"
+    pytest.fail(problem) if os.environ.get("HANJIE_REQUIRE_BROWSER") else pytest.skip(problem)

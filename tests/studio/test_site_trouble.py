@@ -1,0 +1,101 @@
+"""What can go wrong in a page without a server is told in a sentence, and nothing is lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import hanjie
+from tests.studio.browser.hand import cell, example
+from tests.studio.static_library import REFUSED
+from tests.studio.static_site import StaticSite
+from tests.studio.test_site import FIRST_ANSWER
+
+WORKERS = """
+window.workers = [];
+const Real = Worker;
+window.Worker = class extends Real {
+  constructor(...values) {
+    super(...values);
+    workers.push(this);
+  }
+};
+"""
+"""Lets tests reach the Workers of a page."""
+FULL = """
+const { put } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.put = function (...values) {
+  if (!window.isFull) return put.apply(this, values);
+  this.transaction.abort();
+  throw new DOMException("The disk is full.", "QuotaExceededError");
+};
+"""
+"""Makes a browser without room while ``isFull``."""
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, service_workers="block")
+    opened = context.new_page()
+    opened.set_default_timeout(FIRST_ANSWER)
+    yield opened
+    context.close()
+
+
+@pytest.fixture
+def teacup(static_site: StaticSite) -> str:
+    return f"{static_site.root}trouble/#/play/{hanjie.share_code(example('teacup'))}"
+
+
+def fill(page: Page, row: int, column: int) -> None:
+    page.mouse.click(*cell(page, row, column))
+
+
+def test_a_browser_that_stores_nothing_says_so_and_can_be_used(page: Page, teacup: str) -> None:
+    page.add_init_script(REFUSED)
+    page.goto(teacup)
+    notice = page.get_by_role("alert").filter(has_text="Your work is not kept")
+    expect(notice).to_contain_text("what you do is lost when you close this page, unless you export the library.")
+    notice.get_by_role("button", name="Close the notice").click()
+    expect(page.get_by_text("Your work is not kept")).to_have_count(0)
+    fill(page, 0, 0)
+    expect(page.get_by_test_id("progress")).to_contain_text("1 of")
+
+
+def test_without_room_the_marks_stay_and_are_saved_once_there_is_room(page: Page, teacup: str) -> None:
+    page.add_init_script(FULL)
+    page.goto(teacup)
+    fill(page, 0, 0)
+    page.evaluate("window.isFull = true")
+    fill(page, 0, 2)
+    expect(page.get_by_role("alert")).to_contain_text("The browser has no more room for the library")
+    expect(page.get_by_test_id("progress")).to_contain_text("2 of")
+    page.evaluate("window.isFull = false")
+    fill(page, 0, 4)
+    expect(page.get_by_text("The library cannot be written")).to_have_count(0)
+    page.reload()
+    expect(page.get_by_test_id("progress")).to_contain_text("3 of")
+
+
+def test_a_worker_that_crashes_fails_its_job_and_the_next_one_is_answered(page: Page, teacup: str) -> None:
+    page.add_init_script(WORKERS)
+    page.goto(teacup)
+    expect(page.locator(".load-sign")).to_have_count(0, timeout=FIRST_ANSWER)
+    page.evaluate("workers.forEach((worker) => worker.postMessage(null))")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_text("Look at").first.or_(page.get_by_text("ended unexpectedly").first)).to_be_visible(
+        timeout=FIRST_ANSWER
+    )
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_text("Look at").first).to_be_visible(timeout=FIRST_ANSWER)
+
+
+def test_a_page_whose_site_was_replaced_says_that_it_should_be_reloaded(page: Page, teacup: str) -> None:
+    page.route("**/assets/python_worker-*.js", lambda route: route.fulfill(status=404))
+    page.goto(teacup)
+    expect(page.get_by_role("alert").filter(has_text="could not be loaded")).to_contain_text("Reload this page")
+    fill(page, 0, 0)
+    expect(page.get_by_test_id("progress")).to_contain_text("1 of")

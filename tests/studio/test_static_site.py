@@ -1,0 +1,111 @@
+"""``hanjie studio --static``: the studio as a folder, written from the installed package."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from hanjie.errors import HanjieError
+from hanjie.studio import static_site
+from hanjie.studio.static_site import MARK, write_site
+from tests.cli.runs import hanjie
+
+
+@pytest.fixture
+def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A small site in the place of the real one."""
+    folder = tmp_path / "built"
+    for name in ("assets/main-1.js", "python-1/hanjie.zip", "core-1.wasm", "index.html", MARK, "built-from.txt"):
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(name, encoding="utf-8")
+    monkeypatch.setattr(static_site, "BUILT", folder)
+    return folder
+
+
+def files(folder: Path) -> list[str]:
+    return sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
+
+
+def test_a_new_folder_gets_all_files_but_the_mark_of_the_build(built: Path, tmp_path: Path) -> None:
+    written = write_site(tmp_path / "some" / "site")
+    assert files(tmp_path / "some" / "site") == sorted(set(files(built)) - {"built-from.txt"})
+    assert (written.files, written.size) == (5, sum(len(name) for name in files(written.folder)))
+
+
+def test_a_newer_version_takes_the_place_of_an_older_one_and_leaves_other_files_alone(
+    built: Path, tmp_path: Path
+) -> None:
+    site = tmp_path / "site"
+    write_site(site)
+    (site / "CNAME").write_text("a.example", encoding="utf-8")
+    for old, new in (
+        ("assets/main-1.js", "assets/main-2.js"),
+        ("core-1.wasm", "core-2.wasm"),
+        ("python-1", "python-2"),
+    ):
+        (built / old).rename(built / new)
+    write_site(site)
+    assert files(site) == sorted({*files(built), "CNAME"} - {"built-from.txt"})
+    assert not (site / "python-1").exists()
+
+
+def test_a_folder_with_other_files_is_left_alone(built: Path, tmp_path: Path) -> None:
+    (tmp_path / "letters").mkdir()
+    (tmp_path / "letters" / "mother.txt").write_text("dear", encoding="utf-8")
+    with pytest.raises(HanjieError, match="has other files"):
+        write_site(tmp_path / "letters")
+    assert files(tmp_path / "letters") == ["mother.txt"]
+
+
+def test_a_file_is_not_a_folder(built: Path, tmp_path: Path) -> None:
+    (tmp_path / "note").write_text("", encoding="utf-8")
+    with pytest.raises(HanjieError, match="is a file"):
+        write_site(tmp_path / "note")
+
+
+def test_without_the_folder_the_message_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(static_site, "BUILT", tmp_path / "nowhere")
+    with pytest.raises(HanjieError, match="make site"):
+        write_site(tmp_path / "site")
+
+
+def test_files_make_no_sense_with_it(tmp_path: Path) -> None:
+    answer = hanjie("studio", "cat.non", "--static", str(tmp_path / "site"))
+    assert answer.code == 2
+    assert "--static takes no files" in answer.err
+
+
+@pytest.mark.skipif(not (static_site.BUILT / MARK).exists(), reason="make site builds it")
+def test_the_service_worker_names_every_file_with_its_digest(tmp_path: Path) -> None:
+    answer = hanjie("studio", "--static", str(tmp_path / "site"), "--json")
+    assert answer.code == 0
+    assert json.loads(answer.out)["folder"] == str(tmp_path / "site")
+    script = (tmp_path / "site" / MARK).read_text(encoding="utf-8")
+    (listed,) = re.findall(r'JSON\.parse\((?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|\'([^\']*)\')\)', script)
+    text = next(filter(None, listed))
+    named = json.loads(text.replace('\\"', '"'))
+    assert sorted(named) == sorted(set(files(tmp_path / "site")) - {MARK})
+    for name, digest in named.items():
+        found = hashlib.sha256((tmp_path / "site" / name).read_bytes()).digest()
+        assert base64.b64encode(found).decode() == digest
+
+
+@pytest.mark.skipif(not (static_site.BUILT / MARK).exists(), reason="make site builds it")
+def test_the_manifest_names_icons_that_are_there(tmp_path: Path) -> None:
+    from PIL import Image
+
+    manifest = json.loads((static_site.BUILT / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["start_url"] == manifest["scope"] == "./"
+    for icon in manifest["icons"]:
+        path = static_site.BUILT / icon["src"]
+        assert path.exists()
+        if path.suffix == ".png":
+            with Image.open(path) as picture:
+                assert "x".join(map(str, picture.size)) == icon["sizes"]
+    assert 'rel="manifest"' in (static_site.BUILT / "index.html").read_text(encoding="utf-8")
