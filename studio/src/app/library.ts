@@ -5,7 +5,8 @@ import { isAnswering, libraryHost } from "../host";
 import { HostError, type Origin, type StoredSheet, type WholeSheet } from "../host/host";
 import { connectSettings, type Settings } from "../settings/settings";
 import { toast } from "../ui/toast";
-import { openJournal, type Kept } from "./journal";
+import { leftFor, openJournal, type Kept } from "./journal";
+import { putOf, withLeft } from "./left_over";
 import { appendAll } from "./log_pieces";
 import { SaveQueue } from "./save_queue";
 import { contentOf, type PlayHead, type SheetBody, type SheetHead } from "./sheet_data";
@@ -76,7 +77,17 @@ export async function loadLibrary(): Promise<void> {
 
 /** A whole sheet, which the page may change from now on. */
 export async function openWhole(id: string): Promise<Whole> {
-  return adopt(await libraryHost.open(id));
+  const left = leftFor(id);
+  return adopt(withLeft(await libraryHost.open(id), left));
+}
+
+/** A new sheet that a closed page left, and that the host does not have yet; it has no number. */
+export function openLeft(id: string): Whole | null {
+  const left = leftFor(id);
+  const put = putOf(left);
+  if (!put) return null;
+  const { origin, revision, head, body } = put;
+  return adopt(withLeft({ id, number: 0, origin, added: "", touched: "", revision, head, body, logs: {} }, left));
 }
 
 /** From now on the page's changes of a sheet are based on this. */
@@ -161,7 +172,7 @@ export function isWaiting(id: string): boolean {
   return queue.has(`put ${id}`);
 }
 
-/** True while the host does not have the puzzle of a sheet as it is here. */
+/** True while the host does not have the puzzle of a sheet with all changes made here. */
 export function isUnsavedSheet(id: string): boolean {
   return queue.holds(`put ${id}`);
 }

@@ -29,7 +29,7 @@ export async function openStored(id: string, mode: Mode): Promise<void> {
   if (turn === followed) await show(opened, mode);
 }
 
-/** The sheet as it is here if changes of it wait, otherwise as the host has it. */
+/** The sheet of this page if changes of it wait, otherwise as the host has it. */
 async function readSheet(id: string): Promise<Sheet> {
   return unsaved(id) ?? Sheet.fromWhole(await library.openWhole(id));
 }
@@ -181,6 +181,16 @@ async function sheetOf(id: string | undefined, code: string, marks: string | und
         () => undefined,
       );
     if (marks && code) await putMarks(opened, code, marks);
+    return opened;
+  }
+  const left = id && library.openLeft(id);
+  if (left) {
+    const opened = Sheet.fromWhole(left);
+    opened.number.value = null;
+    await opened.makeCode().then(
+      (made) => opened.setCode(made),
+      () => undefined,
+    );
     return opened;
   }
   return code ? sheetOfCode(code, marks) : null;

@@ -25,6 +25,7 @@ const host = vi.hoisted(() => ({
 
 vi.mock("./journal", () => ({
   openJournal: () => undefined,
+  leftFor: () => [],
   takeOver: async (send: (change: Kept, page: string, place: number) => Promise<void>) => {
     const pages = new Map(Object.entries({ page: host.left, other: host.leftByOther }));
     for (const [page, left] of pages) {

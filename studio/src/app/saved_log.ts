@@ -55,7 +55,7 @@ export class SavedLog {
   private async send(): Promise<void> {
     while (this.waiting.length > 0 && !isRemovedHere(this.id)) {
       const entries = firstPiece(this.waiting);
-      // The head tells of all entries, so it goes with the last of them.
+      // The head is about all entries, so it goes with the last of them.
       const head = entries.length === this.waiting.length ? this.owner.head?.() : undefined;
       const from = this.sent;
       try {

@@ -4,7 +4,7 @@ import { isUnsavedSheet } from "./library";
 import { isUnsavedLog } from "./saved_log";
 import type { Sheet } from "./sheet";
 
-/** Sheets that were open, by their ids; those of which everything is saved are left out by and by. */
+/** Sheets that were open, by their ids; those of which everything is saved are dropped when the next one is opened. */
 const opened = new Map<string, Sheet>();
 
 function isUnsaved(id: string): boolean {

@@ -34,7 +34,7 @@ test("cells of several lines are named by the part of the board that has them", 
   expect(undone(withCells(1, [2, 3], [6, 9], [4, 1]))).toBe("3 cells in rows 2 to 6, columns 1 to 9 are unknown again");
 });
 
-test("what comes back in several states is told apart, unless there are many", () => {
+test("what comes back in several states is said for each state, unless there are many", () => {
   const before = withCells(1, [1, 1], [1, 2]);
   const after = withCells(CROSS, [1, 2]);
   const spoken = spokenReturn(before, after, WIDTH, BLACK_AND_WHITE, true);

@@ -3,7 +3,7 @@ import type { Cells } from "../model/cells";
 import type { Color } from "../model/reports";
 import { spokenState } from "./spoken";
 
-/** The most states that are told apart, and the most runs of a line that are named. */
+/** The most states that are named, and the most runs of a line that are named. */
 const MOST_STATES = 3;
 const MOST_RUNS = 3;
 

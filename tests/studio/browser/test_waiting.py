@@ -9,7 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 import hanjie
 from tests.studio.browser.conftest import NewPage
-from tests.studio.browser.design_page import code_of, drag, expect_rows
+from tests.studio.browser.design_page import code_of, drag, expect_rows, expect_verdict, show_it
 from tests.studio.browser.play_page import PlayPage, address, blank
 from tests.studio.browser.shelf import call, tile, until
 from tests.studio.browser.studio_process import Studio
@@ -51,7 +51,7 @@ def goal(studio: Studio) -> list[str]:
     return rows
 
 
-def test_a_drawing_that_waits_is_opened_again_as_it_is(own: Page, fresh_studio: Studio) -> None:
+def test_a_drawing_that_waits_is_opened_again_with_its_changes(own: Page, fresh_studio: Studio) -> None:
     expect_rows(own, ["#...", ".##.", "....", "...."])
     own.route(WRITES, refuse)
     drag(own, (3, 0))
@@ -86,6 +86,35 @@ def test_strokes_that_wait_are_on_the_board_again(new_page: NewPage, fresh_studi
     game.drag((2, 0), (2, 3))
     page.unroute(WRITES)
     game.expect(*["1111...."] * 3)
+
+
+def test_a_drawing_that_waits_is_there_after_a_reload(own: Page, fresh_studio: Studio) -> None:
+    expect_rows(own, ["#...", ".##.", "....", "...."])
+    own.route(WRITES, refuse)
+    drag(own, (3, 0))
+    expect(own.get_by_text("The library cannot be written")).to_be_visible()
+    own.reload()
+    own.get_by_test_id("board").wait_for()
+    expect_rows(own, ["#...", ".##.", "....", "#..."])
+    drag(own, (3, 3))
+    own.unroute(WRITES)
+    until(lambda: goal(fresh_studio) == ["#...", ".##.", "....", "#..#"])
+
+
+def test_a_new_copy_that_waits_is_there_after_a_reload(new_page: NewPage, fresh_studio: Studio) -> None:
+    page = new_page(f"{fresh_studio.url}#/design/{hanjie.share_code(hanjie.Puzzle.from_picture(ROWS))}")
+    show_it(page)
+    expect_verdict(page)
+    page.route(WRITES, refuse)
+    drag(page, (0, 0))
+    expect(page.get_by_text("The library cannot be written")).to_be_visible()
+    page.reload()
+    page.get_by_test_id("board").wait_for()
+    expect_rows(page, ["#...", ".##.", "....", "...."])
+    drag(page, (3, 3))
+    page.unroute(WRITES)
+    until(lambda: len(call(fresh_studio, "library")["sheets"]) == 51)
+    until(lambda: goal(fresh_studio) == ["#...", ".##.", "....", "...#"])
 
 
 def test_more_strokes_than_one_call_may_have_all_arrive(new_page: NewPage, fresh_studio: Studio) -> None:
