@@ -10,6 +10,8 @@ from collections.abc import Callable, Iterable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
+from PIL import ImageFont
+
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """The files of Pyodide that are taken as they are."""
 UNUSED = (
@@ -25,6 +27,8 @@ OUTSIDE = ("bench", "cli", "studio/server", "studio/page", "studio/site", "studi
 REPORTLAB = ("pdfgen", "pdfbase", "lib")
 """The packages of reportlab that write PDF."""
 UNUSED_REPORTLAB = ("_fontdata_widths", "_cidfontdata", "formatters", "testutils", "yaml", "rparsexml", "PyFontify")
+STAND_INS = Path(__file__).parents[1] / "python"
+"""Packages of the page that stand in for compiled ones."""
 _DATE = (1980, 1, 1, 0, 0, 0)
 """The same content gives the same bytes."""
 
@@ -38,7 +42,7 @@ def build(pyodide: Path, source: Path, target: Path) -> None:
     (target / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8")
     (target / "python_stdlib.zip").write_bytes(packed(standard_library(pyodide / "python_stdlib.zip")))
     files = (*hanjie_files(source), *package_files("reportlab", is_wanted_of_reportlab), *package_files("segno"))
-    (target / "hanjie.zip").write_bytes(packed(files))
+    (target / "hanjie.zip").write_bytes(packed((*files, *stand_in_files())))
 
 
 def standard_library(archive: Path) -> Iterator[tuple[str, bytes]]:
@@ -56,6 +60,15 @@ def hanjie_files(package: Path) -> Iterator[tuple[str, bytes]]:
         name = path.relative_to(package).as_posix()
         if path.suffix in (".py", ".ttf") and not any(name.startswith(f"{part}/") for part in OUTSIDE):
             yield f"hanjie/{name}", path.read_bytes()
+
+
+def stand_in_files() -> Iterator[tuple[str, bytes]]:
+    """The names and contents of the stand-in for Pillow, with Pillow's own font."""
+    for path in sorted(STAND_INS.rglob("*.py")):
+        yield path.relative_to(STAND_INS).as_posix(), path.read_bytes()
+    font = ImageFont.load_default(12)
+    assert isinstance(font, ImageFont.FreeTypeFont)
+    yield "PIL/default.ttf", font.font_bytes
 
 
 def package_files(package: str, is_wanted: Callable[[str], bool] = bool) -> Iterator[tuple[str, bytes]]:

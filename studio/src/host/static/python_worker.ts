@@ -1,5 +1,6 @@
 // The Worker that runs hanjie's Python: Pyodide with the core as WebAssembly. It answers one call after the other.
 import { connectCore, Core, type PythonRuntime } from "../../engine";
+import { connectPixels, PictureFiles } from "../../pixels";
 import { CORE, PYTHON } from "./places";
 import type { Call, Event } from "./protocol";
 
@@ -10,7 +11,7 @@ interface Pyodide extends PythonRuntime {
 
 const scope = self as unknown as {
   postMessage(event: Event): void;
-  onmessage: ((event: { data: Call }) => void) | null;
+  onmessage: ((event: { data: Call }) => Promise<void>) | null;
 };
 /** Where Python starts, and looks for modules first. */
 const FOLDER = "/home/pyodide";
@@ -44,11 +45,22 @@ async function start(): Promise<void> {
   const python = await loadPyodide({ indexURL: PYTHON.href });
   add("runtime");
   connectCore(python, await core);
+  const files = new PictureFiles();
+  connectPixels(python, files);
   python.unpackArchive(await packages, "zip", { extractDir: FOLDER });
   const service = python.pyimport("hanjie.studio.in_page");
   add("imported");
-  scope.onmessage = ({ data: { call, job, body } }) => {
-    service.answer(job, body, (event) => scope.postMessage({ call, ...(JSON.parse(event) as object) } as Event));
+  scope.onmessage = async ({ data: { call, job, body } }) => {
+    let last: Event;
+    do {
+      // The last event is the answer. It does not count if Python asked for a file that is not decoded yet.
+      service.answer(job, body, (event) => {
+        last = { call, ...(JSON.parse(event) as object) } as Event;
+        if ("progress" in last) scope.postMessage(last);
+      });
+    } while (await files.decodeWanted());
+    files.forget();
+    scope.postMessage(last!);
   };
   scope.postMessage({ ready: true });
 }
