@@ -11,6 +11,8 @@ from .Image import Image, pixels
 _FRAMES = {*range(0xC0, 0xD0)} - {0xC4, 0xC8, 0xCC}
 """The segments of a JPEG that tell the size."""
 _SCAN = 0xDA
+_EXIF = 0xE1
+_HAS_EXIF = 0x08
 
 
 def opened(data: bytes) -> Image | None:
@@ -27,10 +29,22 @@ def opened(data: bytes) -> Image | None:
 
 
 def _decoded(data: bytes, size: tuple[int, int]) -> object:
-    picture = pixels.decoded(data)
+    picture = pixels.decoded(_without_exif(data))
     if (picture.width, picture.height) != size:
         raise SyntaxError("The picture has another size than its header says.")
     return picture
+
+
+def _without_exif(data: bytes) -> bytes:
+    """The file without the wish of a camera to turn it, which browsers follow."""
+    plain = bytearray(data)
+    if data[12:16] == b"VP8X":
+        plain[20] &= ~_HAS_EXIF
+    elif data[:2] == b"\xff\xd8":
+        for kind, at in _segments(data):
+            if kind == _EXIF and data[at + 2 : at + 6] == b"Exif":
+                plain[at + 2 : at + 6] = b"none"
+    return bytes(plain)
 
 
 def _jpeg_size(data: bytes) -> tuple[int, int]:

@@ -73,8 +73,7 @@ async function plainPixels(file: Uint8Array, type: string): Promise<Decoded | nu
 }
 
 async function canvasPixels(blob: Blob): Promise<Decoded> {
-  const options = { imageOrientation: "none", premultiplyAlpha: "none", colorSpaceConversion: "none" };
-  const bitmap = await createImageBitmap(blob, options as ImageBitmapOptions);
+  const bitmap = await createImageBitmap(blob, { premultiplyAlpha: "none", colorSpaceConversion: "none" });
   const { width, height } = bitmap;
   const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true })!;
   context.drawImage(bitmap, 0, 0);
