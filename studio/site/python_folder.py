@@ -26,7 +26,7 @@ OUTSIDE = ("bench", "cli", "studio/server", "studio/page", "studio/site", "studi
 """Parts of hanjie that have no use in a page."""
 REPORTLAB = ("pdfgen", "pdfbase", "lib")
 """The packages of reportlab that write PDF."""
-UNUSED_REPORTLAB = ("_fontdata_widths", "_cidfontdata", "formatters", "testutils", "yaml", "rparsexml", "PyFontify")
+UNUSED_REPORTLAB = ("_cidfontdata", "formatters", "testutils", "yaml", "rparsexml", "PyFontify")
 STAND_INS = Path(__file__).parents[1] / "python"
 """Packages of the page that stand in for compiled ones."""
 _DATE = (1980, 1, 1, 0, 0, 0)

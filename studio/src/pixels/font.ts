@@ -1,7 +1,8 @@
 // A TrueType font: the outlines of letters, and texts as masks with soft edges (OpenType specification: cmap, glyf).
 //
 // A text is fitted to whole pixels where that makes it crisp: the baseline, the height of small letters, and that of
-// capitals and digits lie between two rows, round letters do not reach beyond them, and each letter begins at a column.
+// capitals and digits lie between two rows, round letters do not reach beyond them, and each letter is
+// moved by less than a pixel to where its stems fill columns.
 import { coverage, type Point } from "./shapes";
 import { Picture } from "./picture";
 
@@ -28,8 +29,11 @@ const OVERSHOOT = 0.03;
 /** Parts of a letter may contain others, up to this depth. */
 const DEEPEST = 4;
 const STEPS = 8;
-/** Stamps that are kept, because drawings and films repeat most texts. */
-const MOST_STAMPS = 500;
+/** Letters that are kept, each in a size. */
+const MOST_STAMPS = 2000;
+const INK = Uint8Array.of(255);
+/** The ways in which a letter is moved, in pixels; the first one is best if all are equal. */
+const SHIFTS = [0, 0.125, -0.125, 0.25, -0.25, 0.375, -0.375, 0.5];
 
 export class Font {
   private readonly view: DataView;
@@ -55,34 +59,36 @@ export class Font {
 
   /** The mask of a text of this size in pixels; `shift` is the part of a pixel by which it begins further right. */
   stamp(text: string, size: number, shift: number): Stamp {
-    const key = `${size} ${shift} ${text}`;
-    const stamp = this.stamps.get(key) ?? this.drawn(text, size, shift);
-    if (this.stamps.size >= MOST_STAMPS) this.stamps.clear();
-    this.stamps.set(key, stamp);
-    return stamp;
-  }
-
-  private drawn(text: string, size: number, shift: number): Stamp {
-    const outlines: Point[][] = [];
+    const parts: { at: number; stamp: Stamp }[] = [];
     let [pen, left, top, right, bottom] = [shift, 0, 0, 0, 0];
     for (const character of text) {
-      const letter = this.letter(this.glyph(character.codePointAt(0)!));
-      const at = Math.round(pen);
-      for (const corners of letter.outlines) {
-        const outline = flattened(corners).map(([x, y]): Point => [at + (x * size) / this.unit, -this.fitted(y, size)]);
-        for (const [x, y] of outline) {
-          [left, right] = [Math.min(left, x), Math.max(right, x)];
-          [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-        }
-        outlines.push(outline);
-      }
-      pen += Math.max(1, Math.round((letter.advance * size) / this.unit));
+      const glyph = this.glyph(character.codePointAt(0)!);
+      const stamp = this.fittedLetter(glyph, size);
+      const at = Math.round(pen) + stamp.left;
+      parts.push({ at, stamp });
+      [left, right] = [Math.min(left, at), Math.max(right, at + stamp.mask.width)];
+      [top, bottom] = [Math.min(top, stamp.top), Math.max(bottom, stamp.top + stamp.mask.height)];
+      pen += Math.max(1, Math.round((this.letter(glyph).advance * size) / this.unit));
     }
-    [left, top] = [Math.floor(left), Math.floor(top)];
-    const width = Math.max(1, Math.ceil(Math.max(right, pen)) - left);
-    const height = Math.max(1, Math.ceil(bottom) - top);
-    const placed = outlines.map((outline) => outline.map(([x, y]): Point => [x - left, y - top]));
-    return { left, top, mask: coverage(width, height, placed) };
+    const width = Math.max(1, right - left, Math.round(pen) - left);
+    const whole = Picture.filled(width, Math.max(1, bottom - top), new Uint8Array(1));
+    for (const { at, stamp } of parts) whole.pasteColor(INK, at - left, stamp.top - top, stamp.mask);
+    return { left, top, mask: whole };
+  }
+
+  /** One letter, moved by less than a pixel to where its edges are sharpest. */
+  private fittedLetter(glyph: number, size: number): Stamp {
+    const key = `${glyph} ${size}`;
+    const known = this.stamps.get(key);
+    if (known) return known;
+    const outlines = this.letter(glyph).outlines.map((corners) =>
+      flattened(corners).map(([x, y]): Point => [(x * size) / this.unit, -this.fitted(y, size)]),
+    );
+    const tried = SHIFTS.map((shift) => drawn(outlines, shift));
+    const found = tried.reduce((best, one) => (sharpness(one.mask) > sharpness(best.mask) ? one : best));
+    if (this.stamps.size >= MOST_STAMPS) this.stamps.clear();
+    this.stamps.set(key, found);
+    return found;
   }
 
   /** A height above the baseline in pixels. */
@@ -203,6 +209,20 @@ export class Font {
     }
     return found;
   }
+}
+
+function drawn(outlines: readonly (readonly Point[])[], shift: number): Stamp {
+  const [xs, ys] = [0, 1].map((axis) => outlines.flat().map((point) => point[axis]));
+  const [left, top] = [Math.floor(Math.min(0, ...xs) + shift), Math.floor(Math.min(0, ...ys))];
+  const width = Math.max(1, Math.ceil(Math.max(0, ...xs) + shift) - left);
+  const height = Math.max(1, Math.ceil(Math.max(0, ...ys)) - top);
+  const placed = outlines.map((outline) => outline.map(([x, y]): Point => [x + shift - left, y - top]));
+  return { left, top, mask: coverage(width, height, placed) };
+}
+
+/** Higher if more pixels are nearly full or nearly empty. */
+function sharpness({ data }: Picture): number {
+  return (data as Uint8Array).reduce((sum, value) => sum + value * value, 0);
 }
 
 /** An outline of straight lines: between two corners that are not on the curve there is one that is. */

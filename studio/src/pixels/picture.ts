@@ -67,9 +67,10 @@ export class Picture {
       for (let column = first; column < last; column++, to += bands) {
         const share = mask.data[row * mask.width + column];
         if (share === 0) continue;
-        const start = row * line + column * step;
-        for (let band = 0; band < bands; band++)
-          data[to + band] = share === 255 ? from[start + band] : blended(data[to + band], from[start + band], share);
+        let at = row * line + column * step;
+        if (bands === 1 && share === 255) data[to] = from[at];
+        else
+          for (let place = to; place < to + bands; place++, at++) data[place] = blended(data[place], from[at], share);
       }
     }
   }
@@ -83,12 +84,11 @@ export class Picture {
     for (let y = Math.max(0, top); y <= Math.min(height - 1, bottom); y++) data.set(row, (y * width + first) * bands);
   }
 
-  /** Every byte replaced by that of a table, which has 256 entries for each band, or for all bands. */
+  /** Every byte replaced by that of a table. */
   mapped(table: Uint8Array): Picture {
     const { bands, data } = this;
     const found = new Uint8Array(data.length);
-    const each = table.length === 256 ? 0 : 256;
-    for (let at = 0; at < data.length; at++) found[at] = table[data[at] + each * (at % bands)];
+    for (let at = 0; at < data.length; at++) found[at] = table[data[at]];
     return new Picture(this.width, this.height, bands, found);
   }
 
