@@ -18,10 +18,14 @@ export function fillPolygon(picture: Picture, corners: readonly Point[], color: 
   }
 }
 
+/** A disc; its box has whole sides, as in Pillow. */
 export function fillDisc(picture: Picture, x: number, y: number, radius: number, color: Uint8Array): void {
-  for (let row = Math.ceil(y - radius); row <= y + radius; row++) {
-    const half = Math.sqrt(radius * radius - (row - y) ** 2);
-    picture.fill(Math.ceil(x - half), row, Math.floor(x + half), row, color);
+  const [left, top] = [Math.trunc(x - radius), Math.trunc(y - radius)];
+  const half = (Math.trunc(x + radius) - left + 1) / 2;
+  const [centerX, centerY] = [left + half - 0.5, top + half - 0.5];
+  for (let row = top; row < top + 2 * half; row++) {
+    const reach = Math.sqrt(half * half - (row - centerY) ** 2);
+    picture.fill(Math.ceil(centerX - reach), row, Math.floor(centerX + reach), row, color);
   }
 }
 
