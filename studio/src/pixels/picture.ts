@@ -137,7 +137,7 @@ export class Picture {
     return new Picture(one.width, one.height, one.bands, found);
   }
 
-  /** The smallest box around all pixels that are not 0; null if there is none. */
+  /** The smallest box around all pixels that are not 0; null if all are 0. */
   extent(): Box | null {
     const { width, height, bands, data } = this;
     const length = width * bands;
