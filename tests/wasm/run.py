@@ -17,11 +17,13 @@ from pathlib import Path
 import pytest
 
 from studio import page
+from studio.site.python_folder import stand_in_files
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 CORE = ROOT / "build" / "wasm" / "core.wasm"
 ENGINE = ROOT / "build" / "wasm" / "js"
+STAND_INS = ROOT / "build" / "wasm" / "python"
 PARTS = {
     "formats": ("tests/formats", "--ignore=tests/formats/kinds"),
     "kinds": ("tests/formats/kinds",),
@@ -33,9 +35,13 @@ PARTS = {
 
 
 def build_engine() -> None:
-    """The engine of the page as one file that node can import."""
+    """What the page has for Python, as files that node can import, and the packages that stand in for compiled ones."""
     page.install()
     page.run("npx", "vite", "build", "--config", "engine.config.ts", "--outDir", str(ENGINE), "--logLevel", "warn")
+    shutil.rmtree(STAND_INS, ignore_errors=True)
+    for name, content in stand_in_files():
+        (STAND_INS / name).parent.mkdir(parents=True, exist_ok=True)
+        (STAND_INS / name).write_bytes(content)
 
 
 def command(arguments: tuple[str, ...]) -> list[str]:
