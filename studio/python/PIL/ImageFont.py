@@ -38,9 +38,9 @@ class FreeTypeFont:
 
 @cache
 def _loaded(path: str) -> Any:
-    # The loader of this module reads also what lies beside it in an archive.
-    is_own = path == str(DEFAULT)
-    return pixels.font(__spec__.loader.get_data(path) if is_own else Path(path).read_bytes())
+    # The loader of this module also reads what lies beside it in an archive.
+    loader: Any = __spec__.loader
+    return pixels.font(loader.get_data(path) if path == str(DEFAULT) else Path(path).read_bytes())
 
 
 def truetype(path: str, size: float, layout_engine: Layout = Layout.BASIC) -> FreeTypeFont:
