@@ -33,7 +33,8 @@ def compile_all(folder: Path) -> None:
     sys.path.insert(0, str(packages))
     own = {path for name in OWN for path in packages.joinpath(name).rglob("*.*")}
     always = (folder / "always.txt").read_text(encoding="utf-8").split()
-    used = {*STARTED, *always, *loaded_by({name for path in own if path.suffix == ".py" for name in imported(path)})}
+    names = {name for path in own if path.suffix == ".py" for name in imported(path)}
+    used = STARTED | loaded_by({*always, *names})
     write(folder / "library.zip", library, files_of(used, library))
     write(folder / "packages.zip", packages, own | files_of(used, packages))
 

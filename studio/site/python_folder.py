@@ -25,7 +25,7 @@ OUTSIDE = ("bench", "cli", "studio/server", "studio/page", "studio/site", "studi
 ALWAYS = (
     *("encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1", "encodings.utf_8_sig"),
     *("encodings.utf_16", "encodings.utf_16_be", "encodings.utf_16_le", "encodings.utf_32", "encodings.utf_32_be"),
-    *("encodings.utf_32_le", "_strptime", "concurrent.futures.thread", "queue"),
+    *("encodings.utf_32_le", "_strptime", "concurrent.futures.thread", "reportlab.lib.fonts"),
 )
 """Modules that are looked up by name while Python runs."""
 
