@@ -1,12 +1,13 @@
-"""The core as WebAssembly under node, compared with the native core: same work, same solutions, and the time.
+"""The core as WebAssembly, under node and in Chromium, beside the native core: work, solutions, time.
 
     python -m benchmarks.browser_engine FOLDER [--rounds 3]
 
 FOLDER holds puzzles as ``.non`` files. `make wasm test-core` builds both cores first. The native core uses the
 best instruction set of the processor, and then only the one that every x86-64 has (SSE2): WebAssembly is between the
 two, because the compiler of the browser uses newer instructions than SSE2, but only vectors of 16 bytes. Every round
-runs all three, one after the other, each after a pass over all puzzles to warm up; a puzzle counts with its median.
-Times are of the processor. Ends with 1 if an answer or a count differs.
+runs all of them, one after the other, each after a pass over all puzzles to warm up; a puzzle counts with its median.
+Times are of the processor. Chromium tells those only for the whole set, so its column has times by the clock. Ends with
+1 if an answer or a count differs.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from statistics import mean, median
 from typing import Any
 
 import hanjie
+from benchmarks.chromium_engine import chromium_round
 from hanjie.bench.machine import description, sentence
 from hanjie.model import Puzzle
 from studio import page
@@ -41,6 +43,7 @@ class Times:
     usual: list[float]
     baseline: list[float]
     wasm: list[float]
+    chromium: list[float]
 
 
 def as_data(puzzle: Puzzle) -> dict[str, Any]:
@@ -79,16 +82,24 @@ def difference(puzzle: Puzzle, answer: dict[str, Any]) -> str:
     return "" if counts == wanted else "other counts of work"
 
 
-def row(name: str, usual: float, baseline: float, wasm: float, note: str = "") -> str:
+def status(puzzle: Puzzle) -> str:
+    """The answer of the native core in a word."""
+    return str(hanjie.solve(puzzle, threads=1).status)
+
+
+def row(name: str, usual: float, baseline: float, wasm: float, chromium: float, note: str = "") -> str:
     """One row of the table."""
-    times = " | ".join(f"{time:.3f} ms" for time in (usual, baseline, wasm))
+    times = " | ".join(f"{time:.3f}" for time in (usual, baseline, wasm, chromium))
     return f"| {name} | {times} | {wasm / usual:.2f} | {wasm / baseline:.2f} | {note} |"
 
 
 def table(times: dict[str, Times], notes: dict[str, str]) -> list[str]:
     """A row for each puzzle, then the figures of the set."""
-    medians = {name: (median(each.usual), median(each.baseline), median(each.wasm)) for name, each in times.items()}
-    rows = [row(name, *each, notes[name] or "same") for name, each in medians.items()]
+    medians = {
+        name: (median(each.usual), median(each.baseline), median(each.wasm), median(each.chromium))
+        for name, each in times.items()
+    }
+    rows = [row(name, *each, notes[name]) for name, each in medians.items()]
     sides = [sorted(side) for side in zip(*medians.values(), strict=True)]
     at_99 = min(len(medians) - 1, int(0.99 * len(medians)))
     for name, figures in (
@@ -110,27 +121,34 @@ def main() -> int:
     paths = sorted(asked.folder.glob("*.non"))
     puzzles = {path.stem: hanjie.load(path) for path in paths}
     build_engine()
-    times = {name: Times([], [], []) for name in puzzles}
+    times = {name: Times([], [], [], []) for name in puzzles}
     notes: dict[str, str] = {}
+    sums: list[float] = []
+    is_same = True
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "puzzles.json"
         data.write_text(json.dumps({name: as_data(puzzle) for name, puzzle in puzzles.items()}), encoding="utf-8")
         for _ in range(asked.rounds):
             usual, baseline = native_round(paths), native_round(paths, "-kernels", "baseline")
             wasm = wasm_round(data)
+            chromium, spent = chromium_round(data)
+            sums.append(spent)
             for name, each in times.items():
                 each.usual.append(usual[name])
                 each.baseline.append(baseline[name])
                 each.wasm.append(wasm[name]["milliseconds"])
-                notes[name] = difference(puzzles[name], wasm[name])
+                each.chromium.append(chromium[name]["milliseconds"])
+                differs = difference(puzzles[name], wasm[name]) or difference(puzzles[name], chromium[name])
+                is_same = is_same and not differs
+                notes[name] = differs or f"{status(puzzles[name])}, same"
     print(f"{len(puzzles)} puzzles of {asked.folder.name}, {asked.rounds} rounds, two solutions wanted.")
     print(sentence(description()), "\n")
-    print(
-        "| puzzle | native | native, without AVX | WebAssembly | to native | to native without AVX | answer, counts |"
-    )
-    print("|---|---:|---:|---:|---:|---:|---|")
+    print("| puzzle, in ms | native | native, no AVX | node | Chromium | node / native | node / no AVX | answer |")
+    print("|---|---:|---:|---:|---:|---:|---:|---|")
     print(*table(times, notes), sep="\n")
-    return int(any(notes.values()))
+    native = sum(median(each.baseline) for each in times.values())
+    print(f"\nProcessor time of all puzzles in Chromium: {median(sums):.0f} ms, {median(sums) / native:.2f} of no AVX.")
+    return int(not is_same)
 
 
 if __name__ == "__main__":
