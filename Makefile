@@ -60,15 +60,16 @@ test-site: $(BUILT) $(PAGE) $(SITE) browser  ## all tests of the studio in a bro
 	HANJIE_STUDIO_HOST=static $(BIN)/python -m pytest -n $(JOBS) --dist loadfile tests/studio/browser
 	HANJIE_STUDIO_HOST=static HANJIE_STUDIO_OFFLINE=1 $(BIN)/python -m pytest -n $(JOBS) --dist loadfile $(addprefix tests/studio/browser/,$(OFFLINE))
 
-# Tests in a browser need Debian's chromium, best the one without windows, which is quicker. It is installed when make runs as
-# root; otherwise a line says that they are skipped.
+# Tests in a browser need Debian's chromium: the one without windows, which is quicker, and the whole one for PDF. They are
+# installed when make runs as root; otherwise a line says that tests are skipped.
 browser:
-	@command -v chromium-headless-shell >/dev/null || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null || \
+	@{ command -v chromium-headless-shell && command -v chromium; } >/dev/null || \
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	  echo "Installing chromium for the tests in a browser (once, about a minute) …"; \
 	  apt-get update -qq && { DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell >/dev/null || \
 	    DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium >/dev/null; } || \
 	  echo "CHROMIUM COULD NOT BE INSTALLED: tests in a browser are skipped."; \
+	elif { command -v chromium || command -v chromium-browser || command -v google-chrome || command -v chromium-headless-shell; } >/dev/null; then :; \
 	else echo "THERE IS NO CHROMIUM: tests in a browser are skipped."; fi
 
 thorough: $(BUILT) test-core  ## the long cross-checks: each technique on and off, brute force, the SAT oracle

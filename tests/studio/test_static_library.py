@@ -17,6 +17,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
 from hanjie.studio.server.examples import example_ids
+from tests.needed import missing
 from tests.studio.conftest import BROWSERS, FLAGS
 from tests.studio.library_client import HttpLibrary, Refused
 from tests.studio.server_process import Server
@@ -172,7 +173,7 @@ def killable(browser: Browser, folder: Path) -> Iterator[tuple[subprocess.Popen[
     # The browser without windows keeps its files in memory.
     keeping = next(filter(None, map(shutil.which, BROWSERS[1:])), None)
     if keeping is None:
-        pytest.skip("there is no browser that keeps its files")
+        missing("there is no browser that keeps its files: chromium beside chromium-headless-shell")
     process = subprocess.Popen([keeping, *FLAGS, *options], stderr=subprocess.DEVNULL)
     try:
         end = time.monotonic() + 60

@@ -14,6 +14,7 @@ from hanjie.errors import HanjieError
 from hanjie.studio import static_site
 from hanjie.studio.static_site import MARK, write_site
 from tests.cli.runs import hanjie
+from tests.studio.static_site import need_site
 
 
 @pytest.fixture
@@ -81,8 +82,8 @@ def test_files_make_no_sense_with_it(tmp_path: Path) -> None:
     assert "--static takes no files" in answer.err
 
 
-@pytest.mark.skipif(not (static_site.BUILT / MARK).exists(), reason="make site builds it")
 def test_the_service_worker_names_every_file_with_its_digest(tmp_path: Path) -> None:
+    need_site()
     answer = hanjie("studio", "--static", str(tmp_path / "site"), "--json")
     assert answer.code == 0
     assert json.loads(answer.out)["folder"] == str(tmp_path / "site")
@@ -96,8 +97,8 @@ def test_the_service_worker_names_every_file_with_its_digest(tmp_path: Path) -> 
         assert base64.b64encode(found).decode() == digest
 
 
-@pytest.mark.skipif(not (static_site.BUILT / MARK).exists(), reason="make site builds it")
-def test_the_manifest_names_icons_that_are_there(tmp_path: Path) -> None:
+def test_the_manifest_names_icons_that_are_there() -> None:
+    need_site()
     from PIL import Image
 
     manifest = json.loads((static_site.BUILT / "manifest.webmanifest").read_text(encoding="utf-8"))

@@ -5,7 +5,6 @@ It takes Debian's ``chromium``. Where there is none they are skipped, and with H
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -18,6 +17,7 @@ from hanjie.render import LIGHT, to_film
 from hanjie.render.film.film import Film
 from hanjie.render.film.options import FilmOptions
 from hanjie.render.film.size import set_stage
+from tests.needed import missing
 from tests.render.film.films import FLAG, grids, seen, solved
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
@@ -29,9 +29,7 @@ CELL = 20
 @pytest.fixture(autouse=True)
 def browser() -> None:
     if CHROMIUM is None:
-        if os.environ.get("HANJIE_REQUIRE_BROWSER"):
-            pytest.fail("HANJIE_REQUIRE_BROWSER is set, but there is no chromium.")
-        pytest.skip("THERE IS NO CHROMIUM: films are not tested in a browser.")
+        missing("there is no chromium: films are not tested in a browser")
 
 
 def screenshot(page: str, folder: Path, *flags: str) -> Image.Image:

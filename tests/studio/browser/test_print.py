@@ -15,6 +15,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 import hanjie
+from tests.needed import missing
 from tests.studio.browser.conftest import PHONE, NewPage
 from tests.studio.browser.studio_process import Studio
 from tests.studio.conftest import BROWSERS, FLAGS
@@ -318,7 +319,7 @@ def whole_page(browser: Browser) -> Iterator[Page]:
     """A page of a browser that has a viewer for PDF: the one without windows has none."""
     found = next(filter(None, map(shutil.which, BROWSERS[1:])), None)
     if found is None:
-        pytest.skip("there is no browser with a viewer for PDF")
+        missing("there is no browser with a viewer for PDF: chromium beside chromium-headless-shell")
     whole = browser.browser_type.launch(executable_path=found, args=FLAGS)
     yield whole.new_page()
     whole.close()
