@@ -102,7 +102,7 @@ class StaticStudio(Studio):
         self._context = browser.new_context(storage_state=state, service_workers=SERVICE_WORKERS, **options)
         self._context.add_init_script(WATCHED_JOBS)
         self._options, self._library = options, None
-        if self._is_shared:
+        if self._is_shared or IS_OFFLINE:
             self._library_page().evaluate(KEEP_PYTHON, self._url + self._site.file("python-*/pyodide.asm.wasm"))
         return self._context
 
