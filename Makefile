@@ -15,7 +15,7 @@ CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -na
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
-.PHONY: help run studio test test-core test-page test-wasm test-python test-site wasm site browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
+.PHONY: help run studio test test-core test-page test-engine test-python test-site wasm site browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -27,7 +27,7 @@ run: $(BUILT)  ## build everything, then solve every puzzle in examples/
 studio: $(BUILT) $(PAGE)  ## build everything, then open the studio in the browser
 	@$(BIN)/hanjie studio
 
-test: test-core test-page test-wasm test-python  ## build everything, then run every test
+test: test-core test-page test-engine test-python  ## build everything, then run every test
 
 test-core: $(TOOLS)
 	@$(BIN)/cmake -S . -B $(CORE_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=Release -DHANJIE_PYTHON=OFF --log-level=WARNING
@@ -37,10 +37,10 @@ test-core: $(TOOLS)
 test-page: $(TOOLS)
 	@$(BIN)/python studio/page.py test
 
-# The core as WebAssembly under node, then hanjie's Python over it.
-test-wasm: $(WASM)
+# The core as WebAssembly under node. test-python runs hanjie's Python over it.
+test-engine: $(WASM)
 	@HANJIE_REQUIRE_WASM=1 $(BIN)/python studio/page.py test-engine
-	@$(BIN)/python -m tests.wasm.run
+	@$(BIN)/python -c "from tests.wasm.run import build_engine; build_engine()"
 
 site: $(BUILT) $(SITE)  ## the studio as a folder for any static host: build/site
 	@$(BIN)/hanjie studio --static build/site

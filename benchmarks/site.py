@@ -56,7 +56,7 @@ def main() -> None:
     def note(what: str, seconds: float) -> None:
         found.setdefault(what, []).append(seconds)
 
-    with served() as (url, sent), sync_playwright() as playwright:
+    with served() as url, sync_playwright() as playwright:
         for _ in range(RUNS):
             with tempfile.TemporaryDirectory() as profile:
                 context = playwright.chromium.launch_persistent_context(profile, executable_path=chromium, args=FLAGS)
@@ -91,9 +91,8 @@ def visit(context: BrowserContext, url: str, until: str) -> Page:
 
 
 @contextmanager
-def served() -> Iterator[tuple[str, set[str]]]:
-    """The address of a file server that sends compressed files, and the names of files that it has sent."""
-    sent: set[str] = set()
+def served() -> Iterator[str]:
+    """The address of a file server that sends compressed files."""
     packed = {name: gzip.compress((BUILT / name).read_bytes(), 6) for name in files_in(BUILT)}
 
     class Handler(http.server.BaseHTTPRequestHandler):
@@ -107,7 +106,6 @@ def served() -> Iterator[tuple[str, set[str]]]:
             self.send_header("Content-Length", str(len(data or b"")))
             self.send_header("Cache-Control", "max-age=600")
             if data is not None:
-                sent.add(name)
                 self.send_header("Content-Encoding", "gzip")
             self.end_headers()
             self.wfile.write(data or b"")
@@ -117,7 +115,7 @@ def served() -> Iterator[tuple[str, set[str]]]:
 
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_address[1]}/", sent
+    yield f"http://127.0.0.1:{server.server_address[1]}/"
     server.shutdown()
     server.server_close()
 

@@ -24,6 +24,10 @@ def drawing(stage: Stage, theme: str, puzzle: hanjie.Puzzle, size: dict[str, Any
     """A picture in Design, once the panel has answered."""
     code = hanjie.share_code(puzzle, picture=True, title=True)
     page = stage.open(f"#/design/{code}", theme, size)
+    show_it = page.get_by_role("button", name="Show it")
+    page.get_by_test_id("board").or_(show_it).first.wait_for()
+    if show_it.is_visible():
+        show_it.click()
     page.get_by_test_id("verdict").wait_for()
     page.get_by_text("solution").first.wait_for()
     return page
@@ -76,5 +80,6 @@ def picture(stage: Stage, theme: str) -> None:
     file = FilePayload(name="toucan.png", mimeType="image/png", buffer=photo())
     page.get_by_test_id("picture-file").set_input_files(file)
     page.get_by_test_id("drawing").wait_for()
+    page.get_by_role("radiogroup", name="Ink").get_by_text("Color").click()
     page.wait_for_timeout(9000)
     save(page, "picture-desktop", theme)

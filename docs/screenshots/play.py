@@ -22,28 +22,31 @@ def begun(stage: Stage, theme: str, name: str, left_open: int, seconds: int, siz
 @scene("play-desktop", "light", "dark")
 def desktop(stage: Stage, theme: str) -> None:
     """The squirrel: some pencil marks, and a stroke being drawn."""
-    page = begun(stage, theme, "squirrel", 55, 768)
+    page = begun(stage, theme, "squirrel", 80, 768)
     page.keyboard.down("Shift")
     for column in (4, 5, 6):
         press(page, 4, column)
     for column in (9, 10):
         press(page, 4, column, "right")
     page.keyboard.up("Shift")
-    begin_stroke(page, (18, 11), (18, 19))
+    begin_stroke(page, (24, 14), (24, 17))
     save(page, "play-desktop", theme)
 
 
 @scene("play-phone", "light", "dark")
 def phone(stage: Stage, theme: str) -> None:
-    """The cat."""
-    page = begun(stage, theme, "cat", 24, 261, PHONE)
-    page.touchscreen.tap(*cell(page, 4, 12))
+    """The cat, and a stroke being drawn."""
+    page = begun(stage, theme, "cat", 37, 261, PHONE)
+    fingers = page.context.new_cdp_session(page)
+    for kind, column in (("touchStart", 12), ("touchMove", 13)):
+        x, y = cell(page, 4, column)
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
     save(page, "play-phone", theme)
 
 
 @scene("play-color-phone")
 def color_phone(stage: Stage, theme: str) -> None:
-    """The toadstool, with letters on its colors."""
+    """The toadstool."""
     page = begun(stage, theme, "toadstool", 10, 72, PHONE)
     page.touchscreen.tap(*cell(page, 8, 2))
     save(page, "play-color-phone", theme)
@@ -55,8 +58,13 @@ def zoomed_phone(stage: Stage, theme: str) -> None:
     page = begun(stage, theme, "elephant", 40, 1029, PHONE)
     page.keyboard.press("Tab")
     page.get_by_test_id("board-keys").focus()
-    for _ in range(3):
+    for _ in range(12):
+        page.keyboard.press("ArrowRight")
+    for _ in range(9):
+        page.keyboard.press("ArrowDown")
+    for _ in range(4):
         page.keyboard.press("+")
+    page.get_by_role("radio", name="Cross").tap()
     page.touchscreen.tap(200, 420)
     save(page, "play-zoomed-phone", theme)
 
@@ -65,10 +73,9 @@ def zoomed_phone(stage: Stage, theme: str) -> None:
 def hint_desktop(stage: Stage, theme: str) -> None:
     """The second stage of a hint."""
     page = begun(stage, theme, "hare", 40, 375)
-    for _ in range(2):
+    for offer in ("What and why", "Fill them"):
         page.keyboard.press("h")
-        page.get_by_test_id("hint").wait_for()
-    page.get_by_role("button", name="Fill them").wait_for()
+        page.get_by_role("button", name=offer).wait_for()
     save(page, "play-hint-desktop", theme)
 
 

@@ -114,7 +114,8 @@ class Stage:
 
 
 def save(page: Page, name: str, theme: str) -> None:
-    """Take the picture of a page, in few colors because these files are in the repository."""
+    """Take the picture of a page once all has faded in, in few colors because these files are in the repository."""
+    page.wait_for_timeout(300)
     keep(page.screenshot(animations="disabled"), f"{name}-{theme}")
 
 

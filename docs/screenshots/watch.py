@@ -26,7 +26,9 @@ def phone(stage: Stage, theme: str) -> None:
 def race(stage: Stage, theme: str) -> None:
     """Two solvers side by side."""
     page = stage.open(f"{address('windmill', 'watch')}?alg=permutation_filter&vs=overlap_nfa", theme)
+    page.set_default_timeout(90_000)
     page.get_by_text("on both sides").wait_for()
+    page.get_by_text("of 1,054").wait_for()
     page.get_by_text("of 277").wait_for()
     for _ in range(21):
         page.keyboard.press("Shift+ArrowRight")

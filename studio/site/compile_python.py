@@ -19,6 +19,8 @@ from types import CodeType, ModuleType
 
 DATE = (1980, 1, 1, 0, 0, 0)
 """The same content gives the same bytes."""
+OWN = ("hanjie", "PIL")
+"""The packages of which everything is taken; the second is the page's stand-in for Pillow."""
 UNCHECKED = (1).to_bytes(4, "little")
 """The flags of a compiled file that is known by a digest, which nothing compares with its source."""
 STARTED = frozenset(sys.modules)
@@ -29,11 +31,11 @@ def compile_all(folder: Path) -> None:
     """Write an archive of the standard library, and one of the packages."""
     library, packages = folder / "library", folder / "packages"
     sys.path.insert(0, str(packages))
-    own = sorted(packages.joinpath("hanjie").rglob("*.py"))
+    own = {path for name in OWN for path in packages.joinpath(name).rglob("*.*")}
     always = (folder / "always.txt").read_text(encoding="utf-8").split()
-    used = {*STARTED, *always, *loaded_by({name for path in own for name in imported(path)})}
+    used = {*STARTED, *always, *loaded_by({name for path in own if path.suffix == ".py" for name in imported(path)})}
     write(folder / "library.zip", library, files_of(used, library))
-    write(folder / "packages.zip", packages, {*own, *files_of(used, packages)})
+    write(folder / "packages.zip", packages, own | files_of(used, packages))
 
 
 def imported(path: Path) -> Iterator[str]:
@@ -45,7 +47,7 @@ def imported(path: Path) -> Iterator[str]:
             names = [node.module, *(f"{node.module}.{alias.name}" for alias in node.names)]
         else:
             names = []
-        yield from (name for name in names if name.partition(".")[0] != "hanjie")
+        yield from (name for name in names if name.partition(".")[0] not in OWN)
 
 
 def loaded_by(names: set[str]) -> set[str]:
@@ -79,11 +81,14 @@ def files_of(modules: set[str], folder: Path) -> set[Path]:
 
 
 def write(archive: Path, folder: Path, files: set[Path]) -> None:
-    """Compile files, and store them under their names relative to a folder."""
+    """Store files under their names relative to a folder, those of Python compiled."""
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as target:
         for path in sorted(files):
             name = path.relative_to(folder).as_posix()
-            target.writestr(zipfile.ZipInfo(f"{name}c", DATE), compiled(name, path.read_bytes()))
+            if path.suffix == ".py":
+                target.writestr(zipfile.ZipInfo(f"{name}c", DATE), compiled(name, path.read_bytes()))
+            else:
+                target.writestr(zipfile.ZipInfo(name, DATE), path.read_bytes())
 
 
 def compiled(name: str, source: bytes) -> bytes:

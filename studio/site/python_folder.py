@@ -10,10 +10,14 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
+from PIL import ImageFont
+
 from studio import page
 
 RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 """The files of Pyodide that are taken as they are."""
+STAND_INS = page.STUDIO / "python"
+"""Packages of the page that stand in for compiled ones."""
 PACKAGES = ("reportlab", "segno")
 """What hanjie needs of other projects in a page; only the modules that it reaches are taken."""
 OUTSIDE = ("bench", "cli", "studio/server", "studio/page", "studio/site", "studio/examples")
@@ -53,10 +57,22 @@ def compile_into(target: Path, pyodide: Path, hanjie: Path, work: Path) -> None:
         copy = packages / "hanjie" / path
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(hanjie / path, copy)
+    for name, content in stand_in_files():
+        (packages / name).parent.mkdir(parents=True, exist_ok=True)
+        (packages / name).write_bytes(content)
     (work / "always.txt").write_text("\n".join(ALWAYS), encoding="utf-8")
     page.run("node", str(Path(__file__).with_name("compile_python.mjs")), str(pyodide), str(work))
     shutil.move(work / "library.zip", target / "python_stdlib.zip")
     shutil.move(work / "packages.zip", target / "hanjie.zip")
+
+
+def stand_in_files() -> Iterator[tuple[str, bytes]]:
+    """The names and contents of the stand-in for Pillow, with Pillow's own font."""
+    for path in sorted(STAND_INS.rglob("*.py")):
+        yield path.relative_to(STAND_INS).as_posix(), path.read_bytes()
+    font = ImageFont.load_default(12)
+    assert isinstance(font, ImageFont.FreeTypeFont)
+    yield "PIL/default.ttf", font.font_bytes
 
 
 def python_files(package: Path) -> Iterator[Path]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import random
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from tests.formats.reading import TINY
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Two puzzles among what else may be there."""
-    noise = Image.effect_noise((64, 64), 90)
+    noise = Image.frombytes("L", (64, 64), random.Random(90).randbytes(64 * 64))
     file = io.BytesIO()
     noise.save(file, "PNG")
     (tmp_path / "inner").mkdir()

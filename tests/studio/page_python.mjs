@@ -12,9 +12,11 @@ process.on("uncaughtException", (error) => {
   process.exit(1);
 });
 const { Core, connectCore } = await import(pathToFileURL(engine));
+const { PictureFiles, connectPixels } = await import(new URL("pixels.js", pathToFileURL(engine)));
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
 const python = await loadPyodide({ indexURL: folder });
 connectCore(python, await Core.load(readFileSync(core)));
+connectPixels(python, new PictureFiles());
 const read = (name) => new Uint8Array(readFileSync(join(folder, name)));
 python.registerJsModule("hanjie_site", { load: read });
 python.FS.writeFile("/lib/hanjie.zip", read("hanjie.zip"));

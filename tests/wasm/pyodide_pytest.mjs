@@ -12,6 +12,7 @@ const FILES = ["py.py", "_hypothesis_globals.py", "_hypothesis_ftz_detector.py"]
 
 const { loadPyodide } = await import(pathToFileURL(join(root, "studio/node_modules/pyodide/pyodide.mjs")));
 const { Core, connectCore } = await import(pathToFileURL(join(root, "build/wasm/js/engine.js")));
+const { PictureFiles, connectPixels } = await import(pathToFileURL(join(root, "build/wasm/js/pixels.js")));
 
 const python = await loadPyodide({
   env: {
@@ -36,12 +37,13 @@ for (const name of FILES) python.FS.writeFile(`/packages/${name}`, readFileSync(
 // Less memory than usual, so that a test runs out of it soon.
 const options = { mostMemory: 2 ** 30 };
 connectCore(python, await Core.load(readFileSync(join(root, "build/wasm/core.wasm")), options));
+connectPixels(python, new PictureFiles());
 
 python.globals.set("pytest_arguments", python.toPy(args));
 process.exitCode = python.runPython(`
 import os, sys
 os.chdir("/repo")
-sys.path[:0] = ["/repo", "/repo/src", "/packages"]
+sys.path[:0] = ["/repo", "/repo/src", "/repo/build/wasm/python", "/packages"]
 from tests.wasm.in_pyodide import run
 run(pytest_arguments)
 `);

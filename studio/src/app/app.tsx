@@ -12,15 +12,17 @@ import { Intake } from "./intake_view";
 import { GoneNotice, LoadSign, ProblemPage } from "./notices";
 import { problem, sheet } from "./open";
 import { panel } from "./panels";
-import { mode, route } from "./router";
-import { SpoilerQuestion } from "./spoiler";
+import { mode, route, routeSheet } from "./router";
+import { DesignQuestion, mayDesign, SpoilerQuestion } from "./spoiler";
 import { TopBar } from "./top_bar";
 import { useGlobalKeys } from "./global_keys";
 
 function OpenSheet() {
   const open = sheet.value;
   if (problem.value) return <ProblemPage problem={problem.value} />;
-  if (!open) return <div class="shell" aria-busy="true" />;
+  // Until the sheet of the address is read, nothing is shown: the one before has nothing to do with this mode.
+  if (!open || open.id !== routeSheet.value) return <div class="shell" aria-busy="true" />;
+  if (mode.value === "design" && !mayDesign(open)) return <DesignQuestion key={open.key} sheet={open} />;
   const Mode = { play: PlayMode, solve: SolveMode, watch: WatchMode, design: DesignMode }[mode.value ?? "play"];
   return (
     <div class="shell">

@@ -163,3 +163,18 @@ test("what the host refuses is forgotten", async () => {
   locks.close();
   expect(await left()).toEqual([]);
 });
+
+test("what one closed page left for a sheet can be read before it is sent; of two pages nothing is", async () => {
+  const one = await newPage();
+  one.keepChange(one.newPlace(), APPEND);
+  one.keepChange(one.newPlace(), CLEAR);
+  one.keepChange(one.newPlace(), { ...CLEAR, id: "b" });
+  expect(one.leftFor("a")).toEqual([]);
+  const two = await newPage();
+  expect(two.leftFor("a")).toEqual([APPEND, CLEAR]);
+  expect((await newPage("other")).leftFor("a")).toEqual([]);
+  two.keepChange(two.newPlace(), APPEND);
+  const three = await newPage();
+  expect(three.leftFor("a")).toEqual([]);
+  expect(three.leftFor("b")).toEqual([{ ...CLEAR, id: "b" }]);
+});

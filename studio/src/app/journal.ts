@@ -112,6 +112,20 @@ function read(key: string): JournalEntry | null {
   }
 }
 
+/** A change of a sheet or of its logs. */
+export type KeptOfSheet = Extract<Kept, { id: string }>;
+
+/** What another page keeps for a sheet, in order; nothing if it is several pages, because recovery keeps all versions. */
+export function leftFor(id: string): KeptOfSheet[] {
+  const all = found()
+    .filter((one) => one.library === library && one.page !== page)
+    .sort((one, other) => one.place - other.place)
+    .map((one) => ({ page: one.page, change: read(one.key)?.change }))
+    .filter((one): one is { page: string; change: KeptOfSheet } => one.change !== undefined && "id" in one.change)
+    .filter(({ change }) => change.id === id);
+  return new Set(all.map((one) => one.page)).size === 1 ? all.map((one) => one.change) : [];
+}
+
 /** True also for an entry that cannot be read. */
 function isOld(entry: JournalEntry | null): boolean {
   return Date.now() - (entry?.at ?? 0) > LONGEST;

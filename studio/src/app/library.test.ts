@@ -10,6 +10,7 @@ const host = vi.hoisted(() => ({
   logs: new Map<string, unknown[]>(),
   calls: [] as string[],
   failures: [] as Error[],
+  heads: [] as unknown[],
 }));
 
 vi.mock("../host", () => {
@@ -40,13 +41,14 @@ vi.mock("../host", () => {
         host.sheets.set(id, { revision: data.revision + 1, head, body, origin });
         return answer(id);
       },
-      append: async (id: string, log: string, from: number, entries: unknown[]) => {
+      append: async (id: string, log: string, from: number, entries: unknown[], newHead?: unknown) => {
         called(`append ${id} ${log} ${from} ${entries.length}`);
         if (host.sheets.get(id)?.isDeleted) throw new HostError("not_found", "");
         const all = host.logs.get(id) ?? [];
         const there = all.slice(from).every((one, index) => JSON.stringify(one) === JSON.stringify(entries[index]));
         if (all.length < from || !there) throw new HostError("conflict", "", null, null, all.length);
         host.logs.set(id, [...all.slice(0, from), ...entries]);
+        host.heads.push(newHead);
         return { length: from + entries.length };
       },
       clearLog: async (id: string) => {
@@ -69,8 +71,12 @@ vi.mock("../host", () => {
   };
 });
 
+vi.mock("../ui/toast", () => ({ toast: vi.fn() }));
+
 const library = await import("./library");
+const { toast } = await import("../ui/toast");
 const { SavedLog } = await import("./saved_log");
+const { firstPiece, MOST_BYTES, MOST_ENTRIES } = await import("./log_pieces");
 const GONE = () => new HostError("gone", "away");
 const head = (change: Partial<SheetHead> = {}) => exampleSheet({ head: change }).head;
 const settled = () => vi.waitFor(() => expect(library.isSaving.value).toBe(false));
@@ -80,6 +86,8 @@ beforeEach(() => {
   host.logs.clear();
   host.calls.length = 0;
   host.failures.length = 0;
+  host.heads.length = 0;
+  vi.mocked(toast).mockClear();
   library.sheets.value = [];
 });
 
@@ -147,6 +155,38 @@ test("strokes are sent in order, those that wait together", async () => {
   expect(host.logs.get("e")).toEqual([1, 2, 3]);
   expect(host.calls).toEqual(["append e play 0 1", "append e play 1 2"]);
   expect(library.stored("e")?.head.play?.filled).toBe(2);
+});
+
+test("more than a host takes at once is sent in pieces, the head with the last one", async () => {
+  await saved("e2");
+  const heads = vi.fn(() => head({ play: playHead() }));
+  const log = new SavedLog("e2", "play", 0, { head: heads, onConflict: vi.fn() });
+  const long = "é".repeat(60_000);
+  vi.useFakeTimers();
+  host.failures.push(GONE());
+  const all = Array.from({ length: 12 }, (_, index) => `${index} ${long}`);
+  for (const entry of all) log.add(entry);
+  await vi.advanceTimersByTimeAsync(1100);
+  vi.useRealTimers();
+  await settled();
+  expect(host.logs.get("e2")).toEqual(all);
+  expect(host.calls.slice(1)).toEqual([0, 2, 4, 6, 8, 10].map((from) => `append e2 play ${from} 2`));
+  expect(host.heads).toEqual([undefined, undefined, undefined, undefined, undefined, head({ play: playHead() })]);
+});
+
+test("an entry that is larger than a piece is sent alone, and many small ones in pieces, too", () => {
+  const large = "x".repeat(MOST_BYTES + 1);
+  expect(firstPiece([large, 1])).toEqual([large]);
+  expect(firstPiece([1, large])).toEqual([1]);
+  expect(firstPiece(Array.from({ length: MOST_ENTRIES + 5 }, () => 1)).length).toBe(MOST_ENTRIES);
+});
+
+test("a sheet that is too large is refused once, with a sentence", async () => {
+  host.failures.push(new HostError("too_large", "The limit is 4 MiB."));
+  await expect(library.save("e3", "made", () => ({ head: head() }))).rejects.toThrow("4 MiB");
+  await settled();
+  expect(host.calls).toEqual(["put e3 0"]);
+  expect(toast).toHaveBeenCalledExactlyOnceWith("Not saved, because it is too large. The limit is 4 MiB.");
 });
 
 test("a stroke that the host did not get is sent again until it has", async () => {

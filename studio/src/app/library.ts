@@ -5,7 +5,9 @@ import { isAnswering, libraryHost } from "../host";
 import { HostError, type Origin, type StoredSheet, type WholeSheet } from "../host/host";
 import { connectSettings, type Settings } from "../settings/settings";
 import { toast } from "../ui/toast";
-import { openJournal, type Kept } from "./journal";
+import { leftFor, openJournal, type Kept } from "./journal";
+import { putOf, withLeft } from "./left_over";
+import { appendAll } from "./log_pieces";
 import { SaveQueue } from "./save_queue";
 import { contentOf, type PlayHead, type SheetBody, type SheetHead } from "./sheet_data";
 import { listenToTabs, tellTabs } from "./tabs";
@@ -40,13 +42,15 @@ function isBack(id: string): void {
 
 /** What this page's puzzle of a sheet is based on: a revision, and the puzzle that it has there. */
 const bases = new Map<string, { revision: number; content: string }>();
-/** How many of them are kept, the newest. */
+/** How many of them are kept, the newest; those of sheets that wait are needed. */
 const MOST_BASES = 8;
 
 function setBase(id: string, revision: number, body: SheetBody): void {
   bases.delete(id);
   bases.set(id, { revision, content: contentOf(body) });
-  if (bases.size > MOST_BASES) bases.delete(bases.keys().next().value!);
+  if (bases.size <= MOST_BASES) return;
+  const oldest = [...bases.keys()].find((one) => one !== id && !isUnsavedSheet(one));
+  if (oldest !== undefined) bases.delete(oldest);
 }
 
 let libraryId: string | null = null;
@@ -73,7 +77,17 @@ export async function loadLibrary(): Promise<void> {
 
 /** A whole sheet, which the page may change from now on. */
 export async function openWhole(id: string): Promise<Whole> {
-  return adopt(await libraryHost.open(id));
+  const left = leftFor(id);
+  return adopt(withLeft(await libraryHost.open(id), left));
+}
+
+/** A new sheet that a closed page left, and that the host does not have yet; it has no number. */
+export function openLeft(id: string): Whole | null {
+  const left = leftFor(id);
+  const put = putOf(left);
+  if (!put) return null;
+  const { origin, revision, head, body } = put;
+  return adopt(withLeft({ id, number: 0, origin, added: "", touched: "", revision, head, body, logs: {} }, left));
 }
 
 /** From now on the page's changes of a sheet are based on this. */
@@ -126,12 +140,18 @@ export function isKind(error: unknown, ...kinds: HostError["kind"][]): error is 
   return error instanceof HostError && kinds.includes(error.kind);
 }
 
+/** Why the host does not take a change, after "Not saved". */
+function reasonOf(error: unknown): string {
+  if (isKind(error, "too_large")) return `, because it is too large. ${error.message}`;
+  return `: ${error instanceof Error ? error.message : error}`;
+}
+
 export const queue = new SaveQueue({
   isTransient: (error) => {
     writeProblem.value = isKind(error, "storage") ? error.message : null;
     return isKind(error, "gone", "busy", "timeout", "storage");
   },
-  onRefused: (error) => toast(`Not saved: ${error instanceof Error ? error.message : error}`),
+  onRefused: (error) => toast(`Not saved${reasonOf(error)}`),
   onBusy: (isBusy) => {
     isSaving.value = isBusy;
     if (!isBusy) writeProblem.value = null;
@@ -150,6 +170,11 @@ export function save(id: string, origin: Origin, make: () => SheetParts): Promis
 /** True while the puzzle of a sheet is not yet saved. */
 export function isWaiting(id: string): boolean {
   return queue.has(`put ${id}`);
+}
+
+/** True while the host does not have the puzzle of a sheet with all changes made here. */
+export function isUnsavedSheet(id: string): boolean {
+  return queue.holds(`put ${id}`);
 }
 
 /** Saves what is known about a sheet without calling it touched: its grade, its last mode. */
@@ -272,18 +297,13 @@ export async function restart(id: string): Promise<Whole> {
 
 /** The log of the game; other logs are not about marks. */
 export const PLAY_LOG = "play";
-/** How many entries of a log are sent at once. */
-const SENT_TOGETHER = 2000;
 
 /** Undoes `restart`. */
 export function bringMarksBack(whole: Whole): Promise<void> {
   const { id, logs, head, origin } = whole;
   return queue.add("", async () => {
-    const entries = logs[PLAY_LOG] ?? [];
     await libraryHost.clearLog(id, PLAY_LOG);
-    for (let from = 0; from < entries.length; from += SENT_TOGETHER) {
-      await libraryHost.append(id, PLAY_LOG, from, entries.slice(from, from + SENT_TOGETHER));
-    }
+    await appendAll(id, PLAY_LOG, 0, logs[PLAY_LOG] ?? []);
     await put(id, origin, { head });
   });
 }

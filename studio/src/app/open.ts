@@ -5,12 +5,14 @@ import { HostError, type Origin } from "../host/host";
 import { UNKNOWN } from "../model/cells";
 import { cellsFromRows, fromData, type Clue, type Puzzle } from "../model/puzzle";
 import type { PuzzleData } from "../model/reports";
+import { Game } from "../play/game";
 import { toast } from "../ui/toast";
 import * as library from "./library";
 import { HOME, push, replace, route, routeMarks, routeSheet, type Mode } from "./router";
 import { Sheet } from "./sheet";
 import { cluesOf } from "./sheet_data";
 import { listenToTabs } from "./tabs";
+import { dropUnsaved, noteOpen, unsaved, unsavedSheets } from "./unsaved";
 
 export const sheet = signal<Sheet | null>(null);
 /** Why the sheet of an address could not be opened. */
@@ -23,8 +25,19 @@ function newId(): string {
 /** Opens a sheet of the library in a mode: a new entry of the history. */
 export async function openStored(id: string, mode: Mode): Promise<void> {
   const turn = ++followed;
-  const opened = sheet.value?.id === id ? sheet.value : Sheet.fromWhole(await library.openWhole(id));
+  const opened = sheet.value?.id === id ? sheet.value : await readSheet(id);
   if (turn === followed) await show(opened, mode);
+}
+
+/** The sheet of this page if changes of it wait, otherwise as the host has it. */
+async function readSheet(id: string): Promise<Sheet> {
+  return unsaved(id) ?? Sheet.fromWhole(await library.openWhole(id));
+}
+
+/** A sheet that changed in the library is read anew the next time. */
+export function forgetOpen(id: string): void {
+  dropUnsaved(id);
+  if (sheet.value?.id === id) sheet.value = null;
 }
 
 /** Opens a new sheet. It is in the library from its first change on, or at once if `save` says so. */
@@ -41,7 +54,7 @@ async function show(opened: Sheet, mode: Mode): Promise<void> {
   problem.value = null;
   noteMode(opened, mode);
   push({ mode, code: opened.code.value, options: {} }, opened.id);
-  if (!opened.code.value) await updateCode(opened);
+  if (!opened.hasCode) await updateCode(opened);
 }
 
 /** Adds a puzzle to the library without opening it; the id of its sheet. */
@@ -100,7 +113,7 @@ async function updateCode(one: Sheet): Promise<void> {
   const before = one.puzzle.value;
   const code = await one.makeCode().catch(() => null);
   if (code === null || one.puzzle.value !== before || sheet.value !== one) return;
-  one.code.value = code;
+  one.setCode(code);
   if (routeSheet.value === one.id) replace({ ...route.value, code }, one.id);
 }
 
@@ -129,9 +142,9 @@ export async function openAddress(): Promise<void> {
   const open = sheet.value;
   const turn = ++followed;
   if (!mode) return;
-  if (open && (id === open.id || (!id && code === open.code.value && !options.marks))) {
+  if (open && (id === open.id || (!id && open.hasCode && code === open.code.value && !options.marks))) {
     // An earlier address of this sheet gets the code of what the sheet is now.
-    if (open.code.value && code !== open.code.value) replace({ ...route.value, code: open.code.value }, open.id);
+    if (id !== open.id || (open.hasCode && code !== open.code.value)) keepInAddress(open);
     return;
   }
   try {
@@ -140,7 +153,7 @@ export async function openAddress(): Promise<void> {
     if (turn !== followed) return;
     sheet.value = opened;
     if (!opened) replace(HOME);
-    else if (options.marks || id !== opened.id) keepInAddress(opened);
+    else if (options.marks || id !== opened.id || code !== opened.code.value) keepInAddress(opened);
   } catch (error) {
     if (turn !== followed) return;
     sheet.value = null;
@@ -148,17 +161,36 @@ export async function openAddress(): Promise<void> {
   }
 }
 
-/** Marks leave the address once they are on the sheet, so that they travel on only if ticked. */
+/**
+ * The address gets the sheet and its code. Marks leave it once they are on the sheet, so that they travel on only if
+ * ticked.
+ */
 function keepInAddress(opened: Sheet): void {
   const { marks, ...options } = route.value.options;
-  replace({ ...route.value, options }, opened.id, marks ?? routeMarks());
+  const code = opened.hasCode ? opened.code.value : route.value.code;
+  replace({ ...route.value, code, options }, opened.id, marks ?? routeMarks());
 }
 
 async function sheetOf(id: string | undefined, code: string, marks: string | undefined): Promise<Sheet | null> {
-  if (id && library.stored(id)) {
-    const opened = Sheet.fromWhole(await library.openWhole(id));
-    opened.code.value = code && !opened.isOwn.value ? code : await opened.makeCode();
+  if (id && (library.stored(id) || unsaved(id))) {
+    const opened = await readSheet(id);
+    if (code && !opened.isOwn.value) opened.setCode(code);
+    else
+      await opened.makeCode().then(
+        (made) => opened.setCode(made),
+        () => undefined,
+      );
     if (marks && code) await putMarks(opened, code, marks);
+    return opened;
+  }
+  const left = id && library.openLeft(id);
+  if (left) {
+    const opened = Sheet.fromWhole(left);
+    opened.number.value = null;
+    await opened.makeCode().then(
+      (made) => opened.setCode(made),
+      () => undefined,
+    );
     return opened;
   }
   return code ? sheetOfCode(code, marks) : null;
@@ -168,10 +200,8 @@ async function sheetOf(id: string | undefined, code: string, marks: string | und
 async function sheetOfCode(code: string, marks: string | undefined): Promise<Sheet> {
   const puzzle = fromData(await readCode(code));
   const id = storedWith(puzzle);
-  const opened = id
-    ? Sheet.fromWhole(await library.openWhole(id))
-    : new Sheet(newId(), puzzle.goal ? "made" : "link", puzzle);
-  opened.code.value = code;
+  const opened = id ? await readSheet(id) : new Sheet(newId(), puzzle.goal ? "made" : "link", puzzle);
+  opened.setCode(code);
   if (marks) await putMarks(opened, code, marks);
   return opened;
 }
@@ -186,10 +216,11 @@ async function readCode(text: string): Promise<PuzzleData> {
 /** Gives a sheet the marks of a link, unless the player has marks there already. */
 async function putMarks(opened: Sheet, code: string, marks: string): Promise<void> {
   const found = await readCode(`/play/${code}?marks=${marks}`);
-  if (Object.values(opened.logs).some((log) => log.length > 0)) {
-    if (route.value.options.marks) toast("You have marks of your own here, so those of the link were left out.");
-    return;
-  }
+  const game = Game.replay(opened.puzzle.value, opened.logs.play ?? []);
+  const isNew = route.value.options.marks !== undefined;
+  if (isNew && game.hasMarks) toast("You have marks of your own here, so those of the link were left out.");
+  // After a reload the marks come again only until the game begins.
+  if (isNew ? game.hasMarks : game.isBegun) return;
   const { palette } = fromData(found);
   const own = opened.puzzle.value.palette.map((color) => color.rgb.toLowerCase());
   opened.startMarks = cellsFromRows(found.saved ?? [], palette).map((cell) =>
@@ -197,14 +228,19 @@ async function putMarks(opened: Sheet, code: string, marks: string): Promise<voi
   );
 }
 
-/** The id of the sheet in the library that has the same clues and colors; letters of colors may differ. */
+/** The id of the sheet that has the same clues and colors, in the library or on its way; letters of colors may differ. */
 export function storedWith(puzzle: Puzzle): string | undefined {
   // Sheets without blocks are only begun; each is one of its own.
   if ([...puzzle.rows, ...puzzle.columns].every((clue) => clue.length === 0)) return undefined;
   const key = sameKey(puzzle);
+  const waiting = unsavedSheets().find((one) => sameKey(one.puzzle.value) === key);
+  if (waiting) return waiting.id;
   return library.sheets.value?.find(
-    ({ head }) =>
-      head.width === puzzle.width && head.height === puzzle.height && key === sameKey(fromData(cluesOf(head))),
+    ({ id, head }) =>
+      !unsaved(id) &&
+      head.width === puzzle.width &&
+      head.height === puzzle.height &&
+      key === sameKey(fromData(cluesOf(head))),
   )?.id;
 }
 
@@ -245,6 +281,10 @@ async function showOthers(one: Sheet): Promise<void> {
   sheet.value = opened;
   await updateCode(opened);
 }
+
+effect(() => {
+  if (sheet.value) noteOpen(sheet.value);
+});
 
 /** Follows the address: Back, Forward, links. Starts once the library is there. */
 export function followAddress(): void {

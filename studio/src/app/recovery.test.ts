@@ -18,12 +18,14 @@ const host = vi.hoisted(() => ({
   sheet: { revision: 3, body: {} as unknown, log: [] as unknown[], isDeleted: false },
   puts: [] as { id: string; title: string }[],
   heads: [] as unknown[],
+  failures: [] as Error[],
   left: [] as unknown[],
   leftByOther: [] as unknown[],
 }));
 
 vi.mock("./journal", () => ({
   openJournal: () => undefined,
+  leftFor: () => [],
   takeOver: async (send: (change: Kept, page: string, place: number) => Promise<void>) => {
     const pages = new Map(Object.entries({ page: host.left, other: host.leftByOther }));
     for (const [page, left] of pages) {
@@ -55,6 +57,8 @@ vi.mock("../host", () => {
       },
       append: async (_: string, __: string, from: number, entries: unknown[], newHead: unknown) => {
         const { log, isDeleted } = host.sheet;
+        const failure = host.failures.shift();
+        if (failure) throw failure;
         if (isDeleted) throw new HostError("not_found", "");
         const isThere = log.slice(from).every((one, index) => JSON.stringify(one) === JSON.stringify(entries[index]));
         if (!isThere || log.length < from) throw new HostError("conflict", "", null, null, log.length);
@@ -100,6 +104,14 @@ test("strokes that another tab drew since then stay, and the head has all of the
   await recover();
   expect(host.sheet.log).toEqual([BEGIN, fill(0), fill(3)]);
   expect(host.heads.at(-1)).toMatchObject({ play: { filled: 2 } });
+});
+
+test("of entries that arrived in part, the rest is appended", async () => {
+  host.sheet.log = [1, 2];
+  host.left = [{ kind: "append", id: "a", log: "play", from: 1, entries: [2, 3], head }];
+  host.failures.push(new HostError("conflict", "", null, null, 2));
+  await recover();
+  expect(host.sheet.log).toEqual([1, 2, 3]);
 });
 
 test("strokes on a sheet that was deleted since then bring it back", async () => {

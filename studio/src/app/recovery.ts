@@ -7,6 +7,7 @@ import { mergeEntries, playHeadOf } from "../play/merging";
 import { changeSettings } from "../settings/settings";
 import { takeOver, type Kept } from "./journal";
 import * as library from "./library";
+import { appendAll } from "./log_pieces";
 import { withoutArrived } from "./saved_log";
 import { contentOf } from "./sheet_data";
 import { tellEveryTab } from "./tabs";
@@ -55,20 +56,20 @@ async function sendSheet({ id, origin, head, body, revision }: Put, page: string
 
 async function sendEntries({ id, log, from, entries, head }: Append): Promise<void> {
   try {
-    await libraryHost.append(id, log, from, entries, head ?? undefined);
+    await appendAll(id, log, from, entries, head ?? undefined);
   } catch (error) {
     if (!library.isKind(error, "conflict", "not_found")) throw error;
     const { head: theirHead, body, logs } = await library.openDeleted(id);
     const theirs = logs[log] ?? [];
-    const isSame = error.kind === "not_found" && theirs.length <= from;
-    if (isSame) await libraryHost.append(id, log, from, entries, head ?? undefined);
-    // The log of Design only serves undo: the drawing itself is in the sheet.
-    if (isSame || log !== library.PLAY_LOG) return;
-    const puzzle = fromData(body.puzzle);
     const ours = withoutArrived(theirs.slice(from), entries);
-    const merged = mergeEntries(puzzle, theirs.slice(0, from), theirs, ours);
+    const known = from + entries.length - ours.length;
+    if (theirs.length === known) return appendAll(id, log, known, ours, head ?? undefined);
+    // The log of Design only serves undo: the drawing itself is in the sheet.
+    if (log !== library.PLAY_LOG) return;
+    const puzzle = fromData(body.puzzle);
+    const merged = mergeEntries(puzzle, theirs.slice(0, known), theirs, ours);
     const game = Game.replay(puzzle, [...theirs, ...merged]);
     const play = playHeadOf(game, filledByRows(puzzle));
-    if (merged.length > 0) await libraryHost.append(id, log, theirs.length, merged, { ...theirHead, play });
+    await appendAll(id, log, theirs.length, merged, { ...theirHead, play });
   }
 }

@@ -75,6 +75,11 @@ export class SaveQueue {
     return this.changes.some((change) => change.key === key);
   }
 
+  /** True also if the host failed to take it, so that only the journal has it. */
+  holds(key: string): boolean {
+    return this.has(key) || this.failed.has(key);
+  }
+
   private async work(): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;

@@ -3,6 +3,7 @@
 import { libraryHost } from "../host";
 import { dropChange, keepChange, newPlace } from "./journal";
 import { bringBack, deletedElsewhere, isKind, isRemovedHere, keep, queue, stored } from "./library";
+import { firstPiece } from "./log_pieces";
 import type { SheetHead } from "./sheet_data";
 import { listenToTabs, tellTabs, type News } from "./tabs";
 
@@ -36,6 +37,15 @@ export class SavedLog {
     open.set(`${id}/${log}`, this);
   }
 
+  /** True while the host does not have all entries. */
+  get isUnsaved(): boolean {
+    return this.waiting.length > 0;
+  }
+
+  isOf(id: string): boolean {
+    return this.id === id;
+  }
+
   add(entry: unknown): void {
     this.waiting.push(entry);
     this.journal();
@@ -44,8 +54,9 @@ export class SavedLog {
 
   private async send(): Promise<void> {
     while (this.waiting.length > 0 && !isRemovedHere(this.id)) {
-      const entries = this.waiting.slice();
-      const head = this.owner.head?.();
+      const entries = firstPiece(this.waiting);
+      // The head is about all entries, so it goes with the last of them.
+      const head = entries.length === this.waiting.length ? this.owner.head?.() : undefined;
       const from = this.sent;
       try {
         await libraryHost.append(this.id, this.log, from, entries, head);
@@ -61,7 +72,6 @@ export class SavedLog {
       tellTabs({ grown: { id: this.id, log: this.log, from, entries } });
       const sheet = stored(this.id);
       if (sheet) keep({ ...sheet, head: head ?? sheet.head, touched: new Date().toISOString() });
-      return;
     }
   }
 
@@ -107,6 +117,11 @@ export class SavedLog {
       void queue.add(`log ${this.id}/${this.log}`, catchUp).catch(() => undefined);
     }
   }
+}
+
+/** True while entries of a log of this sheet wait. */
+export function isUnsavedLog(id: string): boolean {
+  return [...open.values()].some((log) => log.isOf(id) && log.isUnsaved);
 }
 
 /** Entries without those that the host has already, because an answer was lost. */

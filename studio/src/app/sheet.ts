@@ -25,8 +25,9 @@ export class Sheet {
   readonly play = signal<PlayHead | null>(null);
   readonly grade = signal<number | null>(null);
   readonly view = signal<BoardView>(START_VIEW);
-  /** The share code of the present puzzle; empty while it is being made. */
+  /** The last share code that was made of it; empty until there is one. */
   readonly code = signal("");
+  private coded: Puzzle | null = null;
   /** Lines that a chip in a sentence points at. */
   readonly pointed = signal<readonly string[]>([]);
   readonly typed = signal<SheetBody["typed"]>(null);
@@ -80,6 +81,16 @@ export class Sheet {
   state<State>(name: string, make: () => State): State {
     if (!this.states.has(name)) this.states.set(name, make());
     return this.states.get(name) as State;
+  }
+
+  /** True if the code is that of the present puzzle. */
+  get hasCode(): boolean {
+    return this.coded === this.puzzle.peek();
+  }
+
+  setCode(code: string): void {
+    this.code.value = code;
+    this.coded = this.puzzle.peek();
   }
 
   head(): SheetHead {

@@ -65,6 +65,14 @@ describe("zones", () => {
     }
   });
 
+  it("have handles that are seen whole on a phone", () => {
+    const phone = layOut(15, 15, { width: 390, height: 500, scale: 2, isWide: false }, SIZES, START_VIEW);
+    for (const { x } of handleMiddles(phone)) {
+      expect(x).toBeGreaterThanOrEqual(6);
+      expect(x).toBeLessThanOrEqual(774);
+    }
+  });
+
   it("have no handle where the edge is out of view", () => {
     expect(handleMiddles(lay({ ...ZOOMED, x: 0, y: 0 })).map(({ side }) => side)).toEqual(["top", "left"]);
   });

@@ -31,13 +31,17 @@ export function handleMiddles(layout: Layout): { side: Side; x: number; y: numbe
   const ruler = layout.hasRuler ? Math.round(18 * scale) : 0;
   const middleX = left + (viewWidth >> 1);
   const middleY = top + (viewHeight >> 1);
+  // On a narrow board, handles lie over its edges and are still seen whole.
+  const edge = Math.round(3 * scale);
+  const seenX = (x: number) => Math.max(edge, Math.min(layout.width - edge, x));
+  const seenY = (y: number) => Math.max(edge, Math.min(layout.height - edge, y));
   const found: { side: Side; x: number; y: number }[] = [];
-  if (layout.scrollY === 0) found.push({ side: "top", x: middleX, y: top - layout.columnGutter - out });
-  if (layout.scrollX === 0) found.push({ side: "left", x: left - layout.rowGutter - out, y: middleY });
+  if (layout.scrollY === 0) found.push({ side: "top", x: middleX, y: seenY(top - layout.columnGutter - out) });
+  if (layout.scrollX === 0) found.push({ side: "left", x: seenX(left - layout.rowGutter - out), y: middleY });
   if (layout.scrollY + viewHeight >= layout.rows * layout.cell)
-    found.push({ side: "bottom", x: middleX, y: top + viewHeight + ruler + out });
+    found.push({ side: "bottom", x: middleX, y: seenY(top + viewHeight + ruler + out) });
   if (layout.scrollX + viewWidth >= layout.columns * layout.cell)
-    found.push({ side: "right", x: left + viewWidth + ruler + out, y: middleY });
+    found.push({ side: "right", x: seenX(left + viewWidth + ruler + out), y: middleY });
   return found;
 }
 

@@ -5,7 +5,7 @@ import { editPuzzle, saveSheet, scheduleCode } from "../app/open";
 import { SavedLog } from "../app/saved_log";
 import type { Sheet } from "../app/sheet";
 import { announce } from "../board/announce";
-import { spokenChange } from "../board/spoken";
+import { spokenReturn } from "../board/spoken_return";
 import { jobs } from "../host";
 import { toData, type Puzzle } from "../model/puzzle";
 import type { Proposal, PuzzleData } from "../model/reports";
@@ -139,7 +139,7 @@ export class DesignState {
     if (!step) return;
     const before = this.history.value.picture;
     this.set(undo(this.history.value), { k: "undo" }, before);
-    announce(`Undone: ${step.name}. ${this.spoken(before)}`);
+    announce(`Undone: ${step.name}. ${this.spoken(before, true)}`);
   }
 
   redo(): void {
@@ -147,13 +147,18 @@ export class DesignState {
     if (!step) return;
     const before = this.history.value.picture;
     this.set(redo(this.history.value), { k: "redo" }, before);
-    announce(`Done again: ${step.name}. ${this.spoken(before)}`);
+    announce(`Done again: ${step.name}. ${this.spoken(before, false)}`);
   }
 
-  /** What changed since a picture of the same size. */
-  private spoken(before: Picture): string {
-    const { cells, width, palette } = this.history.value.picture;
-    return before.cells.length === cells.length ? spokenChange(before.cells, cells, width, palette, true) : "";
+  /** What changed since a picture: its size, or some of its cells. */
+  private spoken(before: Picture, again: boolean): string {
+    const { picture } = this.history.value;
+    const { cells, width, palette } = picture;
+    if (before.width !== width || before.cells.length !== cells.length) {
+      return `The picture is ${width} by ${heightOf(picture)}${again ? " again" : ""}.`;
+    }
+    const text = spokenReturn(before.cells, cells, width, palette, again, true);
+    return text && `${text[0].toUpperCase()}${text.slice(1)}.`;
   }
 
   private set(next: History, entry: LogEntry, before: Picture): void {

@@ -102,7 +102,11 @@ function VerdictStrip({ state }: { state: DesignState }) {
 
 function mendText(best: Parameters<typeof proposalText>[0], state: DesignState) {
   const grade = best.grade === null ? "" : `, grade ${best.grade}`;
-  return `${proposalText(best, state.palette.value)} to make it one${grade}`;
+  return (
+    <>
+      <b>{proposalText(best, state.palette.value)}</b> to make it one{grade}
+    </>
+  );
 }
 
 /** Everything that has no button of its own on the phone. */

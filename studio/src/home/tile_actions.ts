@@ -1,7 +1,7 @@
 // What can be done with a sheet from the library screen.
 import * as library from "../app/library";
 import type { Stored } from "../app/library";
-import { openStored, sheet as openSheet } from "../app/open";
+import { forgetOpen, openStored } from "../app/open";
 import { openAbove, type Mode } from "../app/router";
 import { askSpoiler } from "../app/spoiler";
 import { settings } from "../settings/settings";
@@ -26,18 +26,13 @@ export function modeOf(sheet: Stored): Mode {
 
 export function open(sheet: Stored, mode: Mode = modeOf(sheet)): void {
   const go = () => void shown(openStored(sheet.id, mode));
-  if (mode === "design" && !mayShowPicture(sheet)) askSpoiler(go);
+  if (mode === "design" && !mayShowPicture(sheet)) askSpoiler(sheet.id, go);
   else go();
 }
 
 /** Opens a sheet with the dialog for paper or files above it. */
 export function openWith(sheet: Stored, above: "paper" | "file" | "link"): void {
   void shown(openStored(sheet.id, modeOf(sheet)).then(() => openAbove(above)));
-}
-
-/** A sheet that changed in the library is opened anew the next time. */
-function forgetOpen(id: string): void {
-  if (openSheet.value?.id === id) openSheet.value = null;
 }
 
 export function restart(sheet: Stored): void {

@@ -2,6 +2,7 @@
 import { unpackCells, type Cells } from "../model/cells";
 import { isBlackAndWhite } from "../model/puzzle";
 import type { Stored } from "../app/library";
+import { isReadable } from "../app/valid_sheet";
 
 export type TileState = "new" | "begun" | "solved" | "drawn";
 
@@ -58,6 +59,7 @@ export function isColor(sheet: Stored): boolean {
 }
 
 export function sizeText(sheet: Stored): string {
+  if (!isReadable(sheet.head)) return "cannot be read";
   return `${sheet.head.width} × ${sheet.head.height}`;
 }
 

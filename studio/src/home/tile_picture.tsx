@@ -2,6 +2,7 @@
 import { useMemo } from "preact/hooks";
 import type { Stored } from "../app/library";
 import { cluesOf } from "../app/sheet_data";
+import { isReadable } from "../app/valid_sheet";
 import { Thumbnail } from "../board/thumbnail";
 import { fromData } from "../model/puzzle";
 import { cellsToShow, stateOf } from "./tile_facts";
@@ -10,6 +11,7 @@ export function TilePicture({ sheet }: { sheet: Stored }) {
   const { head } = sheet;
   const puzzle = useMemo(() => fromData(cluesOf(head)), [head]);
   const cells = useMemo(() => cellsToShow(sheet), [head]);
+  if (!isReadable(head)) return null;
   return stateOf(sheet) === "begun" ? (
     <Thumbnail puzzle={puzzle} marks={cells} />
   ) : (

@@ -1,6 +1,7 @@
 // What keys, buttons and fingers do to a game, with words for screen readers.
 import { announce } from "../board/announce";
 import { spokenChange } from "../board/spoken";
+import { spokenReturn } from "../board/spoken_return";
 import type { PlayState } from "./play_state";
 
 function said(state: PlayState, act: () => void, word: string, nothing: string): void {
@@ -10,14 +11,22 @@ function said(state: PlayState, act: () => void, word: string, nothing: string):
   announce(change ? `${word}: ${change}` : nothing);
 }
 
-export function undo(state: PlayState): void {
+/** Goes through the history, and says what came back and where. */
+function moved(state: PlayState, act: () => void, again: boolean): string {
   state.stroke.value = null;
-  said(state, () => state.undo(), "Undone", "Nothing to undo.");
+  const before = state.cells.value;
+  act();
+  return spokenReturn(before, state.cells.value, state.puzzle.width, state.puzzle.palette, again);
+}
+
+export function undo(state: PlayState): void {
+  const change = moved(state, () => state.undo(), true);
+  announce(change ? `Undone: ${change}.` : "Nothing to undo.");
 }
 
 export function redo(state: PlayState): void {
-  state.stroke.value = null;
-  said(state, () => state.redo(), "Redone", "Nothing to redo.");
+  const change = moved(state, () => state.redo(), false);
+  announce(change ? `Redone: ${change}.` : "Nothing to redo.");
 }
 
 export function ink(state: PlayState): void {

@@ -54,6 +54,17 @@ test("a log replayed gives the game back, with both ends of its history", () => 
   expect(packCells(again.cells)).toBe(end);
 });
 
+test("only marks on the board are marks: a clock, a hint or a stroke that was undone leaves none", () => {
+  expect(Game.replay(puzzle, []).hasMarks).toBe(false);
+  const game = Game.replay(puzzle, [begin, { kind: "clock", time: 3 }, { kind: "hint", time: 4 }]);
+  expect(game.hasMarks).toBe(false);
+  game.apply(stroke(CROSS, [3]));
+  expect(game.hasMarks).toBe(true);
+  game.apply({ kind: "undo", time: 5 });
+  expect(game.hasMarks).toBe(false);
+  expect(Game.replay(puzzle, [{ ...begin, puzzle: "of other clues" }, stroke(1, [3])]).hasMarks).toBe(false);
+});
+
 test("a new stroke after an undo drops what was undone", () => {
   const game = Game.replay(puzzle, [begin, stroke(1, [0]), stroke(1, [1]), { kind: "undo", time: 1 }, stroke(1, [2])]);
   game.apply({ kind: "redo", time: 2 });

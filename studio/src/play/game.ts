@@ -81,6 +81,12 @@ export class Game {
     return game.isForeign ? new Game(puzzle) : game;
   }
 
+  /** True if the player has marks; cells that the author gave do not count. */
+  get hasMarks(): boolean {
+    const given = startMarks(this.puzzle, false);
+    return this.isBegun && this.cells.some((cell, place) => cell !== given[place]);
+  }
+
   apply(entry: Entry): void {
     if (entry.kind === "new game") return this.begin(entry.puzzle, entry.marks, entry.best);
     if (this.isForeign) return;

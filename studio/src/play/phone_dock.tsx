@@ -40,7 +40,7 @@ export function PhoneDock({ state, help }: { state: PlayState; help: Help }) {
 function PhoneAction(props: { icon: IconName; name: string; isDisabled?: boolean; onPress: () => void }) {
   return (
     <button type="button" aria-label={props.name} disabled={props.isDisabled} onClick={props.onPress}>
-      <Icon name={props.icon} size={18} />
+      <Icon name={props.icon} />
       <span class="play-tool-name">{props.name}</span>
     </button>
   );

@@ -58,7 +58,10 @@ export class PlayState {
     this.total = filledByRows(this.puzzle);
     this.game = Game.replay(this.puzzle, sheet.logs.play ?? []);
     this.log = this.openLog(sheet.logs.play?.length ?? 0);
-    if (sheet.startMarks && !this.game.isBegun) {
+    if (sheet.startMarks && !this.game.hasMarks) {
+      const { best } = this.game;
+      this.game = new Game(this.puzzle);
+      this.game.best = best;
       this.game.start = sheet.startMarks.slice();
       this.game.cells = sheet.startMarks.slice();
     }

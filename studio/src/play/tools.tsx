@@ -9,12 +9,12 @@ import { inkOn, letterOf } from "../board/colors";
 import type { PlayState } from "./play_state";
 import type { Tool } from "./stroke";
 
-/** How many tools a row of a phone has at most. */
-const MOST_IN_ROW = 6;
+/** How many tools a row has at most, in the margin and on a phone. */
+const MOST_IN_ROW = { margin: 5, phone: 6 };
 
-/** The tools in a row of a phone, so that rows are equally long and no tool is alone in the last one. */
+/** The tools in a row, so that rows are equally long and no tool is alone in the last one. */
 function inRow(tools: number): number {
-  return Math.ceil(tools / Math.ceil(tools / MOST_IN_ROW));
+  return Math.ceil(tools / Math.ceil(tools / MOST_IN_ROW[isPhone.value ? "phone" : "margin"]));
 }
 
 export function Tools({ state }: { state: PlayState }) {
@@ -67,7 +67,7 @@ function ToolButton({ state, tool, name }: { state: PlayState; tool: Tool; name:
       tabIndex={isOn ? 0 : -1}
       onClick={() => (state.pen.value = { ...state.pen.value, tool })}
     >
-      <Icon name={ICONS[tool]} size={16} />
+      <Icon name={ICONS[tool]} />
       <span class="play-tool-name">{name}</span>
       {marks > 0 && isPhone.value && <small class="play-count">{marks}</small>}
     </button>

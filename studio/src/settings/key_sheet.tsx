@@ -88,10 +88,10 @@ export function KeySheet() {
         <div>
           <Group group="board" />
           <Group group="everywhere" />
+          <Group group="solve" />
         </div>
         <div>
           <Group group="play" />
-          <Group group="solve" />
           <Group group="watch" />
           <Group group="design" />
         </div>

@@ -95,7 +95,7 @@ export function PhoneTyping({ sheet }: { sheet: Sheet }) {
         <Key label="empty" class="word" onPress={() => write("0", 1)} />
         {[7, 8, 9].map(digit)}
         <Key label="paste" class="word" onPress={() => void paste()} />
-        <Key label="space" class="word" onPress={() => insert(" ")} />
+        <Key label="space" class="word often" onPress={() => insert(" ")} />
         {digit(0)}
         <Key label={isLast ? "Solve" : "Next line"} class="next" onPress={next} />
       </div>

@@ -86,7 +86,7 @@ export const LIGHT: Tokens = {
   colorPaper: "#FDFDFB",
   colorGrid: "#C6D1D8",
   colorLit: "#DFE9F2",
-  skyline: "#7F92A3",
+  skyline: "#7C90A0",
 };
 
 export const DARK: Tokens = {
@@ -128,7 +128,7 @@ export const DARK: Tokens = {
   colorPaper: "#C9CFCE",
   colorGrid: "#A9B3B6",
   colorLit: "#AFC3D4",
-  skyline: "#5E7080",
+  skyline: "#7F93A2",
 };
 
 export const CONTRAST_LIGHT: Tokens = {

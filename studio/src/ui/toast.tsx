@@ -1,7 +1,8 @@
 // One short message at the bottom, for five seconds, perhaps with Undo.
 import { signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { focusIfLost } from "./focus";
+import { useToastPlace } from "./toast_place";
 
 interface ToastData {
   text: string;
@@ -19,12 +20,14 @@ export function toast(text: string, action?: ToastData["action"]): void {
 
 export function Toast() {
   const { value } = shown;
+  const box = useRef<HTMLDivElement>(null);
+  useToastPlace(box, value !== null);
   // Its button may have the focus when its time is over.
   useEffect(() => (value?.action ? focusIfLost : undefined), [value]);
   return (
     <div aria-live="polite" role="status">
       {value && (
-        <div class="toast">
+        <div class="toast" ref={box}>
           <span>{value.text}</span>
           {value.action && (
             <button

@@ -22,6 +22,12 @@ def design(page: Page, studio: Studio, rows: list[str]) -> Page:
     return page
 
 
+def show_it(page: Page) -> None:
+    """Say that the picture of a puzzle that is not solved may be shown."""
+    expect(page.get_by_role("dialog")).to_contain_text("Design shows the picture. Show it?")
+    page.get_by_role("button", name="Show it").click()
+
+
 def code_of(rows: list[str]) -> str:
     """The code of a picture; `a` to `c` are colors."""
     if not any(letter in row for row in rows for letter in "abc"):

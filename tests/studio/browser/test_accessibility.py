@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 import hanjie
 from tests.studio.browser.conftest import DESKTOP, PHONE, NewPage
+from tests.studio.browser.design_page import show_it
 from tests.studio.browser.shelf import wait_for_host
 from tests.studio.browser.studio_process import Studio
 
@@ -23,6 +24,7 @@ SCREENS = {
     "solve": f"#/solve/{CAT}",
     "watch": f"#/watch/{CAT}",
     "design": f"#/design/{TOADSTOOL}",
+    "question": f"#/design/{CAT}",
     "link": f"#/play/{CAT}?sheet=link",
     "paper": f"#/play/{CAT}?sheet=paper",
     "file": f"#/play/{CAT}?sheet=file",
@@ -47,6 +49,8 @@ def findings(page: Page) -> list[str]:
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_has_no_serious_finding(studio: Studio, new_page: NewPage, screen: str, size: str, theme: str) -> None:
     page = new_page(studio.url + SCREENS[screen], **SIZES[size], color_scheme=theme)
+    if screen == "design":
+        show_it(page)
     wait_for_host(page)
     assert findings(page) == []
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import hanjie
 from tests.studio.browser.conftest import NewPage
+from tests.studio.browser.design_page import expect_verdict, rows_of, show_it
 from tests.studio.browser.hand import example
 from tests.studio.browser.shelf import DEAF, call, tile, until
 from tests.studio.browser.studio_process import Studio
@@ -150,6 +152,55 @@ def test_design_of_an_unsolved_puzzle_is_asked_for_in_every_way(desktop: Page) -
     is_in(desktop, "Play")
 
 
+def test_an_address_of_design_asks_before_it_shows_an_unsolved_picture(studio: Studio, new_page: NewPage) -> None:
+    page = new_page(f"{studio.url}#/design/{CAT}")
+    question = page.get_by_text("Design shows the picture. Show it?")
+    expect(question).to_be_visible()
+    expect(page.get_by_test_id("board")).to_have_count(0)
+    page.get_by_role("button", name="Not yet").click()
+    is_in(page, "Play")
+    assert page.url.endswith(f"#/play/{CAT}")
+    page.evaluate("code => { location.hash = `#/design/${code}` }", CAT)
+    show_it(page)
+    is_in(page, "Design")
+    page.go_back()
+    is_in(page, "Play")
+    page.go_forward()
+    is_in(page, "Design")
+    expect(question).to_have_count(0)
+    page.reload()
+    expect(question).to_be_visible()
+    page.go_back()
+    is_in(page, "Play")
+    expect(question).to_have_count(0)
+
+
+def test_a_link_to_the_clues_of_a_puzzle_asks_in_design_too(studio: Studio, new_page: NewPage) -> None:
+    code = hanjie.share_code(hanjie.Puzzle.from_picture(["##.#", "#.##", ".###"]))
+    page = new_page(f"{studio.url}#/design/{code}")
+    show_it(page)
+    is_in(page, "Design")
+
+
+def test_back_never_shows_one_sheet_in_the_mode_of_another(desktop: Page) -> None:
+    tile(desktop, "No. 7").first.click()
+    desktop.get_by_role("tab", name="Solve").click()
+    is_in(desktop, "Solve")
+    desktop.get_by_role("link", name="Library").click()
+    tile(desktop, "No. 18").first.click()
+    is_in(desktop, "Play")
+    held: list[Route] = []
+    desktop.route("**/api/library/sheets/example-cat", lambda route: held.append(route))
+    desktop.evaluate("history.go(-2)")
+    desktop.wait_for_url(re.compile("#/solve"))
+    until(lambda: bool(desktop.locator("[aria-busy=true]").count()))
+    expect(desktop.get_by_role("heading", name="No. 18")).to_have_count(0)
+    assert len(held) == 1
+    held[0].continue_()
+    expect(desktop.get_by_role("heading", name="No. 7")).to_be_visible()
+    is_in(desktop, "Solve")
+
+
 def test_what_one_tab_deletes_the_other_tab_does_not_show(desktop: Page, studio: Studio) -> None:
     other = desktop.context.new_page()
     other.goto(studio.url)
@@ -259,3 +310,24 @@ def test_a_studio_that_stops_is_noticed_and_comes_back_by_itself(new_page: NewPa
 def test_an_address_with_letters_of_other_scripts_is_a_damaged_link(studio: Studio, new_page: NewPage) -> None:
     page = new_page(f"{studio.url}#/play/H1猫")
     expect(page.get_by_role("heading", name="This link is damaged")).to_be_visible()
+
+
+LINKED = hanjie.Puzzle.from_picture(["##..", "#.##", ".###", "#..."])
+
+
+@pytest.mark.parametrize("code", [CAT, hanjie.share_code(LINKED)], ids=["example", "link"])
+@pytest.mark.parametrize("wait", [0, 100])
+def test_a_reload_right_after_the_first_change_of_a_puzzle_of_others_shows_the_copy(
+    new_page: NewPage, fresh_studio: Studio, code: str, wait: int
+) -> None:
+    page = new_page(f"{fresh_studio.url}#/design/{code}")
+    show_it(page)
+    expect_verdict(page)
+    was_filled = hanjie.solve(hanjie.loads(code)).solution.cells[0] == 1  # type: ignore[union-attr]
+    dot(page, 0, 0)
+    page.wait_for_timeout(wait)
+    page.reload()
+    is_in(page, "Design")
+    page.wait_for_url(lambda url: not url.endswith(code))
+    assert rows_of(page)[0][0] == "#."[was_filled]
+    until(lambda: len(drawn(fresh_studio)) == 1)

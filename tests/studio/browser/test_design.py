@@ -22,6 +22,7 @@ from tests.studio.browser.design_page import (
     expect_verdict,
     puzzle_of,
     rows_of,
+    show_it,
     verdict,
     wait_for_change,
 )
@@ -41,6 +42,7 @@ def window(desktop: Page, studio: Studio) -> Page:
 def test_an_ambiguous_picture_shows_exactly_its_ambiguous_cells(desktop: Page, studio: Studio) -> None:
     puzzle = example("raised-eyebrow")
     desktop.goto(f"{studio.url}#/design/{hanjie.share_code(puzzle, picture=True)}")
+    show_it(desktop)
     report = hanjie.check(puzzle)
     expect_verdict(desktop, "Two solutions", f"{report.open_cells} cells could be either, checkered on the board.")
     assert cells_with(desktop, OCHRE) == [str(one) for one in report.open]
@@ -66,6 +68,7 @@ def test_a_fair_picture_has_its_grade_with_the_reason(window: Page) -> None:
 def test_a_picture_with_guesses_says_how_many(desktop: Page, studio: Studio) -> None:
     anchor = example("anchor")
     desktop.goto(f"{studio.url}#/design/{hanjie.share_code(anchor, picture=True)}")
+    show_it(desktop)
     report = hanjie.check(anchor)
     best, worst = report.guesses_best, report.guesses_worst
     expect_verdict(desktop, "One solution", f"But it needs guessing: {best} at best, {worst} at worst.")
@@ -151,12 +154,21 @@ def test_undo_and_redo_work_after_a_reload(desktop: Page, studio: Studio) -> Non
     expect(desktop.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
 
 
+def test_undo_says_what_came_back_and_where(window: Page) -> None:
+    press(window, 2, 3)
+    expect_rows(window, MENDED)
+    window.keyboard.press("Control+z")
+    announcer = window.get_by_test_id("announcer")
+    expect(announcer).to_contain_text("Row 3, column 4 is empty again.")
+    window.keyboard.press("Control+y")
+    expect(announcer).to_contain_text("Row 3, column 4 is filled.")
+
+
 def test_a_puzzle_of_others_is_copied_by_the_first_stroke(desktop: Page, studio: Studio) -> None:
     heart = example("heart")
     desktop.goto(f"{studio.url}#/play/{hanjie.share_code(heart)}")
     desktop.get_by_role("tab", name="Design").click()
-    expect(desktop.get_by_role("dialog")).to_contain_text("Design shows the picture. Show it?")
-    desktop.get_by_role("button", name="Show it").click()
+    show_it(desktop)
     expect_verdict(desktop, "One solution")
     press(desktop, 0, 0)
     assert heart.goal is not None
@@ -252,16 +264,18 @@ def test_a_search_for_a_random_puzzle_can_be_stopped(desktop: Page, studio: Stud
 
 
 def test_clues_without_a_picture_are_solved_first(desktop: Page, studio: Studio) -> None:
-    code = hanjie.share_code(hanjie.Puzzle.from_picture(MENDED))
+    code = hanjie.share_code(hanjie.Puzzle.from_picture(MENDED[::-1]))
     desktop.goto(f"{studio.url}#/design/{code}")
+    show_it(desktop)
     expect_verdict(desktop, "One solution")
-    press(desktop, 2, 3)
-    expect_rows(desktop, WINDOW)
+    press(desktop, 3, 3)
+    expect_rows(desktop, WINDOW[::-1])
 
 
 def test_clues_without_a_solution_offer_a_blank_sheet(desktop: Page, studio: Studio) -> None:
     clash = hanjie.Puzzle.from_clues([[2], [2], []], [[1], [1], [2]])
     desktop.goto(f"{studio.url}#/design/{hanjie.share_code(clash)}")
+    show_it(desktop)
     panel = desktop.get_by_test_id("no-picture")
     expect(panel).to_contain_text("No solution")
     panel.get_by_role("button", name="Start with a blank sheet").click()

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.studio.browser.conftest import NewPage
+from tests.studio.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.studio.browser.shelf import call, mark, shown_names, tile, until
 from tests.studio.browser.studio_process import Studio
 
@@ -246,3 +246,21 @@ def test_a_grade_that_is_missing_is_found_in_the_background(new_page: NewPage, f
     after = call(fresh_studio, "library/sheets/example-cat")
     assert after["head"]["grade"] == 2
     assert after["touched"] == before["touched"]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_sheets_that_cannot_be_read_are_shown_as_such(
+    new_page: NewPage, fresh_studio: Studio, size: dict[str, object]
+) -> None:
+    heart = call(fresh_studio, "library/sheets/example-heart")
+    heads = [{}, {"title": 5, "width": "x"}, {**heart["head"], "play": {"solved": 1}, "colors": [3], "grade": 77}]
+    for number, head in enumerate(heads):
+        body = heart["body"] if number == 2 else {"puzzle": "none"}
+        put = {"origin": "imported", "head": head, "body": body, "revision": 0}
+        call(fresh_studio, f"library/sheets/strange-{number}", "PUT", put)
+    page = new_page(fresh_studio.url, **size)
+    expect(page.get_by_test_id("tile").filter(has_text="cannot be read")).to_have_count(2)
+    tile(page, "No. 51").click()
+    expect(page.get_by_text("This sheet cannot be read. Its puzzle is damaged.")).to_be_visible()
+    tile(page, "No. 53").click()
+    expect(page.get_by_test_id("board")).to_be_visible()

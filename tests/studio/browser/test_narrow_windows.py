@@ -8,8 +8,10 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Page, expect
 
-from tests.studio.browser.conftest import PHONE, NewPage
-from tests.studio.browser.hand import address, grid
+import hanjie
+from tests.studio.browser.conftest import PHONE, SMALL_PHONE, NewPage
+from tests.studio.browser.design_page import show_it
+from tests.studio.browser.hand import address, example, grid
 from tests.studio.browser.studio_process import Studio
 
 SIZES = [(600, 900), (640, 400), (720, 900), (768, 1024), (850, 600), (899, 700), (900, 700), (1024, 768)]
@@ -30,6 +32,8 @@ SIDEWAYS = """(parts) => [...document.querySelectorAll(parts)]
 @pytest.mark.parametrize("mode", ["play", "solve", "watch", "design"])
 def test_the_bar_shows_the_title_and_nothing_scrolls_sideways(studio: Studio, new_page: NewPage, mode: str) -> None:
     page = new_page(studio.url + address("elephant", mode))
+    if mode == "design":
+        show_it(page)
     expect(page.locator(".crumbs h1")).to_contain_text("No.")
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -68,3 +72,13 @@ def lightest_gap(page: Page, x: float, from_y: float, to_y: float) -> int:
     picture = Image.open(io.BytesIO(page.screenshot(clip=clip))).convert("L")  # type: ignore[arg-type]
     columns = [[picture.getpixel((column, row)) for row in range(picture.height)] for column in range(picture.width)]
     return max(min(int(pixel) for pixel in column) for column in columns)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("name", ["Size and place", "A random puzzle", "Palette", "Title and author"])
+def test_dialogs_of_design_fit_on_a_small_phone(studio: Studio, new_page: NewPage, name: str) -> None:
+    code = hanjie.share_code(example("elephant"), picture=True)
+    page = new_page(f"{studio.url}#/design/{code}", **SMALL_PHONE)
+    page.get_by_role("button", name="More tools").tap()
+    page.get_by_role("button", name=name).tap()
+    expect(page.get_by_role("dialog", name="More tools")).to_have_count(0)
+    assert page.evaluate(SIDEWAYS, ".dialog") == []

@@ -166,7 +166,10 @@ def test_undo_says_what_came_back(play: OpenGame) -> None:
     keys.up("Space")
     game.until(lambda: game.said() == "3 filled.", game.said)
     keys.press("Control+z")
-    game.until(lambda: game.said() == "Undone: 3 unknown.", game.said)
+    game.until(lambda: game.said() == "Undone: row 1, columns 1 to 3 are unknown again.", game.said)
+    keys.press("Control+y")
+    game.until(lambda: game.said() == "Redone: row 1, columns 1 to 3 are filled.", game.said)
+    keys.press("Control+z")
     keys.press("Control+z")
     game.until(lambda: game.said() == "Nothing to undo.", game.said)
 

@@ -227,6 +227,26 @@ def test_marks_of_ones_own_stay_when_a_link_brings_others(new_page: NewPage, fre
     expect(page.get_by_test_id("progress")).to_have_text("1 of 16 cells filled")
 
 
+def test_marks_of_a_link_come_to_a_drawing_that_was_not_played(new_page: NewPage, fresh_studio: Studio) -> None:
+    own = hanjie.Puzzle.from_picture(["##.", "#..", ".##"])
+    page = new_page(address(fresh_studio, own, mode="design", picture=True))
+    with page.expect_response("**/logs/design"):
+        press(page, 0, 0)
+    with page.expect_response("**/logs/design"):
+        press(page, 0, 0)
+    page.goto("about:blank")
+    page.goto(hanjie.share_link(own, fresh_studio.url, marks=[[1, 255, 255], [255] * 3, [255] * 3]))
+    expect(page.get_by_test_id("progress")).to_have_text("1 of 5 cells filled")
+    press(page, 1, 1)
+    expect(page.get_by_test_id("progress")).to_have_text("2 of 5 cells filled")
+    page.get_by_role("button", name="Undo", exact=True).click()
+    press(page, 0, 0)
+    expect(page.get_by_test_id("progress")).to_have_text("0 of 5 cells filled")
+    page.wait_for_timeout(300)
+    page.reload()
+    expect(page.get_by_test_id("progress")).to_have_text("0 of 5 cells filled")
+
+
 def test_damaged_marks_open_nothing(new_page: NewPage, studio: Studio) -> None:
     page = new_page(hanjie.share_link(HEART, studio.url, marks=MARKS)[:-1])
     expect(page.get_by_role("alert").filter(has_text="This link is damaged")).to_be_visible()

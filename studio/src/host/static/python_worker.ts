@@ -1,5 +1,6 @@
 // The Worker that runs hanjie's Python: Pyodide with the core as WebAssembly. It answers one call after the other.
 import { connectCore, Core, type PythonRuntime } from "../../engine";
+import { connectPixels, PictureFiles } from "../../pixels";
 import { CORE, PYTHON } from "./places";
 import type { Call, Event } from "./protocol";
 import { isRevoked } from "./wanted";
@@ -16,7 +17,7 @@ interface Service {
 
 const scope = self as unknown as {
   postMessage(event: Event): void;
-  onmessage: ((event: { data: Call }) => void) | null;
+  onmessage: ((event: { data: Call }) => Promise<void>) | null;
 };
 /** Where Python finds hanjie. */
 const ARCHIVE = "/lib/hanjie.zip";
@@ -60,14 +61,24 @@ async function start(): Promise<void> {
   const python = await loadPyodide({ indexURL: PYTHON.href });
   add("runtime");
   connectCore(python, await core);
+  const files = new PictureFiles();
+  connectPixels(python, files);
   python.registerJsModule("hanjie_site", { load });
   python.FS.writeFile(ARCHIVE, new Uint8Array(await packages));
   python.pyimport("sys").path.append(ARCHIVE);
   const service = python.pyimport("hanjie.studio.in_page");
   add("imported");
-  scope.onmessage = ({ data: { call, job, body, wanted } }) => {
-    const say = (event: string) => scope.postMessage({ call, ...(JSON.parse(event) as object) } as Event);
-    service.answer(job, body, say, isRevoked(wanted));
+  scope.onmessage = async ({ data: { call, job, body, wanted } }) => {
+    let last: Event;
+    const say = (event: string) => {
+      last = { call, ...(JSON.parse(event) as object) } as Event;
+      if ("progress" in last) scope.postMessage(last);
+    };
+    // The last event is the answer. It does not count if Python asked for a file that is not decoded yet.
+    do service.answer(job, body, say, isRevoked(wanted));
+    while (await files.decodeWanted());
+    files.forget();
+    scope.postMessage(last!);
   };
   scope.postMessage({ ready: true });
 }

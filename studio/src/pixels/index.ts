@@ -1,0 +1,2 @@
+export { PictureFiles } from "./files";
+export { connectPixels } from "./python";
