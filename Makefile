@@ -50,7 +50,7 @@ wasm: $(WASM)  ## the core as WebAssembly, for the browser: build/wasm/core.wasm
 # Some of the tests in a browser, one file for each mode, are run every time without a server, too.
 EVERY_MODE := test_play_help.py test_play_touch.py test_solve_answers.py test_watch_phone.py test_design_phone.py
 # A few are enough for a page that has lost its connection.
-OFFLINE := test_play_help.py test_home_intake.py
+OFFLINE := test_play_help.py test_solve_answers.py
 
 test-python: $(BUILT) $(PAGE) $(SITE) browser
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal

@@ -44,7 +44,7 @@ const look = () => {
 };
 requestAnimationFrame(look);
 """
-"""Notes when each thing is first on the page, and presses Solve as soon as it is there."""
+"""Notes when each thing is first on the page, and presses Solve once it is there."""
 
 
 def main() -> None:

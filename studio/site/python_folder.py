@@ -25,9 +25,10 @@ OUTSIDE = ("bench", "cli", "studio/server", "studio/page", "studio/site", "studi
 ALWAYS = (
     *("encodings.ascii", "encodings.cp437", "encodings.idna", "encodings.latin_1", "encodings.utf_8_sig"),
     *("encodings.utf_16", "encodings.utf_16_be", "encodings.utf_16_le", "encodings.utf_32", "encodings.utf_32_be"),
-    *("encodings.utf_32_le", "_strptime", "concurrent.futures.thread", "reportlab.lib.fonts"),
+    *("encodings.utf_32_le", "_strptime", "concurrent.futures.thread"),
+    *("reportlab.lib.fonts", "reportlab.pdfbase._glyphlist"),
 )
-"""Modules that are looked up by name while Python runs."""
+"""Modules that are looked up by name while Python runs, or imported late by other packages."""
 
 
 def build(target: Path) -> None:

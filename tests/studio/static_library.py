@@ -100,7 +100,7 @@ class LibrarySite:
     def opened(self, page: Page) -> Page:
         """A page of any browser, with the page of the library in it."""
         page.goto(self.url)
-        page.wait_for_function("window.isReady")
+        page.wait_for_function("() => window.isReady")
         return page
 
     def stop(self) -> None:

@@ -76,7 +76,7 @@ def test_the_whole_studio_works_without_a_server_and_later_without_a_connection(
     page.keyboard.press("ArrowRight")
     page.keyboard.press(" ")
     page.evaluate("navigator.serviceWorker.ready")
-    page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=FIRST_ANSWER)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=FIRST_ANSWER)
 
     page.context.set_offline(True)
     page.reload()

@@ -154,7 +154,7 @@ def test_after_kill_9_of_the_browser_nothing_acknowledged_is_lost(
             }""",
             call,
         )
-        page.wait_for_function("window.acknowledged > 20")
+        page.wait_for_function("() => window.acknowledged > 20")
         acknowledged = page.evaluate("window.acknowledged")
         process.kill()
         process.wait(20)

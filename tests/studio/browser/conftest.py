@@ -99,7 +99,7 @@ def new_page(browser: Browser) -> Iterator[NewPage]:
         page.set_default_timeout(PATIENCE)
         page.goto(url)
         if IS_OFFLINE and url.startswith(studio.url):
-            page.wait_for_function("navigator.serviceWorker.controller !== null", timeout=KEPT)
+            page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=KEPT)
             context.set_offline(True)
         return page
 

@@ -37,7 +37,7 @@ def grid(page: Page) -> tuple[float, float, float]:
     """The left and top edge of the first cell on the page, and the side of cells."""
     board = page.get_by_test_id("board").first
     board.wait_for()
-    page.wait_for_function("document.querySelector('[data-testid=board]')?.dataset.grid")
+    page.wait_for_function("() => document.querySelector('[data-testid=board]')?.dataset.grid")
     left, top, side = map(float, (board.get_attribute("data-grid") or "").split())
     box: FloatRect | None = board.bounding_box()
     assert box is not None

@@ -102,7 +102,7 @@ class StaticStudio(Studio):
         self._context = browser.new_context(storage_state=state, service_workers=SERVICE_WORKERS, **options)
         self._context.add_init_script(WATCHED_JOBS)
         self._options, self._library = options, None
-        if self._is_shared:
+        if self._is_shared or IS_OFFLINE:
             self._library_page().evaluate(KEEP_PYTHON, self._url + self._site.file("python-*/pyodide.asm.wasm"))
         return self._context
 
@@ -144,13 +144,13 @@ class StaticStudio(Studio):
         if self._library is None:
             self._library = self._context.new_page()
             self._library.goto(f"{self._site.root}library/")
-            self._library.wait_for_function("window.isReady")
+            self._library.wait_for_function("() => window.isReady")
         return self._library
 
 
 def wait_for_workers(page: Page) -> None:
     """Wait until everything is loaded and no Worker is busy."""
-    page.wait_for_function("!document.querySelector('.load-sign') && busyWorkers.size === 0", timeout=60_000)
+    page.wait_for_function("() => !document.querySelector('.load-sign') && busyWorkers.size === 0", timeout=60_000)
 
 
 def state_of(context: BrowserContext) -> StorageState:

@@ -31,7 +31,7 @@ def sides(page: Page) -> tuple[str, str]:
 
 def expect_focus(page: Page) -> None:
     """Wait until some control has the focus."""
-    page.wait_for_function("document.activeElement && document.activeElement !== document.body")
+    page.wait_for_function("() => document.activeElement && document.activeElement !== document.body")
 
 
 def test_typed_numbers_are_undone_one_by_one_and_done_again(desktop: Page, studio: Studio) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 import hanjie
 from tests.studio.browser.conftest import NewPage
 from tests.studio.browser.hand import example, press
+from tests.studio.browser.shelf import wait_for_host
 from tests.studio.browser.studio_process import Studio
 
 ELEPHANT = hanjie.Puzzle.from_picture(
@@ -296,6 +297,7 @@ def test_a_puzzle_with_several_solutions_says_so_at_the_end(desktop: Page, studi
 
 
 def test_a_long_solving_is_cancelled_and_shows_what_it_did(desktop: Page, studio: Studio) -> None:
+    wait_for_host(desktop)
     desktop.goto(f"{studio.url}#/watch/{hanjie.share_code(example('galleon'))}?alg=block_backtracking")
     desktop.get_by_test_id("watch-waiting").get_by_role("button", name="Cancel").click()
     desktop.get_by_test_id("watch-strip").wait_for(timeout=5000)

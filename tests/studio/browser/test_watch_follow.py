@@ -89,7 +89,7 @@ def test_the_address_of_a_race_holds_its_step(desktop: Page, studio: Studio) -> 
     page = race(desktop, studio, "anchor", "permutation_filter", "overlap_nfa")
     page.keyboard.press("Shift+ArrowRight")
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("location.hash.endsWith('&step=11')")
+    page.wait_for_function("() => location.hash.endsWith('&step=11')")
     page.reload()
     page.get_by_test_id("watch-strip").nth(1).wait_for(timeout=30_000)
     expect(page.get_by_test_id("watch-count")).to_have_text("Step 11 on both sides")

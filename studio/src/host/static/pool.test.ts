@@ -158,6 +158,7 @@ test("a job that has not begun ends at once", async () => {
   const film = run(pool, "film", { stop: stop.signal });
   stop.abort();
   await expect(film).rejects.toMatchObject({ kind: "cancelled" });
+  await expect(run(pool, "film", { stop: stop.signal })).rejects.toMatchObject({ kind: "cancelled" });
 });
 
 test("a job that takes longer than it may is ended", async () => {

@@ -64,6 +64,7 @@ export class WorkerPool {
   run(job: string, body: Waiting["body"], options: RunOptions): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (options.signal?.aborted) return reject(abortError());
+      if (options.stop?.aborted) return reject(new HostError("cancelled", CANCELLED));
       const waiting: Waiting = { job, body, options, resolve, reject, since: Date.now() };
       options.signal?.addEventListener("abort", () => this.drop(waiting));
       options.stop?.addEventListener("abort", () => this.stop(waiting));

@@ -13,20 +13,29 @@ export function revoke(wanted: string): void {
   URL.revokeObjectURL(wanted);
 }
 
-/** Called in a Worker as often as one likes: true once the page has revoked the address. */
+/**
+ * Called in a Worker as often as one likes: true once the page has revoked the address. Where such addresses cannot be
+ * read at all, because a host forbids it, it is never true.
+ */
 export function isRevoked(wanted: string): () => boolean {
+  const canLook = isReadable(wanted);
   let isOver = false;
   let next = performance.now() + BETWEEN;
   return () => {
-    if (isOver || performance.now() < next) return isOver;
-    const request = new XMLHttpRequest();
-    request.open("GET", wanted, false);
-    try {
-      request.send();
-    } catch {
-      isOver = true;
-    }
+    if (!canLook || isOver || performance.now() < next) return isOver;
+    isOver = !isReadable(wanted);
     next = performance.now() + BETWEEN;
     return isOver;
   };
+}
+
+function isReadable(address: string): boolean {
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  try {
+    request.send();
+    return true;
+  } catch {
+    return false;
+  }
 }
