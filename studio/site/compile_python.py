@@ -34,7 +34,7 @@ def compile_all(folder: Path) -> None:
     own = {path for name in OWN for path in packages.joinpath(name).rglob("*.*")}
     always = (folder / "always.txt").read_text(encoding="utf-8").split()
     names = {name for path in own if path.suffix == ".py" for name in imported(path)}
-    used = STARTED | loaded_by({*always, *names})
+    used = loaded_by({*always, *names}) | STARTED
     write(folder / "library.zip", library, files_of(used, library))
     write(folder / "packages.zip", packages, own | files_of(used, packages))
 
