@@ -9,7 +9,7 @@ PAGE := src/hanjie/studio/page/built-from.txt
 PAGE_FILES := $(shell find studio/src studio/public studio/*.* -type f 2>/dev/null)
 WASM := build/wasm/core.wasm
 SITE := src/hanjie/studio/site/built-from.txt
-SITE_FILES := $(shell find src/hanjie examples studio/site -name '*.py' -o -name '*.ttf' -o -name '*.mjs' -o -name '*.non' -o -name '*.xml' 2>/dev/null)
+SITE_FILES := $(shell find src/hanjie examples studio/site studio/python -name '*.py' -o -name '*.ttf' -o -name '*.mjs' -o -name '*.non' -o -name '*.xml' 2>/dev/null)
 CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -name '*.txt' -o -name '*.cmake' \) 2>/dev/null)
 
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)

@@ -16,7 +16,7 @@ ROOT = page.ROOT
 SITE = ROOT / "src" / "hanjie" / "studio" / "site"
 WORK = ROOT / "build" / "site-parts"
 MARK = page.MARK
-FOLDERS = ("src/hanjie", "core", "examples", "studio/site")
+FOLDERS = ("src/hanjie", "core", "examples", "studio/site", "studio/python")
 """What the folder is made from, beside the sources of the page."""
 SUFFIXES = (".py", ".ttf", ".cpp", ".hpp", ".cmake", ".txt", ".mjs", ".non", ".xml")
 
