@@ -6,8 +6,8 @@ FOLDER holds puzzles as ``.non`` files. `make wasm test-core` builds both cores 
 best instruction set of the processor, and then only the one that every x86-64 has (SSE2): WebAssembly is between the
 two, because the compiler of the browser uses newer instructions than SSE2, but only vectors of 16 bytes. Every round
 runs all of them, one after the other, each after a pass over all puzzles to warm up; a puzzle counts with its median.
-Times are of the processor. Chromium reports those only for the whole set, so its column has times by the clock. Ends with
-1 if an answer or a count differs.
+Times are of the processor. Chromium reports those only for the whole set, so its column has times by the clock. Ends
+with 1 if an answer or a count differs.
 """
 
 from __future__ import annotations
