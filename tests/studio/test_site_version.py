@@ -1,0 +1,76 @@
+"""A new version of a site: it is offered, taken as a whole, and loses no marks."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import hanjie
+from hanjie.studio.static_site import MARK
+from tests.studio.browser.hand import example, press
+from tests.studio.static_site import StaticSite
+from tests.studio.test_site import FIRST_ANSWER
+
+CHANGED = "manifest.webmanifest"
+CODE = hanjie.share_code(example("teacup"))
+
+
+@pytest.fixture
+def own_site(tmp_path: Path) -> Iterator[StaticSite]:
+    """A site that this test changes."""
+    site = StaticSite(tmp_path)
+    yield site
+    site.stop()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    opened = context.new_page()
+    opened.set_default_timeout(FIRST_ANSWER)
+    yield opened
+    context.close()
+
+
+def publish_another(site: Path) -> None:
+    """Change a file, and tell the service worker its digest, as a newer build does."""
+    file, script = site / CHANGED, site / MARK
+    old = base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
+    file.write_text(file.read_text(encoding="utf-8").replace("hanjie studio", "newer studio"), encoding="utf-8")
+    new = base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
+    text = script.read_text(encoding="utf-8")
+    assert old in text
+    text, count = re.subn(r"""(["'`])[0-9a-f]{12}\1""", '"123456789abc"', text.replace(old, new))
+    assert count == 1
+    script.write_text(text, encoding="utf-8")
+
+
+def kept_name(page: Page) -> str:
+    """The name of the studio in the manifest that the page gets."""
+    found: str = page.evaluate(f"fetch('{CHANGED}').then((answer) => answer.json()).then(({{ name }}) => name)")
+    return found
+
+
+def test_a_new_version_is_offered_and_taken_with_all_marks(own_site: StaticSite, page: Page) -> None:
+    page.goto(f"{own_site.root}versions/#/play/{CODE}")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=FIRST_ANSWER)
+    press(page, 0, 0)
+    expect(page.get_by_test_id("progress")).to_contain_text("1 of ")
+    publish_another(own_site.folder)
+
+    page.reload()
+    expect(page.get_by_text("A new version of the studio is here.")).to_be_visible(timeout=FIRST_ANSWER)
+    assert kept_name(page) == "hanjie studio", "the page goes on with its own version"
+    with page.expect_navigation():
+        page.get_by_role("button", name="Use it").click()
+    expect(page.get_by_test_id("progress")).to_contain_text("1 of ")
+    assert kept_name(page) == "newer studio"
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_test_id("progress")).to_contain_text("1 of ")
