@@ -1,1 +1,1 @@
-"""The studio as a folder for any static host: ``python -m studio.site FOLDER``."""
+"""The studio as a folder for any static host: ``python -m studio.site``."""

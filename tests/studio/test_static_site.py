@@ -16,17 +16,27 @@ from hanjie.studio.static_site import MARK, write_site
 from tests.cli.runs import hanjie
 from tests.studio.static_site import need_site
 
+NAMES = ("assets/main-1.js", "python-1/hanjie.zip", "core-1.wasm", "index.html")
+
 
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A small site in the place of the real one."""
     folder = tmp_path / "built"
-    for name in ("assets/main-1.js", "python-1/hanjie.zip", "core-1.wasm", "index.html", MARK, "built-from.txt"):
+    for name in (*NAMES, "built-from.txt"):
         path = folder / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(name, encoding="utf-8")
+    list_files(folder)
     monkeypatch.setattr(static_site, "BUILT", folder)
     return folder
+
+
+def list_files(folder: Path) -> None:
+    """Write a service worker that names the files, as the real one does."""
+    named = {name: f"{'x' * 43}=" for name in files(folder) if name not in (MARK, "built-from.txt")}
+    script = f"const files = JSON.parse({json.dumps(json.dumps(named, separators=(',', ':')))});"
+    (folder / MARK).write_text(script, encoding="utf-8")
 
 
 def files(folder: Path) -> list[str]:
@@ -36,7 +46,8 @@ def files(folder: Path) -> list[str]:
 def test_a_new_folder_gets_all_files_but_the_mark_of_the_build(built: Path, tmp_path: Path) -> None:
     written = write_site(tmp_path / "some" / "site")
     assert files(tmp_path / "some" / "site") == sorted(set(files(built)) - {"built-from.txt"})
-    assert (written.files, written.size) == (5, sum(len(name) for name in files(written.folder)))
+    size = sum((written.folder / name).stat().st_size for name in files(written.folder))
+    assert (written.files, written.size) == (5, size)
 
 
 def test_a_newer_version_takes_the_place_of_an_older_one_and_leaves_other_files_alone(
@@ -44,7 +55,10 @@ def test_a_newer_version_takes_the_place_of_an_older_one_and_leaves_other_files_
 ) -> None:
     site = tmp_path / "site"
     write_site(site)
-    (site / "CNAME").write_text("a.example", encoding="utf-8")
+    own = ("CNAME", "assets/logo.svg", "core-values/a.html", "python-course/lesson.py", "core-notes.md")
+    for name in own:
+        (site / name).parent.mkdir(exist_ok=True)
+        (site / name).write_text("mine", encoding="utf-8")
     for old, new in (
         ("assets/main-1.js", "assets/main-2.js"),
         ("core-1.wasm", "core-2.wasm"),
@@ -52,7 +66,8 @@ def test_a_newer_version_takes_the_place_of_an_older_one_and_leaves_other_files_
     ):
         (built / old).rename(built / new)
     write_site(site)
-    assert files(site) == sorted({*files(built), "CNAME"} - {"built-from.txt"})
+    assert files(site) == sorted({*files(built), *own} - {"built-from.txt"})
+    assert {(site / name).read_text(encoding="utf-8") for name in own} == {"mine"}
     assert not (site / "python-1").exists()
 
 
@@ -62,6 +77,29 @@ def test_a_folder_with_other_files_is_left_alone(built: Path, tmp_path: Path) ->
     with pytest.raises(HanjieError, match="has other files"):
         write_site(tmp_path / "letters")
     assert files(tmp_path / "letters") == ["mother.txt"]
+
+
+def test_a_service_worker_of_somebody_else_does_not_make_a_folder_ours(built: Path, tmp_path: Path) -> None:
+    for name in (MARK, "index.html", "assets/logo.svg"):
+        (tmp_path / "mine" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "mine" / name).write_text("mine", encoding="utf-8")
+    with pytest.raises(HanjieError, match="has other files"):
+        write_site(tmp_path / "mine")
+    assert files(tmp_path / "mine") == sorted([MARK, "index.html", "assets/logo.svg"])
+
+
+def test_a_folder_that_was_not_finished_can_be_written_again(built: Path, tmp_path: Path) -> None:
+    write_site(tmp_path / "site")
+    (tmp_path / "site" / MARK).unlink()
+    (tmp_path / "site" / "core-1.wasm").rename(tmp_path / "site" / "core-1.wasm.new")
+    write_site(tmp_path / "site")
+    assert files(tmp_path / "site") == sorted([*NAMES, MARK])
+
+
+def test_a_name_that_is_empty_is_refused() -> None:
+    answer = hanjie("studio", "--static", "")
+    assert answer.code == 2
+    assert "name a folder" in answer.err
 
 
 def test_a_file_is_not_a_folder(built: Path, tmp_path: Path) -> None:

@@ -34,5 +34,5 @@ def answer(job: str, body: str, say: Callable[[str], object], is_unwanted: Calla
     except MemoryError:
         event(Trouble(Kind.TOO_LARGE, "This is too large: there is not enough memory for it in this page.").to_dict())
     except Exception as error:
-        problem = f"This is a bug in hanjie: {type(error).__name__}: {error}."
+        problem = f"This is a bug in hanjie: {type(error).__name__}: {str(error).rstrip('.')}."
         event(Trouble(Kind.INTERNAL, problem[:400]).to_dict())

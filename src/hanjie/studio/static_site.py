@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,8 +12,12 @@ from hanjie.errors import HanjieError
 BUILT = Path(__file__).parent / "site"
 """The folder as it was built; an installed package has it."""
 MARK = "service_worker.js"
-"""The file by which a folder with the studio is known. It is written last, because it names the version."""
+"""The file by which a folder with the studio is known, because it lists the other files. It is written last."""
 NOT_COPIED = ("built-from.txt",)
+HALF = ".new"
+"""The ending of a file that is not yet complete."""
+_LISTED = re.compile(r'\\?"([\w./-]+)\\?":\\?"[A-Za-z0-9+/]{43}=\\?"')
+"""A name with its digest, in the list of a service worker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,16 +38,14 @@ def write_site(folder: Path) -> Written:
         raise HanjieError("This copy of hanjie was installed without the studio for static hosts. Run: make site")
     if folder.exists() and not folder.is_dir():
         raise HanjieError(f"{folder} is a file. Name a folder, which may be new.")
-    old = files_in(folder) if folder.is_dir() else []
-    if old and not (folder / MARK).is_file():
-        raise HanjieError(f"{folder} has other files. Name a new or empty folder, or one that --static has written.")
     names = sorted(files_in(BUILT), key=lambda name: (name in (MARK, "index.html"), name))
+    before = listed_in(folder / MARK)
+    if not before and any(name.removesuffix(HALF) not in names for name in files_in(folder)):
+        raise HanjieError(f"{folder} has other files. Name a new or empty folder, or one that --static has written.")
     for name in names:
         copy(BUILT / name, folder / name)
-    for name in set(old) - set(names):
-        if is_ours(name):
-            (folder / name).unlink()
-    remove_empty(folder)
+    for name in before - set(names):
+        remove(folder, name)
     return Written(folder, len(names), sum((folder / name).stat().st_size for name in names))
 
 
@@ -52,22 +55,27 @@ def files_in(folder: Path) -> list[str]:
     return [name for name in found if name not in NOT_COPIED]
 
 
-def is_ours(name: str) -> bool:
-    """True for a file of an older version: those in our folders, and the core. Others are the user's."""
-    first, _, rest = name.partition("/")
-    return (bool(rest) and (first == "assets" or first.startswith("python-"))) or first.startswith("core-")
+def listed_in(script: Path) -> set[str]:
+    """The files of the version that a folder has; none if its service worker is not ours."""
+    try:
+        text = script.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return set()
+    names = set(_LISTED.findall(text))
+    return {name for name in names if ".." not in name.split("/")} if "index.html" in names else set()
 
 
 def copy(source: Path, target: Path) -> None:
     """Copy a file: under another name first, so that a host never sends half of it."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    half = target.with_name(f"{target.name}.new")
+    half = target.with_name(f"{target.name}{HALF}")
     shutil.copyfile(source, half)
     half.replace(target)
 
 
-def remove_empty(folder: Path) -> None:
-    """Remove the folders of an older version that have become empty."""
-    for path in folder.glob("python-*"):
-        if path.is_dir() and not any(path.iterdir()):
-            path.rmdir()
+def remove(folder: Path, name: str) -> None:
+    """Remove a file of the version before, and its folder once that is empty."""
+    path = folder / name
+    path.unlink(missing_ok=True)
+    if path.parent != folder and path.parent.is_dir() and not any(path.parent.iterdir()):
+        path.parent.rmdir()

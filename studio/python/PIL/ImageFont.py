@@ -26,11 +26,11 @@ class FreeTypeFont:
         self._font, self._size = _loaded(path), size
 
     def stamp(self, text: str, shift: float = 0) -> Any:
-        """The text as a mask, and where its corner is, seen from the begin of the baseline."""
+        """The text as a mask, and where its corner is, seen from the beginning of the baseline."""
         return pixels.stamp(self._font, text, self._size, shift)
 
     def getbbox(self, text: str, anchor: str) -> tuple[float, float, float, float]:
-        """The box of a text, seen from the begin of its baseline."""
+        """The box of a text, seen from the beginning of its baseline."""
         assert anchor == "ls", "hanjie writes from the left of the baseline"
         stamp = self.stamp(text)
         return stamp.left, stamp.top, stamp.left + stamp.mask.width, stamp.top + stamp.mask.height

@@ -14,6 +14,9 @@ _GRAY, _RGB, _INDEXED, _GRAY_ALPHA, _RGBA = 0, 2, 3, 4, 6
 _BANDS = {_GRAY: 1, _RGB: 3, _INDEXED: 1, _GRAY_ALPHA: 2, _RGBA: 4}
 _DEPTHS = {_GRAY: (1, 2, 4, 8, 16), _INDEXED: (1, 2, 4, 8)}
 _TYPES = {"L": _GRAY, "RGB": _RGB, "P": _INDEXED, "RGBA": _RGBA}
+_KEYS = (b"Comment\0", b"hanjie\0")
+"""The names of the texts that hanjie reads."""
+_MOST_TEXTS = 16
 _LONGEST_TEXT = 1024 * 1024
 _INCH = 0.0254
 
@@ -62,6 +65,7 @@ class _Reader:
         self.transparent: bytes | None = None
         self.info: dict[str, Any] = {}
         self.packed: list[bytes] = []
+        texts = 0
         for kind, content in _chunks(data):
             match kind:
                 case b"IHDR":
@@ -72,7 +76,8 @@ class _Reader:
                     self.transparent = content
                 case b"IDAT":
                     self.packed.append(content)
-                case b"tEXt" | b"zTXt" | b"iTXt":
+                case b"tEXt" | b"zTXt" | b"iTXt" if content.startswith(_KEYS) and texts < _MOST_TEXTS:
+                    texts += 1
                     self.info.update(_text(kind, content))
                 case b"IEND":
                     break

@@ -1,4 +1,4 @@
-// What a closed page left for a sheet is shown at once, also while the host cannot take it: recovery sends it before the
+// What another page left for a sheet is shown at once, also while the host cannot take it: recovery sends it before the
 // changes that this page makes.
 import type { KeptOfSheet } from "./journal";
 import type { Whole } from "./library";

@@ -152,8 +152,10 @@ export async function openAddress(): Promise<void> {
     const opened = await sheetOf(id, code, options.marks ?? routeMarks());
     if (turn !== followed) return;
     sheet.value = opened;
-    if (!opened) replace(HOME);
-    else if (options.marks || id !== opened.id || code !== opened.code.value) keepInAddress(opened);
+    if (!opened) return replace(HOME);
+    if (options.marks || id !== opened.id || code !== opened.code.value) keepInAddress(opened);
+    // A page without a server has to load Python for a new code, and the sheet is shown before that.
+    if (!opened.hasCode) await updateCode(opened);
   } catch (error) {
     if (turn !== followed) return;
     sheet.value = null;
@@ -175,11 +177,7 @@ async function sheetOf(id: string | undefined, code: string, marks: string | und
   if (id && (library.stored(id) || unsaved(id))) {
     const opened = await readSheet(id);
     if (code && !opened.isOwn.value) opened.setCode(code);
-    else
-      await opened.makeCode().then(
-        (made) => opened.setCode(made),
-        () => undefined,
-      );
+    else if (!opened.hasCode) opened.code.value = code;
     if (marks && code) await putMarks(opened, code, marks);
     return opened;
   }
@@ -187,10 +185,7 @@ async function sheetOf(id: string | undefined, code: string, marks: string | und
   if (left) {
     const opened = Sheet.fromWhole(left);
     opened.number.value = null;
-    await opened.makeCode().then(
-      (made) => opened.setCode(made),
-      () => undefined,
-    );
+    opened.code.value = code;
     return opened;
   }
   return code ? sheetOfCode(code, marks) : null;

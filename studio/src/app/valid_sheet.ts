@@ -113,7 +113,10 @@ function validStored(found: StoredSheet<SheetHead>): StoredSheet<SheetHead> {
 function validWhole(found: WholeSheet<SheetHead, SheetBody>): WholeSheet<SheetHead, SheetBody> {
   const { puzzle, rating, typed } = isObject(found.body) ? (found.body as Anything) : {};
   if (!isObject(puzzle) || !hasClues(puzzle) || (puzzle.colors !== undefined && !areColors(puzzle.colors))) {
-    throw new HostError("internal", "This sheet cannot be read. Its puzzle is damaged.");
+    throw new HostError(
+      "internal",
+      "This sheet cannot be read. Its puzzle is damaged. Delete it, or read a saved copy of the library in Settings.",
+    );
   }
   const size = (puzzle.width as number) * (puzzle.height as number);
   const goal = isPicture(puzzle.goal, size) ? puzzle.goal : undefined;

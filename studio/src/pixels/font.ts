@@ -17,7 +17,7 @@ interface Letter {
   readonly outlines: readonly (readonly Corner[])[];
 }
 
-/** A text as a mask; `left` and `top` are the place of its corner, seen from the begin of its baseline. */
+/** A text as a mask; `left` and `top` are the place of its corner, seen from the beginning of its baseline. */
 export interface Stamp {
   readonly left: number;
   readonly top: number;

@@ -21,12 +21,18 @@ worker.addEventListener("fetch", (event) => {
   if (request.method === "GET" && request.url.startsWith(worker.registration.scope)) event.respondWith(answer(request));
 });
 
+/** A version that was not kept as a whole leaves nothing, because it would count as the version before the next one. */
 async function install(): Promise<void> {
-  const cache = await caches.open(CACHE);
-  for (const [name, digest] of Object.entries(FILES)) await keep(cache, name, digest);
+  try {
+    const cache = await caches.open(CACHE);
+    for (const [name, digest] of Object.entries(FILES)) await keep(cache, name, digest);
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
 }
 
-/** Puts a file into the cache: from the cache of another version if it has the same content, otherwise by the network. */
+/** Puts a file into the cache of this version. */
 async function keep(cache: Cache, name: string, digest: string): Promise<void> {
   const address = new URL(name, worker.registration.scope).href;
   if (await cache.match(address)) return;
@@ -48,7 +54,14 @@ async function activate(): Promise<void> {
 
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
-  const address = request.mode === "navigate" ? new URL(INDEX, worker.registration.scope).href : request.url;
+  const address = isStudio(request) ? new URL(INDEX, worker.registration.scope).href : request.url;
   const options = { ignoreSearch: true };
   return (await cache.match(address, options)) ?? (await caches.match(address, options)) ?? fetch(request);
+}
+
+/** True if the studio itself is opened. Other pages may lie in folders below it. */
+function isStudio(request: Request): boolean {
+  const { scope } = worker.registration;
+  const address = request.url.replace(/[?#].*$/s, "");
+  return request.mode === "navigate" && (address === scope || address === scope + INDEX);
 }

@@ -64,6 +64,8 @@ def command(
     if static is not None:
         if files or library is not None:
             raise click.UsageError("--static takes no files and no library: visitors keep theirs in their browsers.")
+        if not static:
+            raise click.BadParameter("name a folder, which may be new.", param_hint="--static")
         return _write_site(static, as_json=as_json)
     from hanjie.studio.server.examples import example_ids, read_examples
     from hanjie.studio.server.library.database import usual_path
@@ -91,6 +93,8 @@ def command(
 
 def _write_site(folder: str, *, as_json: bool) -> Exit:
     """Write the studio for static hosts, and say how to look at it."""
+    import shlex
+
     from hanjie.cli.showing.json_text import print_json
     from hanjie.studio.static_site import write_site
 
@@ -99,7 +103,8 @@ def _write_site(folder: str, *, as_json: bool) -> Exit:
         print_json({"folder": str(written.folder), "files": written.files, "bytes": written.size})
     else:
         click.echo(f"Wrote {written.files} files, {written.size / 1e6:.0f} MB, to {written.folder}.")
-        click.echo(f"Copy it to any static host, or look at it here: python3 -m http.server --directory {folder}")
+        look = f"python3 -m http.server --directory {shlex.quote(folder)}"
+        click.echo(f"Copy it to any static host, or look at it here: {look}")
     return Exit.DONE
 
 

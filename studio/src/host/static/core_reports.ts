@@ -41,7 +41,9 @@ export function solveAlone(
   const solutions = found.solutions.map(cellsOf);
   if (solutions.length === 0 && found.state === "exhausted") return null;
   const status: Status = solutions.length > 1 ? "multiple" : found.state === "exhausted" ? "unique" : "unknown";
-  if (puzzle.goal && !solutions.some((one) => sameCells(one, puzzle.goal!))) return null;
+  const hasGoal = puzzle.goal ? solutions.some((one) => sameCells(one, puzzle.goal!)) : null;
+  // What a search that was cancelled has found is shown, although it says nothing about the goal.
+  if (hasGoal === false && !isUnwanted()) return null;
   const several = status === "multiple";
   const common = several ? commonCells(core, asked, { timeout: Math.min(COMMON_SECONDS, seconds) }) : null;
   const shared = common && cellsOf(common.cells);
@@ -51,7 +53,7 @@ export function solveAlone(
     status,
     ending: endingOf(found.state),
     solutions: solutions.map((cells) => textOf(cells, puzzle)),
-    goal_is_solution: puzzle.goal ? true : null,
+    goal_is_solution: hasGoal || null,
     common: rows(shared),
     common_final: common && common.state === "done",
     open_cells: shared ? shared.filter((cell) => cell === UNKNOWN).length : 0,

@@ -31,7 +31,8 @@ function use(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   const stop = isSaving.subscribe((saving) => {
     if (saving) return;
-    waiting.postMessage("take over");
+    if (waiting.state === "installed") waiting.postMessage("take over");
+    else location.reload(); // another tab has changed to it already
     queueMicrotask(() => stop());
   });
 }

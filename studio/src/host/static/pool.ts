@@ -188,6 +188,7 @@ export class WorkerPool {
     if (member.isReady) return this.end(member, new HostError("crashed", CRASHED));
     member.worker.terminate();
     this.members.delete(member);
+    if (this.isReady) return; // those that are there go on, and another start is tried with the next job
     this.failures++;
     if (this.failures < MOST_FAILURES) return this.start();
     this.failures = 0;

@@ -22,7 +22,7 @@ const scope = self as unknown as {
 /** Where Python finds hanjie. */
 const ARCHIVE = "/lib/hanjie.zip";
 
-/** The bytes of each file that Pyodide loads; shares of the whole, because the sizes on the wire are not known. */
+/** The share of each part in the time that loading takes, roughly. */
 const SHARES = { core: 0.05, runtime: 0.65, packages: 0.15, imported: 0.15 };
 let loaded = 0;
 
@@ -37,14 +37,17 @@ async function fetched(address: URL): Promise<Response> {
   return response;
 }
 
-/** A file beside Python, at once: Python cannot wait, and a Worker may. */
-function load(name: string): Uint8Array {
+/** A file beside Python, at once: Python cannot wait, and a Worker may. Undefined if there is none. */
+function load(name: string): Uint8Array | undefined {
   const request = new XMLHttpRequest();
   request.open("GET", new URL(name, PYTHON), false);
   request.responseType = "arraybuffer";
-  request.send();
-  if (request.status !== 200) throw new Error(`${name} answered with the status ${request.status}.`);
-  return new Uint8Array(request.response as ArrayBuffer);
+  try {
+    request.send();
+  } catch {
+    return undefined;
+  }
+  return request.status === 200 ? new Uint8Array(request.response as ArrayBuffer) : undefined;
 }
 
 async function start(): Promise<void> {
@@ -74,11 +77,20 @@ async function start(): Promise<void> {
       last = { call, ...(JSON.parse(event) as object) } as Event;
       if ("progress" in last) scope.postMessage(last);
     };
-    // The last event is the answer. It does not count if Python asked for a file that is not decoded yet.
-    do service.answer(job, body, say, isRevoked(wanted));
-    while (await files.decodeWanted());
-    files.forget();
-    scope.postMessage(last!);
+    const isUnwanted = isRevoked(wanted);
+    try {
+      // The last event is the answer. It does not count if Python asked for a file that is not decoded yet.
+      do service.answer(job, body, say, isUnwanted);
+      while (await files.decodeWanted());
+      scope.postMessage(last!);
+    } catch (error) {
+      // The page hears of a crash only if it happens outside of a promise.
+      setTimeout(() => {
+        throw error;
+      });
+    } finally {
+      files.forget();
+    }
   };
   scope.postMessage({ ready: true });
 }

@@ -1,19 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { isRevoked } from "./wanted";
 
-let isReadable = true;
+/** The addresses that cannot be read; all of them if `true`. */
+let unreadable: true | string[] = [];
+let isRevoked: (wanted: string) => () => boolean;
 
 class FakeRequest {
-  open(): void {}
+  private address = "";
+  open(_method: string, address: string): void {
+    this.address = address;
+  }
   send(): void {
-    if (!isReadable) throw new DOMException("gone", "NetworkError");
+    if (unreadable === true || unreadable.includes(this.address)) throw new DOMException("gone", "NetworkError");
   }
 }
 
-beforeEach(() => {
-  isReadable = true;
+beforeEach(async () => {
+  unreadable = [];
   vi.useFakeTimers();
   vi.stubGlobal("XMLHttpRequest", FakeRequest);
+  vi.resetModules(); // a Worker of its own for each test
+  ({ isRevoked } = await import("./wanted"));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -24,16 +30,23 @@ test("a job is not wanted any more once its address is revoked, which is noticed
   const isOver = isRevoked("blob:1");
   vi.advanceTimersByTime(150);
   expect(isOver()).toBe(false);
-  isReadable = false;
+  unreadable = ["blob:1"];
   expect(isOver()).toBe(false);
   vi.advanceTimersByTime(150);
   expect(isOver()).toBe(true);
-  isReadable = true;
+  unreadable = [];
+  expect(isOver()).toBe(true);
+});
+
+test("an address that is revoked before the Worker looks is noticed, too", () => {
+  unreadable = ["blob:1"];
+  const isOver = isRevoked("blob:1");
+  vi.advanceTimersByTime(150);
   expect(isOver()).toBe(true);
 });
 
 test("where no such address can be read, jobs go on", () => {
-  isReadable = false;
+  unreadable = true;
   const isOver = isRevoked("blob:1");
   vi.advanceTimersByTime(1000);
   expect(isOver()).toBe(false);

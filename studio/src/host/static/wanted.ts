@@ -13,12 +13,15 @@ export function revoke(wanted: string): void {
   URL.revokeObjectURL(wanted);
 }
 
+/** Whether this Worker can read such addresses at all: a host may forbid it. Found out once, with one of its own. */
+let canLook: boolean | null = null;
+
 /**
  * Called in a Worker as often as one likes: true once the page has revoked the address. Where such addresses cannot be
- * read at all, because a host forbids it, it is never true.
+ * read, it is never true.
  */
 export function isRevoked(wanted: string): () => boolean {
-  const canLook = isReadable(wanted);
+  canLook ??= canReadOwn();
   let isOver = false;
   let next = performance.now() + BETWEEN;
   return () => {
@@ -27,6 +30,13 @@ export function isRevoked(wanted: string): () => boolean {
     next = performance.now() + BETWEEN;
     return isOver;
   };
+}
+
+function canReadOwn(): boolean {
+  const own = newWanted();
+  const isFine = isReadable(own);
+  revoke(own);
+  return isFine;
 }
 
 function isReadable(address: string): boolean {
