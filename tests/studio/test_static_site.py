@@ -102,6 +102,14 @@ def test_a_name_that_is_empty_is_refused() -> None:
     assert "name a folder" in answer.err
 
 
+def test_a_checkout_of_a_repository_may_be_the_folder(built: Path, tmp_path: Path) -> None:
+    for name in (".git/HEAD", "README.md", "CNAME"):
+        (tmp_path / "pages" / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / "pages" / name).write_text("mine", encoding="utf-8")
+    write_site(tmp_path / "pages")
+    assert set(files(tmp_path / "pages")) == {*NAMES, MARK, ".git/HEAD", "README.md", "CNAME"}
+
+
 def test_a_file_is_not_a_folder(built: Path, tmp_path: Path) -> None:
     (tmp_path / "note").write_text("", encoding="utf-8")
     with pytest.raises(HanjieError, match="is a file"):

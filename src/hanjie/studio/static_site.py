@@ -40,8 +40,10 @@ def write_site(folder: Path) -> Written:
         raise HanjieError(f"{folder} is a file. Name a folder, which may be new.")
     names = sorted(files_in(BUILT), key=lambda name: (name in (MARK, "index.html"), name))
     before = listed_in(folder / MARK)
-    if not before and any(name.removesuffix(HALF) not in names for name in files_in(folder)):
-        raise HanjieError(f"{folder} has other files. Name a new or empty folder, or one that --static has written.")
+    others = [name for name in files_in(folder) if name.removesuffix(HALF) not in names and not may_stay(name)]
+    if not before and others:
+        more = f"{folder} has other files, such as {min(others)}."
+        raise HanjieError(f"{more} Name a new or empty folder, or one that --static has written.")
     for name in names:
         copy(BUILT / name, folder / name)
     for name in before - set(names):
@@ -53,6 +55,11 @@ def files_in(folder: Path) -> list[str]:
     """The names of all files below a folder."""
     found = (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
     return [name for name in found if name not in NOT_COPIED]
+
+
+def may_stay(name: str) -> bool:
+    """True for files that the folder of a repository or a pages host usually has."""
+    return name.startswith(".") or name.partition(".")[0] in ("CNAME", "LICENSE", "README")
 
 
 def listed_in(script: Path) -> set[str]:
