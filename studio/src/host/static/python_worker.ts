@@ -84,7 +84,7 @@ async function start(): Promise<void> {
       while (await files.decodeWanted());
       scope.postMessage(last!);
     } catch (error) {
-      // The page hears of a crash only if it happens outside of a promise.
+      // A crash reaches the page only from outside of a promise.
       setTimeout(() => {
         throw error;
       });
