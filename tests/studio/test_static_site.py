@@ -79,7 +79,7 @@ def test_a_folder_with_other_files_is_left_alone(built: Path, tmp_path: Path) ->
     assert files(tmp_path / "letters") == ["mother.txt"]
 
 
-def test_a_service_worker_of_somebody_else_does_not_make_a_folder_ours(built: Path, tmp_path: Path) -> None:
+def test_another_service_worker_does_not_make_a_folder_ours(built: Path, tmp_path: Path) -> None:
     for name in (MARK, "index.html", "assets/logo.svg"):
         (tmp_path / "mine" / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / "mine" / name).write_text("mine", encoding="utf-8")

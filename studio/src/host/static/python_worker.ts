@@ -37,7 +37,7 @@ async function fetched(address: URL): Promise<Response> {
   return response;
 }
 
-/** A file beside Python, at once: Python cannot wait, and a Worker may. Undefined if there is none. */
+/** A file beside Python, at once: Python cannot wait, and a Worker may. Undefined if it cannot be loaded. */
 function load(name: string): Uint8Array | undefined {
   const request = new XMLHttpRequest();
   request.open("GET", new URL(name, PYTHON), false);
