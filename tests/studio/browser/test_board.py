@@ -10,6 +10,7 @@ from playwright.sync_api import CDPSession, Page
 
 from tests.studio.browser.conftest import PHONE, NewPage
 from tests.studio.browser.hand import address, begin_stroke, cell, cell_side, example, grid, press, stroke
+from tests.studio.browser.shelf import call
 from tests.studio.browser.studio_process import Studio
 
 INK, PAPER = (0x17, 0x21, 0x2B), (0xFD, 0xFD, 0xFB)
@@ -373,11 +374,7 @@ def test_the_cursor_is_always_in_view(cat: Page) -> None:
 
 def test_keys_of_the_settings_work(new_page: NewPage, fresh_studio: Studio) -> None:
     page = opened(new_page, fresh_studio, "cat")
-    page.evaluate("""() => fetch("api/library/settings", {
-        method: "PUT",
-        headers: { "Content-Type": "application/json" },
-        body: JSON.stringify({ keys: { fill: ["j"], right: ["d"] } }),
-    })""")
+    call(fresh_studio, "library/settings", "PUT", {"keys": {"fill": ["j"], "right": ["d"]}})
     page.reload()
     grid(page)
     focus(page)

@@ -78,6 +78,7 @@ def lightest_gap(page: Page, x: float, from_y: float, to_y: float) -> int:
 def test_dialogs_of_design_fit_on_a_small_phone(studio: Studio, new_page: NewPage, name: str) -> None:
     code = hanjie.share_code(example("elephant"), picture=True)
     page = new_page(f"{studio.url}#/design/{code}", **SMALL_PHONE)
+    show_it(page)
     page.get_by_role("button", name="More tools").tap()
     page.get_by_role("button", name=name).tap()
     expect(page.get_by_role("dialog", name="More tools")).to_have_count(0)

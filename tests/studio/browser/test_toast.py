@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 import hanjie
 from tests.studio.browser.conftest import PHONE, SMALL_PHONE, NewPage
+from tests.studio.browser.design_page import show_it
 from tests.studio.browser.hand import address, example
 from tests.studio.browser.studio_process import Studio
 
@@ -40,6 +41,8 @@ def test_it_covers_no_tool_below_the_board(studio: Studio, new_page: NewPage, mo
     code = hanjie.share_code(example("elephant"), picture=mode == "design")
     page = new_page(f"{studio.url}#/{mode}/{code}", **SIZES[size])
     page.get_by_test_id("board").first.wait_for()
+    if mode == "design":
+        show_it(page)
     assert covered(page) == []
 
 
