@@ -450,6 +450,8 @@ export interface FilmOptions {
   numbers?: boolean;
   /** True for the trace of an explanation: the film is slow enough to read, and counts deductions, not steps. */
   explanation?: boolean;
+  /** True to count each step of an explanation, as a player that shows them one by one does. */
+  every_step?: boolean;
 }
 
 /** A film. */
