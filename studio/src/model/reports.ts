@@ -761,6 +761,8 @@ export interface PaperRequest {
   dpi?: number;
   /** The origin of each puzzle, such as a path; the report repeats it. */
   sources?: string[];
+  /** The number that is printed with each puzzle of a book, 0 for none; empty to count them from 1. */
+  numbers?: number[];
 }
 
 /** What is printed of a puzzle. */
