@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 import hanjie
-from hanjie.errors import UnsupportedError
+from hanjie.errors import FormatError, UnsupportedError
+from hanjie.jobs.paper import PaperMedium, PaperRequest, run
 from hanjie.paper import Entry, Ink, Orientation, PaperOptions, PaperStyle, Solutions, make_book
 from hanjie.paper.shapes import Text
 from tests.paper.pages import entry, examples, problems
@@ -86,6 +87,25 @@ def test_titles_that_are_hidden_are_nowhere_but_beside_the_solutions() -> None:
     spoken = [number for number, page in enumerate(book.document.pages, 1) if "Secret" in " ".join(texts(page.shapes))]
     assert spoken == [book.solution_pages[1]]
     assert "Secret" not in str((book.document.title, book.document.bookmarks))
+
+
+def test_puzzles_can_keep_numbers_of_their_own() -> None:
+    puzzle = hanjie.Puzzle.from_picture(["#.#", ".##"], title="Cat")
+    numbers = (38, 7, 0)
+    request = PaperRequest((puzzle,) * 3, PaperOptions(index=True), PaperMedium.SVG, numbers=numbers)
+    pages = [page.decode() for page in run(request).files]
+    for page, heading in zip(pages[1:4], ("38. Cat", "7. Cat", "Cat"), strict=True):
+        assert f">{heading}<" in page
+    hidden = PaperRequest((puzzle,) * 3, PaperOptions(index=True, titles=False), PaperMedium.SVG, numbers=numbers)
+    pages = [page.decode() for page in run(hidden).files]
+    for page, heading in zip(pages[1:4], ("No. 38", "No. 7", "Nonogram"), strict=True):
+        assert f">{heading}<" in page
+        assert "Cat" not in page
+    assert ">38<" in pages[0]
+    with pytest.raises(FormatError, match="There are 2 numbers for 3 puzzles"):
+        PaperRequest((puzzle,) * 3, numbers=(1, 2))
+    with pytest.raises(FormatError, match="at least 0, not -1"):
+        PaperRequest((puzzle,), numbers=(-1,))
 
 
 def test_the_index_names_the_pages() -> None:

@@ -86,6 +86,8 @@ class PaperRequest(Plain):
     """The pixels per inch of PNG files."""
     sources: tuple[str, ...] = ()
     """The origin of each puzzle, such as a path; the report repeats it."""
+    numbers: tuple[int, ...] = ()
+    """The number that is printed with each puzzle of a book, 0 for none; empty to count them from 1."""
 
     def __post_init__(self) -> None:
         if not self.puzzles:
@@ -94,6 +96,10 @@ class PaperRequest(Plain):
             raise FormatError(f"A book holds at most {MOST_PUZZLES:,} puzzles, not {len(self.puzzles):,}.")
         if self.sources and len(self.sources) != len(self.puzzles):
             raise FormatError(f"There are {len(self.sources)} sources for {len(self.puzzles)} puzzles.")
+        if self.numbers and len(self.numbers) != len(self.puzzles):
+            raise FormatError(f"There are {len(self.numbers)} numbers for {len(self.puzzles)} puzzles.")
+        if any(number < 0 for number in self.numbers):
+            raise FormatError(f"The number of a puzzle is at least 0, not {min(self.numbers)}.")
         if not 20 <= self.dpi <= 1200:
             raise FormatError(f"Pictures have 20 to 1,200 pixels per inch, not {self.dpi}.")
         expect_timeout(self.solve_timeout)
@@ -206,6 +212,7 @@ def _entry(request: PaperRequest, number: int, puzzle: Puzzle, clock: Clock) -> 
         grade_name=name,
         link=_link(base, puzzle) if base else "",
         file_name=_file_name(request, number),
+        own_number=request.numbers[number - 1] if request.numbers else None,
     )
 
 

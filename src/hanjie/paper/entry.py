@@ -31,6 +31,8 @@ class Entry:
     """The address that opens it, if there is one."""
     file_name: str = ""
     """The name of its file, which stands in for a title in letters that no font has."""
+    own_number: int | None = None
+    """The number that is printed with it, if that is not its number in the book; 0 for none."""
 
     @property
     def anchor(self) -> str:
@@ -47,12 +49,19 @@ class Entry:
         """Its title in letters that can be printed; empty without a title."""
         return drawable(self.puzzle.title) or (drawable(self.file_name) if self.puzzle.title.strip() else "")
 
+    @property
+    def printed_number(self) -> str:
+        """The number that is printed with it; empty for none."""
+        if self.is_alone or self.own_number == 0:
+            return ""
+        return str(self.own_number or self.number)
+
     def heading(self, *, with_title: bool = True) -> str:
         """``3. Cat``, ``No. 3``, ``Cat`` or ``Nonogram``."""
-        title = self.title if with_title else ""
-        if self.is_alone:
+        title, number = self.title if with_title else "", self.printed_number
+        if not number:
             return title or "Nonogram"
-        return f"{self.number}. {title}" if title else f"No. {self.number}"
+        return f"{number}. {title}" if title else f"No. {number}"
 
     @property
     def size(self) -> str:

@@ -115,7 +115,7 @@ class _Columns:
             right -= _widest(["grade", *grades])
             grade, right = right, right - GAP
         sizes = _widest(["size", *(line.entry.size for line in lines)])
-        number = max(MARGIN_OF_NUMBERS, _widest(str(line.entry.number) for line in lines))
+        number = max(MARGIN_OF_NUMBERS, _widest(line.entry.printed_number for line in lines))
         return cls(room, number, right, sizes, grade, has_names, page, solution)
 
     @property
@@ -149,7 +149,7 @@ def _page(lines: Sequence[_Line], columns: _Columns, line_height: float) -> Figu
     shapes.append(Rule((0, y + 1.2), (columns.room, y + 1.2), 0.15, QUIET))
     for line in lines:
         y += line_height
-        put(str(line.entry.number), columns.number, 1.0)
+        put(line.entry.printed_number, columns.number, 1.0)
         put(shortened(line.title, SIZE, columns.title_room), columns.title, 0.0)
         put(line.entry.size, columns.size, 1.0)
         put(f"{line.grade} {line.grade_name}" if columns.has_names else line.grade, columns.grade, 0.0)

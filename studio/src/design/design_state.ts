@@ -189,6 +189,12 @@ export class DesignState {
     scheduleCode(sheet);
   }
 
+  /** Gives a sheet without a title this one. */
+  nameUntitled(title: string): void {
+    const puzzle = this.sheet.puzzle.value;
+    if (title && !puzzle.title) this.rename(title, puzzle.author);
+  }
+
   private save(puzzle: Puzzle): void {
     this.puzzle = puzzle;
     const sheet = editPuzzle(this.sheet, puzzle, null);

@@ -50,7 +50,7 @@ export function SwatchRow({ state }: { state: DesignState }) {
   );
 }
 
-/** The list of colors of a color puzzle. */
+/** The list of colors of a color puzzle; white paper goes without saying, another background comes first. */
 export function PaletteList({ state, onEdit }: { state: DesignState; onEdit: () => void }) {
   const picture = state.picture.value;
   const { palette } = picture;
@@ -66,7 +66,7 @@ export function PaletteList({ state, onEdit }: { state: DesignState; onEdit: () 
         </header>
         <div role="radiogroup" aria-label="Palette">
           {palette.map((color, index) =>
-            index === 0 ? null : (
+            index === 0 && color.rgb.toLowerCase() === "#ffffff" ? null : (
               <button
                 key={index}
                 type="button"
@@ -75,10 +75,10 @@ export function PaletteList({ state, onEdit }: { state: DesignState; onEdit: () 
                 aria-checked={state.color.value === index}
                 onClick={() => (state.color.value = index)}
               >
-                <Swatch palette={palette} color={index} letter={showsLetters(palette)} />
+                <Swatch palette={palette} color={index} letter={index > 0 && showsLetters(palette)} />
                 <span>{shownName(color.name)}</span>
-                <i>{counts[index].toLocaleString("en-US")}</i>
-                {index <= 9 && <kbd>{index}</kbd>}
+                <i>{index === 0 ? "background" : counts[index].toLocaleString("en-US")}</i>
+                {index > 0 && index <= 9 && <kbd>{index}</kbd>}
               </button>
             ),
           )}

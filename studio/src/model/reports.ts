@@ -450,6 +450,8 @@ export interface FilmOptions {
   numbers?: boolean;
   /** True for the trace of an explanation: the film is slow enough to read, and counts deductions, not steps. */
   explanation?: boolean;
+  /** True to count each step of an explanation, as a player that shows them one by one does. */
+  every_step?: boolean;
 }
 
 /** A film. */
@@ -759,6 +761,8 @@ export interface PaperRequest {
   dpi?: number;
   /** The origin of each puzzle, such as a path; the report repeats it. */
   sources?: string[];
+  /** The number that is printed with each puzzle of a book, 0 for none; empty to count them from 1. */
+  numbers?: number[];
 }
 
 /** What is printed of a puzzle. */

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { actionFor, chordOf } from "../app/keys";
 import { phoneActions, phoneFacts } from "../app/phone_facts";
 import { settings } from "../settings/settings";
+import { openDialogs } from "../ui/dialog";
 import { clockText } from "./clock";
 import { chooseColor, ink, redo, rubOut, togglePause, togglePencil, toggleWholeScreen, undo } from "./commands";
 import type { Help } from "./help";
@@ -12,18 +13,27 @@ import type { PlayState } from "./play_state";
 /** How often the time is written into the log. */
 const SAVE_EVERY = 10_000;
 
+/** Runs the clock from the first thing the player does, but not while the page is hidden or under a dialog. */
 export function useClock(state: PlayState): void {
   useEffect(() => {
-    const follow = () => (document.hidden ? state.stopClock() : state.runClock());
-    const touch = () => state.clock.touch();
+    let hasBegun = false;
+    const isSeen = () => !document.hidden && openDialogs.peek() === 0;
+    const follow = () => (hasBegun && isSeen() ? state.runClock() : state.stopClock());
+    const touch = () => {
+      if (!isSeen()) return;
+      hasBegun = true;
+      state.runClock();
+      state.clock.touch();
+    };
     const acts = ["pointerdown", "pointermove", "keydown", "wheel"] as const;
-    follow();
+    const unfollow = openDialogs.subscribe(follow);
     document.addEventListener("visibilitychange", follow);
     addEventListener("pagehide", follow);
     for (const act of acts) addEventListener(act, touch, { passive: true });
     const ticking = setInterval(() => state.clock.tick(), 200);
     const saving = setInterval(() => state.saveClock(), SAVE_EVERY);
     return () => {
+      unfollow();
       document.removeEventListener("visibilitychange", follow);
       removeEventListener("pagehide", follow);
       for (const act of acts) removeEventListener(act, touch);

@@ -75,7 +75,9 @@ function boardModel(sheet: Sheet): BoardModel {
     cells: shown?.cells ?? unknownCells(width, height),
     looks: shown?.looks ?? null,
     isPicture: shown?.isPicture,
-    lit: [...(line ? [line] : []), ...pointedLines(sheet.pointed.value), ...pointedLines(state.pressed.value)],
+    // While a clue is typed, only its line is lit.
+    lit: line ? [line] : [...pointedLines(sheet.pointed.value), ...pointedLines(state.pressed.value)],
+    lightsPointer: line === null,
     frames: isWrong ? framedLines(answer).map((framed) => ({ line: framed, tone: "wrong" })) : [],
     wrongLines,
     letters: showsLetters(palette),

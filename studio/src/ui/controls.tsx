@@ -29,6 +29,8 @@ export function IconButton(props: {
 export function Button(props: {
   children: ComponentChildren;
   onPress: () => void;
+  /** What a screen reader says instead of the text; it begins with the text. */
+  name?: string;
   icon?: IconName;
   kind?: "primary" | "plain" | "good";
   isWide?: boolean;
@@ -41,6 +43,7 @@ export function Button(props: {
     <button
       type="button"
       class={`button ${kind} ${isWide ? "wide" : ""} ${extra}`}
+      aria-label={props.name}
       aria-pressed={props.isOn}
       disabled={props.isDisabled}
       onClick={props.onPress}

@@ -1,8 +1,12 @@
 // A dialog above a scrim: traps the focus, closes with Escape or a press beside it, returns the focus.
+import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled), select, textarea, [tabindex="0"]';
+
+/** How many dialogs are open. */
+export const openDialogs = signal(0);
 
 /** What the Tab key reaches inside a box, in order. */
 export function tabbable(box: Element | null): HTMLElement[] {
@@ -15,7 +19,11 @@ export function Dialog(props: { name: string; onClose: () => void; children: Com
     const before = document.activeElement as HTMLElement | null;
     const first = tabbable(box.current)[0];
     (box.current?.querySelector<HTMLElement>("[data-autofocus]") ?? first)?.focus();
-    return () => before?.focus();
+    openDialogs.value += 1;
+    return () => {
+      openDialogs.value -= 1;
+      before?.focus();
+    };
   }, []);
   const key = (event: KeyboardEvent) => {
     event.stopPropagation();

@@ -46,9 +46,11 @@ export function DesktopWatch(props: WatchProps) {
         {run && <StepList run={run} position={position} onGo={(step) => goToStep(state, step)} />}
         <section class="last watch-last">
           <Legend run={run} />
-          <Button kind="plain" icon="film" onPress={props.onFilm}>
-            Export film
-          </Button>
+          <div class="watch-export">
+            <Button kind="plain" icon="film" onPress={props.onFilm}>
+              Export film
+            </Button>
+          </div>
         </section>
       </aside>
     </>

@@ -52,7 +52,7 @@ export function FilmDialog(props: { puzzle: Puzzle; algorithm: string; fileName:
         puzzle: { ...toData(props.puzzle), goal: undefined },
         explain: isExplained,
         options: isExplained ? {} : { algorithm: props.algorithm, trace_limit: MOST_STEPS },
-        film: { format, ...SPEEDS[speed].film },
+        film: { format, every_step: true, ...SPEEDS[speed].film },
         solve_timeout: SOLVE_TIMEOUT,
       };
       const report = await jobs.run("film", request, { timeout: TIMEOUT, signal, onProgress: setProgress });

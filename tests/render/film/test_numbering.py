@@ -34,6 +34,18 @@ def test_the_film_of_an_explanation_counts_its_deductions() -> None:
     assert any(counter.split()[1].endswith("a") for counter in counters[1:-1])
 
 
+def test_an_explanation_can_be_counted_step_by_step() -> None:
+    trace = hanjie.explain(ASSUMED).trace()
+    film = Film.from_run(ASSUMED, trace, Pace(to_read=True), every_step=True)
+    total = len(trace)
+    shown = [shot.counter for shot in film.shots()]
+    assert shown == [f"{total} steps", *(f"Step {number} of {total}" for number in range(1, total)), f"{total} steps"]
+    thinned = film.within(len(hanjie.explain(ASSUMED)))
+    plain = Film.from_run(ASSUMED, trace, thinned.pace)
+    assert thinned.stops() == plain.stops(), "the same pictures are shown"
+    assert all(shot.counter.endswith(f" of {total}") for shot in list(thinned.shots())[1:-1])
+
+
 def test_each_picture_stays_until_its_sentence_is_read() -> None:
     shots = list(Film.from_run(ASSUMED, hanjie.explain(ASSUMED).trace(), Pace(to_read=True)).shots())
     for shot in shots[1:-1]:

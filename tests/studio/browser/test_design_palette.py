@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.studio.browser.design_page import cells_with, design, expect_rows, puzzle_of
+from tests.studio.browser.design_page import cells_with, design, drag, expect_rows, puzzle_of
 from tests.studio.browser.studio_process import Studio
 
 NAVY = (0x27, 0x46, 0x90)
@@ -13,10 +13,18 @@ NAVY = (0x27, 0x46, 0x90)
 def test_a_background_is_drawn_in_its_color_in_design_and_play(desktop: Page, studio: Studio) -> None:
     design(desktop, studio, ["ab.", ".ba"])
     assert cells_with(desktop, NAVY) == []
+    expect(desktop.get_by_role("radiogroup", name="Palette")).not_to_contain_text("background")
     desktop.get_by_role("button", name="Edit", exact=True).click()
     desktop.get_by_label("Color of White").fill("#274690")
     desktop.get_by_role("button", name="Done").click()
     assert cells_with(desktop, NAVY) == ["R1C3", "R2C1"]
+    first = desktop.get_by_role("radiogroup", name="Palette").get_by_role("radio").first
+    expect(first).to_contain_text("background")
+    first.click()
+    drag(desktop, (0, 0))
+    desktop.mouse.move(5, 5)
+    assert cells_with(desktop, NAVY) == ["R1C1", "R1C3", "R2C1"]
+    desktop.keyboard.press("Control+z")
     desktop.get_by_role("button", name="Play it").click()
     expect(desktop.get_by_role("tab", name="Play")).to_have_attribute("aria-selected", "true")
     assert len(cells_with(desktop, NAVY)) == 6

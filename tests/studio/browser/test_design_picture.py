@@ -70,6 +70,7 @@ def test_a_picture_becomes_a_puzzle_with_one_solution_and_can_be_undone(screen: 
     assert hanjie.check(puzzle).unique
     assert len(puzzle.palette) == 2
     expect_verdict(screen, "One solution")
+    expect(screen.locator(".crumbs h1")).to_have_text("apple")
     screen.keyboard.press("Control+z")
     expect_rows(screen, BLANK)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 import hanjie
@@ -122,6 +123,7 @@ def test_pause_covers_the_board_and_stops_the_clock(play: OpenGame) -> None:
 
 def test_the_clock_stops_while_the_page_is_hidden(play: OpenGame) -> None:
     game = play()
+    game.drag((0, 0))
     clock = game.page.get_by_test_id("clock")
     hide = """(hidden) => {
       Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
@@ -136,11 +138,50 @@ def test_the_clock_stops_while_the_page_is_hidden(play: OpenGame) -> None:
     expect(clock).not_to_have_text(time)
 
 
+@pytest.mark.parametrize(
+    ("opener", "name"), [("Print", "Print and share"), ("Settings", "Settings"), ("Keys and touch", "Keys and touch")]
+)
+def test_the_clock_stops_under_a_dialog(play: OpenGame, opener: str, name: str) -> None:
+    game = play()
+    game.drag((0, 0))
+    clock = game.page.get_by_test_id("clock")
+    expect(clock).not_to_have_text("00:00")
+    game.button(opener).click()
+    expect(game.page.get_by_role("dialog", name=name)).to_be_visible()
+    time = clock.text_content()
+    assert time is not None
+    game.page.mouse.move(600, 500)
+    game.page.wait_for_timeout(1500)
+    expect(clock).to_have_text(time)
+    game.page.keyboard.press("Escape")
+    expect(game.page.get_by_role("dialog")).to_have_count(0)
+    expect(clock).not_to_have_text(time)
+
+
+def test_the_clock_waits_behind_a_dialog_that_opens_with_the_puzzle(play: OpenGame) -> None:
+    game = play()
+    game.page.goto(game.page.url.split("?")[0] + "?sheet=paper")
+    game.page.reload()
+    expect(game.page.get_by_role("dialog", name="Print and share")).to_be_visible()
+    clock = game.page.get_by_test_id("clock")
+    game.page.mouse.move(600, 500)
+    game.page.wait_for_timeout(1500)
+    game.page.keyboard.press("Escape")
+    expect(game.page.get_by_role("dialog")).to_have_count(0)
+    game.page.wait_for_timeout(1300)
+    expect(clock).to_have_text("00:00")
+    game.drag((0, 0))
+    expect(clock).not_to_have_text("00:00")
+
+
 def test_idle_time_beyond_a_minute_is_not_counted(play: OpenGame) -> None:
     game = play()
     game.page.clock.install()
     game.page.reload()
     game.board.wait_for()
+    game.page.clock.run_for(30_000)
+    expect(game.page.get_by_test_id("clock")).to_have_text("00:00")
+    game.page.mouse.move(400, 400)
     game.page.clock.run_for(30_000)
     expect(game.page.get_by_test_id("clock")).to_have_text(re.compile("00:(29|3[0-2])"))
     game.page.clock.run_for(600_000)

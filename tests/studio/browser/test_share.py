@@ -323,6 +323,15 @@ def test_a_saved_file_reads_back_equal(share: Opener, puzzle: hanjie.Puzzle) -> 
         assert found.title == ""
 
 
+def test_every_button_that_saves_says_what(share: Opener) -> None:
+    page = share(SQUIRREL, "file")
+    for name in ("NON", "XML", "Text", "Share code", "SVG", "PNG", "PDF"):
+        expect(button(page, f"Save as {name}")).to_have_text("Save")
+    expect(button(page, "Save")).to_have_count(0)
+    button(page, "All formats").click()
+    expect(page.get_by_test_id("all-formats").get_by_role("button", name="Save as CNON")).to_be_visible()
+
+
 def test_with_the_solution_the_picture_and_the_title_are_in_the_file(share: Opener) -> None:
     page = share(SQUIRREL, "file")
     page.get_by_label("With the solution").check()
@@ -380,7 +389,7 @@ def test_a_png_of_the_picture_reads_back_as_the_puzzle(share: Opener) -> None:
 
 def test_the_film_is_made_as_in_watch(share: Opener) -> None:
     page = share(HEART, "file")
-    dialog(page).get_by_role("listitem", name="Film", exact=True).get_by_role("button", name="Save").click()
+    dialog(page).get_by_role("listitem", name="Film", exact=True).get_by_role("button", name="Film …").click()
     film = page.get_by_role("dialog", name="Export film")
     expect(film).to_contain_text("Explanation, from the first step to the last.")
     with page.expect_download() as caught:

@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 
 import hanjie
 from hanjie import Puzzle
-from tests.studio.browser.hand import example, press
+from tests.studio.browser.design_page import cells_with
+from tests.studio.browser.hand import cell, example, press
 from tests.studio.browser.solve_hand import (
     ELEPHANT,
     ELEPHANT_COLUMNS,
@@ -29,6 +30,8 @@ from tests.studio.browser.solve_hand import (
     solve,
 )
 from tests.studio.browser.studio_process import Studio
+
+LIT = (0xDF, 0xE9, 0xF2)
 
 
 def paste(page: Page, text: str) -> None:
@@ -55,6 +58,18 @@ def test_the_elephant_is_typed_clue_by_clue_and_solved(desktop: Page, studio: St
     desktop.wait_for_function("code => location.hash === `#/solve/${code}`", arg=hanjie.share_code(elephant()))
     desktop.reload()
     expect_title(desktop, "Ready to solve")
+
+
+def test_only_the_line_of_the_slip_is_lit_while_a_clue_is_typed(desktop: Page, studio: Studio) -> None:
+    open_puzzle(desktop, studio, Puzzle.from_clues(["1"] * 6, ["1"] * 6))
+    desktop.mouse.move(*cell(desktop, 4, 4))
+    assert "R1C5" in cells_with(desktop, LIT)
+    press_column(desktop, 2)
+    desktop.mouse.move(*cell(desktop, 4, 4))
+    assert cells_with(desktop, LIT) == [f"R{row}C2" for row in range(1, 7)]
+    desktop.keyboard.press("Escape")
+    desktop.mouse.move(*cell(desktop, 3, 4))
+    assert "R1C5" in cells_with(desktop, LIT)
 
 
 def test_rows_open_at_their_line_and_columns_above_their_column(desktop: Page, studio: Studio) -> None:

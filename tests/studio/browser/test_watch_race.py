@@ -152,6 +152,31 @@ def test_the_film_is_saved_as_a_file(
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+def test_the_film_of_the_explanation_counts_the_steps_of_watch(desktop: Page, studio: Studio, tmp_path: Path) -> None:
+    code = hanjie.share_code(hanjie.Puzzle.from_picture(["#..#.", "##..#", "....#", ".####", "#.#.."]))
+    desktop.goto(f"{studio.url}#/watch/{code}?alg=explanation")
+    shown = desktop.get_by_test_id("watch-count")
+    expect(shown).to_contain_text("steps")
+    expect(desktop.get_by_role("button", name="Next assumption")).to_be_enabled()
+    total = (shown.text_content() or "").removeprefix("0 of ").removesuffix(" steps")
+    desktop.get_by_role("button", name="Export film").click()
+    desktop.get_by_role("radio", name="SVG", exact=True).click()
+    with desktop.expect_download() as download:
+        desktop.get_by_role("button", name="Save film").click()
+    film = Path(download.value.path()).read_text()
+    assert f"Step 1 of {total}<" in film
+    assert f"Step {int(total) - 1} of {total}<" in film
+
+
+def test_the_film_is_apart_from_the_legend(desktop: Page, studio: Studio) -> None:
+    page = watch(desktop, studio, "heart", "?alg=explanation")
+    legend = page.locator(".watch-legend").bounding_box()
+    film = page.get_by_role("button", name="Export film").bounding_box()
+    assert legend is not None
+    assert film is not None
+    assert film["y"] >= legend["y"] + legend["height"] + 12
+
+
 def test_making_a_film_can_be_cancelled(desktop: Page, studio: Studio) -> None:
     page = watch(desktop, studio, "dragon", "?alg=native")
     page.get_by_role("button", name="Export film").click()

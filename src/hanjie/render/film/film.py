@@ -44,9 +44,13 @@ class Film:
     """The outcome; without it the film ends where the trace ends."""
     pace: Pace = field(default_factory=Pace)
     """How fast the film runs."""
+    every_step: bool = False
+    """True to count each step of an explanation, not its deductions."""
 
     @classmethod
-    def from_run(cls, puzzle: Puzzle, run: Result | Trace, pace: Pace | None = None) -> Film:
+    def from_run(
+        cls, puzzle: Puzzle, run: Result | Trace, pace: Pace | None = None, *, every_step: bool = False
+    ) -> Film:
         """The film of a run: a trace, or a result with a trace, which also shows the outcome."""
         check_cells(puzzle)
         trace = run.trace if isinstance(run, Result) else run
@@ -57,7 +61,7 @@ class Film:
                 f"The trace is of a {trace.start.width}x{trace.start.height} grid, "
                 f"but the puzzle is {puzzle.width}x{puzzle.height}."
             )
-        return cls(puzzle, trace, run if isinstance(run, Result) else None, pace or Pace())
+        return cls(puzzle, trace, run if isinstance(run, Result) else None, pace or Pace(), every_step)
 
     def within(self, frames: int) -> Film:
         """The same film with at most this many pictures."""
@@ -76,6 +80,11 @@ class Film:
     def numbering(self) -> Numbering:
         """The numbers of the steps."""
         return Numbering.of(self.trace.steps, is_explanation=self.pace.to_read)
+
+    @property
+    def shown_numbering(self) -> Numbering:
+        """The numbers that the pictures show."""
+        return Numbering.of(self.trace.steps, is_explanation=False) if self.every_step else self.numbering
 
     def __len__(self) -> int:
         """The number of pictures."""
@@ -99,13 +108,13 @@ class Film:
 
     def _events(self, stops: tuple[int, ...]) -> Iterator[str]:
         """The words of each picture between the opening and the end."""
-        numbering = self.numbering
+        numbering, shown = self.numbering, self.shown_numbering
         for begin, stop in pairwise((0, *stops)):
             last, deductions = self.trace.steps[stop - 1], numbering.among(begin, stop)
             if stop - begin == 1 or deductions == 1 or last.kind is StepKind.SOLUTION:
                 yield status_text.event(last, self.puzzle.palette)
             else:
-                yield status_text.several(deductions)
+                yield status_text.several(shown.among(begin, stop))
 
     @property
     def merged(self) -> int:
@@ -125,7 +134,7 @@ class Film:
     def shots(self, through: Callable[[Iterable[Step]], Iterable[Step]] = iter) -> Iterator[Shot]:
         """All pictures in order: the opening, the steps, the end. ``through`` sees every step before it is done."""
         stops, lengths = self.stops(), self._lengths()
-        motion, numbering = Motion(self.trace.start), self.numbering
+        motion, numbering = Motion(self.trace.start), self.shown_numbering
         total = len(numbering)
         yield motion.shot(status_text.steps(total), "", next(lengths))
         for (begin, stop), event in zip(pairwise((0, *stops)), self._events(stops), strict=True):

@@ -59,7 +59,7 @@ def make_film(puzzle: Puzzle, run: Result | Trace, options: FilmOptions, limits:
     or the cancel flag is set before the film is finished.
     """
     watch = Watch(limits)
-    film = Film.from_run(puzzle, run, options.pace)
+    film = Film.from_run(puzzle, run, options.pace, every_step=options.every_step)
     stage = set_stage(film, options, watch.check)
     if options.format != "svg":
         film = affordable(film, stage)

@@ -50,6 +50,8 @@ class FilmOptions(Plain):
 
     explanation: bool = False
     """True for the trace of an explanation: the film is slow enough to read, and counts deductions, not steps."""
+    every_step: bool = False
+    """True to count each step of an explanation, as a player that shows them one by one does."""
 
     def __post_init__(self) -> None:
         if self.format not in FILM_FORMATS:

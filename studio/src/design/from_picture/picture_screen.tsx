@@ -17,6 +17,7 @@ import { PictureControls } from "./picture_controls";
 import { PictureResult } from "./picture_result";
 import { PictureSource, useDroppedPicture } from "./picture_source";
 import { PictureState } from "./picture_state";
+import { titleOfFile } from "./picture_words";
 import "./from_picture.css";
 
 function modelOf(data: PuzzleData, isStale: boolean): BoardModel {
@@ -56,6 +57,7 @@ export function PictureScreen(props: { state: DesignState; wanted: File | "choos
     if (!goal) return;
     onClose();
     props.state.commit("picture", goal);
+    props.state.nameUntitled(titleOfFile(picture?.name ?? ""));
   };
   if (!picture) {
     if (state.isReading.value) return <div class="design-source" aria-busy="true" />;

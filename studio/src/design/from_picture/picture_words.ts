@@ -69,3 +69,12 @@ export function cautionText(caution: Caution, report: DrawReport): string | null
       return "There was no time to draw it well; this is a rough sketch.";
   }
 }
+
+/** The title of a puzzle that was made from this file: its name without the ending. A pasted picture has no name. */
+export function titleOfFile(name: string): string {
+  const title = name
+    .replace(/\.[^.]*$/, "")
+    .replace(/[_\s]+/g, " ")
+    .trim();
+  return title === "image" ? "" : title.slice(0, 120);
+}

@@ -44,7 +44,12 @@ export function AllFormats({ file }: { file: FileState }) {
               about={holdsWords(format)}
               warning={warning}
             >
-              <Button icon="download" isDisabled={isRefused} onPress={() => void file.saveAs(format)}>
+              <Button
+                icon="download"
+                name={`Save as ${format.title}`}
+                isDisabled={isRefused}
+                onPress={() => void file.saveAs(format)}
+              >
                 Save
               </Button>
             </Row>

@@ -52,9 +52,15 @@ function Usual({ file }: { file: FileState }) {
             about={aboutOf(row, file)}
             warning={warningIn(formats.value, row)}
           >
-            <Button icon="download" onPress={() => save(row.kind)}>
-              Save
-            </Button>
+            {row.kind === "film" ? (
+              <Button icon="film" onPress={() => save("film")}>
+                Film …
+              </Button>
+            ) : (
+              <Button icon="download" name={`Save as ${row.name}`} onPress={() => save(row.kind)}>
+                Save
+              </Button>
+            )}
           </Row>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useId } from "preact/hooks";
 import { Button, IconButton } from "../../ui/controls";
 import { Chooser } from "./chooser";
+import { bookWords } from "./page_words";
 import type { PaperState } from "./paper_state";
 
 /** Rows that are shown. */
@@ -20,9 +21,8 @@ export function MorePuzzles({ paper }: { paper: PaperState }) {
           Add
         </Button>
       </div>
-      {added.length === 0 ? (
-        <p class="small quiet">Several become a book with numbers, an index and solutions.</p>
-      ) : (
+      <p class="small quiet">{bookWords(added.length + 1, paper.choices.value)}</p>
+      {added.length > 0 && (
         <>
           <ul class="share-added">
             {added.slice(0, MOST_ADDED).map((one) => (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PaperNote, PrintedPuzzle } from "../../model/reports";
-import { hasCovered, noteWords, pageWords } from "./page_words";
+import { bookWords, hasCovered, noteWords, pageWords } from "./page_words";
 
 function printed(number: number, pages: number[], solution_page: number | null, cell = 5.84): PrintedPuzzle {
   const size = { source: "", title: "", width: 5, height: 5 };
@@ -41,4 +41,14 @@ test("notes are sentences, with the name of the puzzle in a book", () => {
   expect(noteWords({ puzzles, notes: [] }, ["No. 1"])).toEqual(["Too large for one page: 4 parts to glue together."]);
   const two = [...puzzles, printed(2, [3], 4)];
   expect(noteWords({ puzzles: two, notes: [] }, ["No. 1", "No. 2"])[0]).toMatch(/^No\. 1: Too large/);
+});
+
+test("a book is said to have only what it has", () => {
+  const plain = { bookTitle: " ", solutions: "back" as const };
+  expect(bookWords(1, plain)).toBe("Several become a book.");
+  expect(bookWords(3, plain)).toBe("A book with solutions.");
+  expect(bookWords(4, plain)).toBe("A book with an index and solutions.");
+  expect(bookWords(2, { ...plain, bookTitle: "Pets" })).toBe("A book with a cover, an index and solutions.");
+  expect(bookWords(3, { ...plain, solutions: "none" })).toBe("A book without solutions.");
+  expect(bookWords(4, { ...plain, solutions: "none" })).toBe("A book with an index.");
 });

@@ -1,5 +1,23 @@
 // What the preview says about a page and about the print.
 import type { PaperNote, PaperReport, PrintedPuzzle, Solutions } from "../../model/reports";
+import type { PaperChoices } from "./paper_choices";
+
+/** The least puzzles of a book that has an index without a cover. */
+const INDEX_FROM = 4;
+
+/** What this many puzzles become: "A book with an index and solutions." */
+export function bookWords(count: number, choices: Pick<PaperChoices, "bookTitle" | "solutions">): string {
+  if (count === 1) return "Several become a book.";
+  const hasCover = choices.bookTitle.trim() !== "";
+  const parts = [
+    ...(hasCover ? ["a cover"] : []),
+    ...(hasCover || count >= INDEX_FROM ? ["an index"] : []),
+    ...(choices.solutions === "none" ? [] : ["solutions"]),
+  ];
+  const last = parts.pop();
+  if (last === undefined) return "A book without solutions.";
+  return `A book with ${parts.length > 0 ? `${parts.join(", ")} and ` : ""}${last}.`;
+}
 
 type Pages = Pick<PaperReport, "pages" | "sizes" | "puzzles">;
 

@@ -4,12 +4,12 @@ import { FIRST_CHOICES, keptChoices, paperRequest, printsTitles, startChoices, t
 const CAT: Printed = {
   id: "cat",
   puzzle: { width: 2, height: 1, rows: [[2]], columns: [[1], [1]], title: "Cat", goal: ["##"], saved: ["??"] },
-  number: "No. 38",
+  number: 38,
   name: "No. 38",
   isHidden: true,
   marks: ["#?"],
 };
-const OWN: Printed = { ...CAT, id: "own", name: "Own", number: "No. 60", isHidden: false, marks: null };
+const OWN: Printed = { ...CAT, id: "own", name: "Own", number: 60, isHidden: false, marks: null };
 const own = { ...OWN, puzzle: { ...CAT.puzzle, title: "Own" } };
 const HOW = { medium: "svg" as const, base: "http://127.0.0.1:1/", isCovered: true };
 
@@ -47,6 +47,12 @@ test("a book hides all titles while one of them is hidden", () => {
   expect(request.covered).toEqual([2]);
   const paper = paperRequest([own, CAT], FIRST_CHOICES, { ...HOW, isCovered: false });
   expect(paper.puzzles.map((puzzle) => puzzle.title)).toEqual(["Own", "Cat"]);
+});
+
+test("the puzzles of a book keep the numbers of the library", () => {
+  expect(paperRequest([own, CAT], FIRST_CHOICES, HOW).numbers).toEqual([60, 38]);
+  expect(paperRequest([{ ...own, number: null }, CAT], FIRST_CHOICES, HOW).numbers).toEqual([0, 38]);
+  expect(paperRequest([CAT], FIRST_CHOICES, HOW).numbers).toEqual([]);
 });
 
 test("marks are printed only if ticked, and those saved in the file never", () => {

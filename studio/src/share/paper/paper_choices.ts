@@ -55,8 +55,8 @@ export interface Printed {
   /** The id of its sheet. */
   readonly id: string;
   readonly puzzle: PuzzleData;
-  /** The name that spoils nothing: "No. 38"; empty for a sheet without a number. */
-  readonly number: string;
+  /** Its number in the library; null for a sheet that is not there. */
+  readonly number: number | null;
   /** The name it is shown by. */
   readonly name: string;
   /** True while its picture must not be seen. */
@@ -92,6 +92,7 @@ export function paperRequest(
     },
     medium: how.medium,
     grades: choices.hasGrade,
+    numbers: isAlone ? [] : printed.map((one) => one.number ?? 0),
     covered: printed.flatMap((one, index) => (isCovered(one) ? [index + 1] : [])),
     only: how.only ?? [],
   };
@@ -118,7 +119,7 @@ function onPaper(
  */
 function titleOnPaper(one: Printed, how: { isAlone: boolean; hasTitles: boolean; isCovered: boolean }): string {
   const title = one.puzzle.title ?? "";
-  if (how.isAlone) return (how.hasTitles && title) || one.number;
+  if (how.isAlone) return (how.hasTitles && title) || (one.number === null ? "" : `No. ${one.number}`);
   return how.isCovered && !how.hasTitles ? "" : title;
 }
 

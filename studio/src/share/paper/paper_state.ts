@@ -64,7 +64,7 @@ export class PaperState {
     return {
       id: sheet.id,
       puzzle: toData(sheet.puzzle.value),
-      number: sheet.number.value === null ? "" : sheet.numberedName(),
+      number: sheet.number.value,
       name: sheet.shownTitle.value,
       isHidden: !sheet.mayShowPicture.value,
       marks: marksSoFar(sheet),
@@ -206,7 +206,7 @@ async function printedOf(id: string): Promise<Printed> {
   return {
     id,
     puzzle: body.puzzle,
-    number: `No. ${number}`,
+    number,
     name: shownName(sheet, settings.value.hideTitles).name,
     isHidden: !mayShowPicture(sheet),
     marks: marksAsRows(unpackCells(head.play?.marks ?? "", head.width * head.height), head.width, head.colors),
