@@ -40,9 +40,9 @@ def covered(page: Page) -> list[str]:
 def test_it_covers_no_tool_below_the_board(studio: Studio, new_page: NewPage, mode: str, size: str) -> None:
     code = hanjie.share_code(example("elephant"), picture=mode == "design")
     page = new_page(f"{studio.url}#/{mode}/{code}", **SIZES[size])
-    page.get_by_test_id("board").first.wait_for()
     if mode == "design":
         show_it(page)
+    page.get_by_test_id("board").first.wait_for()
     assert covered(page) == []
 
 
