@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import hanjie
+from tests.studio.browser.conftest import PHONE
+from tests.studio.browser.covering import covered_by
 from tests.studio.browser.hand import cell, example
 from tests.studio.static_library import REFUSED
 from tests.studio.static_site import StaticSite
@@ -99,3 +102,62 @@ def test_a_page_whose_site_was_replaced_says_that_it_should_be_reloaded(page: Pa
     expect(page.get_by_role("alert").filter(has_text="could not be loaded")).to_contain_text("Reload this page")
     fill(page, 0, 0)
     expect(page.get_by_test_id("progress")).to_contain_text("1 of")
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    options: dict[str, Any] = {"service_workers": "block", **PHONE}
+    context = browser.new_context(**options)
+    opened = context.new_page()
+    opened.set_default_timeout(FIRST_ANSWER)
+    yield opened
+    context.close()
+
+
+def test_a_note_about_a_part_that_is_not_there_covers_nothing_and_reloads(phone: Page, teacup: str) -> None:
+    phone.route("**/pyodide.mjs", lambda route: route.abort())
+    phone.goto(teacup)
+    note = phone.locator(".host-note")
+    expect(note.locator("p")).to_have_text(
+        "A part of the studio could not be loaded. Reload this page, or check your connection."
+    )
+    assert covered_by(phone, ".host-note") == []
+    shown = phone.locator(".board").bounding_box()
+    below = note.bounding_box()
+    assert shown
+    assert below
+    assert shown["y"] + shown["height"] <= below["y"]
+
+    phone.get_by_role("button", name="Hint", exact=True).tap()
+    hint = phone.get_by_test_id("hint")
+    expect(hint).to_contain_text("A part of the studio could not be loaded.")
+    expect(hint.get_by_role("button", name="Thanks")).to_have_count(0)
+    hint.get_by_role("button", name="Close", exact=True).tap()
+    phone.get_by_role("button", name="Close the note").tap()
+    expect(note).to_have_count(0)
+
+    phone.get_by_role("button", name="Hint", exact=True).tap()
+    expect(hint.get_by_role("button", name="Reload")).to_be_visible()
+    phone.unroute("**/pyodide.mjs")
+    with phone.expect_navigation():
+        hint.get_by_role("button", name="Reload").tap()
+    phone.get_by_role("button", name="Hint", exact=True).tap()
+    expect(hint).to_contain_text("Look at", timeout=FIRST_ANSWER)
+
+
+@pytest.mark.parametrize("is_open", [False, True], ids=["library", "play"])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)], ids=["portrait", "landscape"])
+def test_the_sign_of_loading_comes_late_and_covers_no_control(
+    phone: Page, teacup: str, size: tuple[int, int], is_open: bool
+) -> None:
+    phone.set_viewport_size({"width": size[0], "height": size[1]})
+    phone.route("**/pyodide.mjs", lambda route: None)
+    phone.goto(teacup if is_open else teacup.partition("#")[0])
+    phone.locator(".board" if is_open else ".tile").first.wait_for()
+    sign = phone.locator(".load-sign")
+    at = "(one, time) => { const [late] = one.getAnimations(); late.pause(); late.currentTime = time; }"
+    sign.evaluate(at, 1900)
+    expect(sign).to_be_hidden()
+    sign.evaluate("(one) => one.getAnimations()[0].finish()")
+    expect(sign).to_be_visible()
+    assert covered_by(phone, ".load-sign") == []

@@ -67,9 +67,15 @@ def test_a_new_version_is_offered_and_taken_with_all_marks(own_site: StaticSite,
     page.reload()
     expect(page.get_by_text("A new version of the studio is here.")).to_be_visible(timeout=FIRST_ANSWER)
     assert kept_name(page) == "hanjie studio", "the page goes on with its own version"
+    page.wait_for_timeout(5500)
+    expect(page.get_by_role("button", name="Use it")).to_be_visible()
+    page.get_by_role("button", name="Close the note").click()
+    expect(page.get_by_role("button", name="Use it")).to_have_count(0)
+    page.get_by_role("button", name="Settings").click()
     with page.expect_navigation():
-        page.get_by_role("button", name="Use it").click()
+        page.get_by_role("dialog", name="Settings").get_by_role("button", name="Use it").click()
     expect(page.get_by_test_id("progress")).to_contain_text("1 of ")
+    expect(page.get_by_role("button", name="Use it")).to_have_count(0)
     assert kept_name(page) == "newer studio"
     page.context.set_offline(True)
     page.reload()

@@ -8,8 +8,9 @@ import { ShareSheet } from "../share/share_sheet";
 import { SolveMode } from "../solve/solve_mode";
 import { Toast } from "../ui/toast";
 import { WatchMode } from "../watch/watch_mode";
+import { HostNotes, LoadSign } from "./host_notes";
 import { Intake } from "./intake_view";
-import { GoneNotice, LoadSign, ProblemPage } from "./notices";
+import { GoneNotice, ProblemPage } from "./notices";
 import { problem, sheet } from "./open";
 import { panel } from "./panels";
 import { mode, route, routeSheet } from "./router";
@@ -45,6 +46,7 @@ export function App() {
       <SpoilerQuestion />
       <Intake />
       <GoneNotice />
+      <HostNotes />
       <LoadSign />
       <Toast />
     </>

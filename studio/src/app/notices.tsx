@@ -1,7 +1,7 @@
 // What the page says when something cannot be opened, or when its host does not answer.
 import { effect, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { hostLoad, libraryNotice } from "../host";
+import { libraryNotice } from "../host";
 import type { HostError } from "../host/host";
 import { Button, IconButton } from "../ui/controls";
 import { isPasting, linkProblem } from "./intake";
@@ -54,18 +54,6 @@ function SavingNotice({ title, children }: { title: string; children: ComponentC
       <p>{children}</p>
       <IconButton icon="close" name="Close the notice" onPress={() => (closed.value = title)} />
     </section>
-  );
-}
-
-/** A quiet sign while a host that is part of the page still loads; jobs that need it wait. */
-export function LoadSign() {
-  const state = hostLoad.value;
-  if (state === 1) return null;
-  const words = typeof state === "string" ? state : `Loading the rest of the studio: ${Math.round(state * 100)} %`;
-  return (
-    <p class="load-sign" role={typeof state === "string" ? "alert" : undefined}>
-      {words}
-    </p>
   );
 }
 

@@ -28,6 +28,8 @@ import { TilePicture } from "./tile_picture";
 export function PhoneHome({ onDraw }: { onDraw: () => void }) {
   const scroller = useRef<HTMLElement>(null);
   const isSearching = useSignal(filter.value.query !== "");
+  // A search that is still there after a puzzle does not take the focus.
+  const wasPressed = useRef(false);
   const sheet = useSignal<"filter" | "open" | null>(null);
   const all = sheets.value;
   const next = all && (leftOff(all) ?? toBegin(all));
@@ -48,11 +50,14 @@ export function PhoneHome({ onDraw }: { onDraw: () => void }) {
             icon="search"
             name="Search"
             isOn={isSearching.value}
-            onPress={() => (isSearching.value = !isSearching.value)}
+            onPress={() => {
+              isSearching.value = !isSearching.value;
+              wasPressed.current = true;
+            }}
           />
           <IconButton icon="settings" name="Settings" onPress={() => (panel.value = "settings")} />
         </header>
-        {isSearching.value && <SearchField isOpen />}
+        {isSearching.value && <SearchField takesFocus={wasPressed.current} />}
         {hasCard && <GoOnCard sheet={next} />}
         <FilterRow onMore={() => (sheet.value = "filter")} />
         {all === null ? (

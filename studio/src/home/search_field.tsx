@@ -1,18 +1,25 @@
 // The search field: by number, size, author or solved title.
-import { Icon } from "../ui/icon";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { chordsOf } from "../app/keys";
+import { isCoarse } from "../styles/theme";
+import { Icon } from "../ui/icon";
 import { changeFilter, filter } from "./home_state";
 
-export function SearchField({ isOpen }: { isOpen?: boolean }) {
+/** `takesFocus` if it has just been asked for. */
+export function SearchField({ takesFocus }: { takesFocus?: boolean }) {
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, []);
   const { query } = filter.value;
   const [chord] = chordsOf("search");
   return (
     <div class="home-search" role="search">
       <Icon name="search" size={18} />
       <input
+        ref={field}
         type="search"
         data-search
-        autoFocus={isOpen}
         value={query}
         aria-label="Search by number, size, author or solved title"
         placeholder="Search by number, size, author or solved title"
@@ -42,7 +49,7 @@ export function SearchField({ isOpen }: { isOpen?: boolean }) {
           <Icon name="close" size={16} />
         </button>
       ) : (
-        chord && <kbd aria-hidden="true">{chord}</kbd>
+        chord && !isCoarse.value && <kbd aria-hidden="true">{chord}</kbd>
       )}
     </div>
   );

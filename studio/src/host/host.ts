@@ -36,8 +36,16 @@ export type ErrorKind =
   | "storage"
   /** The host has another library than the one that this page shows. */
   | "other_library"
+  /** A part of the page that the job needs could not be loaded. */
+  | "not_loaded"
   /** The host does not answer at all. */
   | "gone";
+
+/** How much of the host is there, from 0 to 1. */
+export type LoadState = number | "failed";
+
+/** It may be that there is no connection, or that the site was replaced since the page opened. */
+export const NOT_LOADED = "A part of the studio could not be loaded. Reload this page, or check your connection.";
 
 export class HostError extends Error {
   constructor(

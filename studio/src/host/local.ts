@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { SheetBody, SheetHead } from "../app/sheet_data";
 import type { Settings } from "../settings/settings";
-import type { LibraryNotice } from "./host";
+import type { LibraryNotice, LoadState } from "./host";
 import { httpAbout, httpAnswers, httpJobs, httpLibrary } from "./http";
 
 export const jobs = httpJobs;
@@ -10,8 +10,10 @@ export const libraryHost = httpLibrary<SheetHead, SheetBody, Settings>();
 export const about = httpAbout;
 /** True while the host answers. */
 export const isAnswering = httpAnswers;
-/** How much of the host is there, from 0 to 1; or the reason why it cannot be loaded. A server is there at once. */
-export const hostLoad = signal<number | string>(1);
+/** How much of the host is there. A server is there at once. */
+export const hostLoad = signal<LoadState>(1);
+/** Changes to a new version of the page that waits for it; null if none does. A server has one only. */
+export const newVersion = signal<(() => void) | null>(null);
 /** The local server says with each call what is wrong. */
 export const libraryNotice = signal<LibraryNotice | null>(null);
 /** Called once, when the page has opened. */

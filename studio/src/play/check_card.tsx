@@ -1,5 +1,5 @@
 // What a check found.
-import { Button, IconButton } from "../ui/controls";
+import { Button, IconButton, ReloadButton } from "../ui/controls";
 import { Verdict } from "../ui/verdict";
 import { undo } from "./commands";
 import type { Check, Help } from "./help";
@@ -36,6 +36,19 @@ function CheckBody({ check, state, help }: { check: Check; state: PlayState; hel
         <Verdict tone="open" title="Not checked">
           {check.text}
         </Verdict>
+      );
+    case "trouble":
+      return (
+        <>
+          <Verdict tone="open" title="Not checked">
+            {check.text}
+          </Verdict>
+          {check.canReload && (
+            <div class="row">
+              <ReloadButton />
+            </div>
+          )}
+        </>
       );
     case "good":
       return (

@@ -18,7 +18,16 @@ export type Hint =
   /** Something is wrong on the board. */
   | { readonly kind: "mistake" }
   /** There is no step, and this is why. */
-  | { readonly kind: "words"; readonly text: string };
+  | { readonly kind: "words"; readonly text: string }
+  | Trouble;
+
+/** There is no answer, and this is why. */
+export interface Trouble {
+  readonly kind: "trouble";
+  readonly text: string;
+  /** True if it may help to load the page again. */
+  readonly canReload: boolean;
+}
 
 export type Check =
   | { readonly kind: "busy" }
@@ -30,7 +39,8 @@ export type Check =
       readonly steps: number | null;
     }
   | { readonly kind: "back"; readonly steps: number }
-  | { readonly kind: "words"; readonly text: string };
+  | { readonly kind: "words"; readonly text: string }
+  | Trouble;
 
 const NO_ANSWER = "The studio did not answer. Try again.";
 const NO_SOLUTION = "This puzzle has no solution, so nothing can be checked.";
@@ -85,7 +95,7 @@ export class Help {
       const view = hintView(report);
       return report.kind === "step" ? { kind: "step", number: 0, stage: 1, view } : { kind: "words", text: view.where };
     } catch (error) {
-      return { kind: "words", text: wordsOf(error) };
+      return troubleOf(error);
     }
   }
 
@@ -128,7 +138,7 @@ export class Help {
     const marks = packCells(state.cells.value);
     const found = await this.findMistakes();
     if (turn !== this.turn) return;
-    if (found.kind !== "words") {
+    if (found.kind !== "words" && found.kind !== "trouble") {
       if (this.counted.check !== marks) state.countCheck();
       this.counted.check = marks;
     }
@@ -146,7 +156,7 @@ export class Help {
       const steps = await this.solutions.stepsBack(marks, game.done, found);
       return { kind: "bad", wrong: found.places, together: found.together, steps };
     } catch (error) {
-      return { kind: "words", text: wordsOf(error) };
+      return troubleOf(error);
     }
   }
 
@@ -245,6 +255,7 @@ export function helpOf(state: PlayState): Help {
   return help;
 }
 
-function wordsOf(error: unknown): string {
-  return error instanceof HostError && error.kind !== "gone" ? error.message : NO_ANSWER;
+function troubleOf(error: unknown): Trouble {
+  const known = error instanceof HostError && error.kind !== "gone" ? error : null;
+  return { kind: "trouble", text: known?.message ?? NO_ANSWER, canReload: known?.kind === "not_loaded" };
 }

@@ -1,9 +1,9 @@
 // The hint: where to look, then what follows and why.
 import { isPhone } from "../styles/theme";
-import { Button, IconButton } from "../ui/controls";
+import { Button, IconButton, ReloadButton } from "../ui/controls";
 import { Sentence } from "../ui/chip";
-import { CROSS } from "../model/cells";
 import type { Help, Hint } from "./help";
+import { applyWords } from "./hint_view";
 import type { PlayState } from "./play_state";
 
 export function HintCard({ state, help }: { state: PlayState; help: Help }) {
@@ -44,6 +44,16 @@ function HintBody({ state, help, hint }: { state: PlayState; help: Help; hint: H
           </div>
         </>
       );
+    case "trouble":
+      return (
+        <>
+          <p class="sentence">{hint.text}</p>
+          <div class="row">
+            {hint.canReload && <ReloadButton />}
+            <Button onPress={close}>Close</Button>
+          </div>
+        </>
+      );
     case "mistake":
       return (
         <>
@@ -72,11 +82,9 @@ function HintBody({ state, help, hint }: { state: PlayState; help: Help; hint: H
             ) : (
               <>
                 <Button kind="primary" onPress={() => help.applyHint()}>
-                  {values.some((value) => value !== CROSS) ? "Fill them" : "Cross them"}
+                  {applyWords(values)}
                 </Button>
-                <Button kind="plain" onPress={close}>
-                  I will do it
-                </Button>
+                <Button onPress={close}>I will do it</Button>
               </>
             )}
           </div>

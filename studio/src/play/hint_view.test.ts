@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { CROSS } from "../model/cells";
 import type { Deduction, HintReport } from "../model/reports";
-import { hintView } from "./hint_view";
+import { applyWords, hintView } from "./hint_view";
 
 const deduction: Deduction = {
   technique: "overlap",
@@ -55,4 +56,11 @@ test("without a step there are words and no cells", () => {
   const open = hintView({ ...report, kind: "open", deduction: null, where: "Nothing more is certain.", why: "" });
   expect(open.where).toBe("Nothing more is certain. Each of them wins.");
   expect(open.places).toEqual([]);
+});
+
+test("the button that draws a hint speaks of one cell or of several", () => {
+  expect(applyWords([1])).toBe("Fill it");
+  expect(applyWords([1, CROSS])).toBe("Fill them");
+  expect(applyWords([CROSS])).toBe("Cross it");
+  expect(applyWords([CROSS, CROSS])).toBe("Cross them");
 });

@@ -1,5 +1,6 @@
 // What a hint shows: words and marks on the board, from the report of the job.
 import type { BoardModel } from "../board/model";
+import { CROSS } from "../model/cells";
 import { cellName, parseFact, parseLine, type CellRef, type LineRef } from "../model/names";
 import type { Deduction, HintReport } from "../model/reports";
 
@@ -42,6 +43,12 @@ export function hintView(report: HintReport): HintView {
     reasons: new Set(reasons),
     inverted: line ? shownBlocks(deduction).map((block) => ({ line, block })) : [],
   };
+}
+
+/** What the button says that draws the cells of a hint. */
+export function applyWords(values: readonly number[]): string {
+  const verb = values.some((value) => value !== CROSS) ? "Fill" : "Cross";
+  return `${verb} ${values.length === 1 ? "it" : "them"}`;
 }
 
 const NOTHING: HintView = {

@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { bringBack } from "../app/intake";
 import { panel } from "../app/panels";
-import { about, libraryHost } from "../host";
+import { about, libraryHost, newVersion } from "../host";
 import type { About } from "../host/host";
 import { Button, IconButton, Segments, Switch } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
@@ -123,6 +123,11 @@ function Library() {
           </Button>
         </span>
       </Row>
+      {newVersion.value && (
+        <Row label="New version">
+          <Button onPress={newVersion.value}>Use it</Button>
+        </Row>
+      )}
       <p class="settings-about">{found.value && `hanjie ${found.value.version}`}</p>
     </>
   );

@@ -94,7 +94,7 @@ function Ready({ sheet, overview }: { sheet: Sheet; overview: Overview }) {
           </p>
         )}
       </section>
-      <section>
+      <section class="solve-facts">
         <Facts
           facts={[
             ["Columns typed", `${thousands(overview.typedColumns)} of ${thousands(width)}`],

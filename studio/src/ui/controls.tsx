@@ -54,6 +54,11 @@ export function Button(props: {
   );
 }
 
+/** Helps after a part of the page could not be loaded. What was drawn is saved, or kept until it can be. */
+export function ReloadButton() {
+  return <Button onPress={() => location.reload()}>Reload</Button>;
+}
+
 /** One of a few: a row of joined buttons that act as radio buttons; arrows move the choice. */
 export function Segments<Value extends string>(props: {
   name: string;

@@ -1,4 +1,5 @@
-// Where the toast lies: at the bottom of the board or the list, so that it never covers the tools below them.
+// Where the toast and the sign of loading lie: at the bottom of the board or the list, so that they never cover the
+// tools below them.
 import { useLayoutEffect } from "preact/hooks";
 import type { RefObject } from "preact";
 

@@ -49,10 +49,24 @@ def test_chips_filter_in_a_row_and_a_sheet_has_the_rest(page: Page) -> None:
     assert all(int(size.split(" × ")[0]) <= 10 for size in page.locator(".tile-size").all_inner_texts())
 
 
-def test_the_search_opens_in_the_bar(page: Page) -> None:
+def test_the_search_opens_in_the_bar_and_is_ready_to_type(page: Page) -> None:
     page.get_by_role("button", name="Search", exact=True).tap()
-    page.get_by_role("searchbox").fill("no 12")
+    expect(page.get_by_role("searchbox")).to_be_focused()
+    expect(page.locator(".home-search kbd")).to_have_count(0)
+    page.keyboard.type("no 12")
+    expect(page.get_by_test_id("tile")).to_have_count(1)
     assert shown_names(page) == ["No. 12"]
+
+
+def test_on_its_side_the_title_keeps_clear_of_the_search(page: Page) -> None:
+    page.set_viewport_size({"width": 844, "height": 390})
+    title, search = page.get_by_role("heading", level=1), page.get_by_role("searchbox")
+    expect(search).to_be_visible()
+    left, right = title.bounding_box(), search.bounding_box()
+    assert left is not None
+    assert right is not None
+    assert right["x"] - (left["x"] + left["width"]) >= 20
+    assert right["y"] >= 4
 
 
 def test_holding_a_tile_opens_its_menu_and_nothing_else(page: Page) -> None:

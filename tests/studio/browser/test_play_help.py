@@ -43,6 +43,15 @@ def test_a_hint_says_where_then_what_and_why_and_fills_as_one_step(play: OpenGam
     assert game.head()["hints"] == 1
 
 
+def test_the_buttons_that_leave_a_hint_look_alike(play: OpenGame) -> None:
+    game = play(boat(0))
+    look = "(one) => ['border', 'color', 'background'].map((name) => getComputedStyle(one)[name]).join()"
+    game.button("Hint").click()
+    thanks = game.button("Thanks").evaluate(look)
+    game.button("What and why").click()
+    assert game.button("I will do it").evaluate(look) == thanks
+
+
 def test_a_hint_counts_once_and_the_player_may_do_it_alone(play: OpenGame) -> None:
     game = play(boat(1))
     for _ in range(2):

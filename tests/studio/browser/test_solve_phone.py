@@ -99,3 +99,20 @@ def test_a_phone_on_its_side_has_one_row_above_the_board(new_page: NewPage, stud
     assert page.evaluate("document.querySelector('.solve-bar').clientHeight") < 64
     expect(page.get_by_role("button", name="Paste lists")).to_be_attached()
     assert page.evaluate("document.documentElement.scrollWidth") == 844
+
+
+def test_sizes_have_their_names_above_and_no_tool_is_cut(phone: Page, studio: Studio) -> None:
+    open_puzzle(phone, studio, elephant())
+    last = phone.locator(".solve-margin > .last").bounding_box()
+    assert last is not None
+    for name in ("Columns", "Rows"):
+        label = phone.locator(".solve-sizes > span[aria-hidden]", has_text=name).bounding_box()
+        box = phone.get_by_role("group", name=name).bounding_box()
+        assert label is not None
+        assert box is not None
+        assert label["x"] == box["x"]
+        assert label["y"] + label["height"] + 4 <= box["y"]
+    for name in ("Colors", "Undo", "Redo", "Paste lists", "Open file", "Examples"):
+        tool = phone.locator(".solve-tools").get_by_role("button", name=name).bounding_box()
+        assert tool is not None
+        assert tool["y"] + tool["height"] <= last["y"], name

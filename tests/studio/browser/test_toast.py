@@ -7,32 +7,20 @@ from playwright.sync_api import Page, expect
 
 import hanjie
 from tests.studio.browser.conftest import PHONE, SMALL_PHONE, NewPage
+from tests.studio.browser.covering import covered_by
 from tests.studio.browser.design_page import show_it
 from tests.studio.browser.hand import address, example
 from tests.studio.browser.studio_process import Studio
 
 DRAWER: dict[str, object] = {"viewport": {"width": 700, "height": 900}}
 SIZES: dict[str, dict[str, object]] = {"phone": PHONE, "small phone": SMALL_PHONE, "drawer": DRAWER}
-COVERED = """() => {
-  const toast = document.querySelector(".toast").getBoundingClientRect();
-  if (toast.left < 0 || toast.right > innerWidth || toast.top < 0 || toast.bottom > innerHeight) return ["the edge"];
-  return [...document.querySelectorAll("button, input, [role=slider]")]
-    .filter((one) => !one.closest(".toast, .tile, .board"))
-    .filter((one) => {
-      const box = one.getBoundingClientRect();
-      const isBeside = box.right <= toast.left || box.left >= toast.right;
-      return box.width > 1 && !isBeside && box.bottom > toast.top && box.top < toast.bottom;
-    })
-    .map((one) => one.getAttribute("aria-label") ?? one.textContent);
-}"""
 
 
 def covered(page: Page) -> list[str]:
     """The controls under the toast that says that the link was copied."""
     page.keyboard.press("Control+c")
     expect(page.locator("[aria-live=polite] > .toast")).to_have_text("Link copied.")
-    found: list[str] = page.evaluate(COVERED)
-    return found
+    return covered_by(page, ".toast")
 
 
 @pytest.mark.parametrize("mode", ["play", "solve", "watch", "design"])
@@ -57,7 +45,7 @@ def test_it_covers_no_start_of_the_library(fresh_studio: Studio, new_page: NewPa
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     page.get_by_role("menuitem", name="Delete").tap()
     expect(page.locator(".toast")).to_have_text("No. 1 deleted.Undo")
-    assert page.evaluate(COVERED) == []
+    assert covered_by(page, ".toast") == []
 
 
 def test_it_moves_up_when_a_drawer_opens(studio: Studio, new_page: NewPage) -> None:
@@ -67,4 +55,4 @@ def test_it_moves_up_when_a_drawer_opens(studio: Studio, new_page: NewPage) -> N
     page.get_by_role("button", name="Hint").tap()
     page.get_by_test_id("hint").wait_for()
     assert page.locator(".toast").count() == 1
-    assert page.evaluate(COVERED) == []
+    assert covered_by(page, ".toast") == []

@@ -33,4 +33,4 @@ async function start(): Promise<void> {
   scope.postMessage({ ready: true });
 }
 
-start().catch((error: unknown) => scope.postMessage({ failed: String(error) }));
+start().catch(() => scope.postMessage({ failed: true }));

@@ -2,7 +2,7 @@
 // Python is not there; everything else by Python in a Worker.
 import { signal } from "@preact/signals";
 import type { JobName, Jobs, ReadRequest } from "../../model/reports";
-import type { JobHost, RunOptions } from "../host";
+import type { JobHost, LoadState, RunOptions } from "../host";
 import { WorkerPool } from "./pool";
 import { readShareCode } from "./share_code/read_code";
 
@@ -22,8 +22,8 @@ export const LONG_JOBS: readonly JobName[] = [
 /** The seconds that a job may take if it does not say. */
 const USUAL_TIMEOUT = 30;
 
-/** How much of Python is there, from 0 to 1; or the reason why it cannot be loaded. */
-export const pythonLoad = signal<number | string>(0);
+/** How much of Python is there. */
+export const pythonLoad = signal<LoadState>(0);
 
 const python = new WorkerPool({
   spawn: () => new Worker(new URL("./python_worker.ts", import.meta.url), { type: "module" }),
@@ -33,8 +33,7 @@ const python = new WorkerPool({
   grace: 1500,
   overtime: 6000,
   onLoad: (state) => {
-    if (typeof state === "string" || typeof pythonLoad.value === "string" || state > pythonLoad.value)
-      pythonLoad.value = state;
+    if (state === "failed" || pythonLoad.value === "failed" || state > pythonLoad.value) pythonLoad.value = state;
   },
 });
 

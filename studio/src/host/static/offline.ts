@@ -1,9 +1,12 @@
 // Registers the service worker once everything is loaded, and offers a new version when there is one.
+import { signal } from "@preact/signals";
 import { isSaving } from "../../app/library";
-import { toast } from "../../ui/toast";
 
 /** How often an open page looks for a new version, in milliseconds. */
 const LOOK = 60 * 60 * 1000;
+
+/** Changes to the new version that waits; null if none does. */
+export const newVersion = signal<(() => void) | null>(null);
 
 export async function keepOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
@@ -11,10 +14,12 @@ export async function keepOffline(): Promise<void> {
   const hadVersion = serviceWorker.controller !== null;
   try {
     const registration = await serviceWorker.register("service_worker.js");
+    let offered: ServiceWorker | null = null;
     const offer = () => {
       const { waiting } = registration;
-      if (waiting && hadVersion)
-        toast("A new version of the studio is here.", { label: "Use it", run: () => use(waiting) });
+      if (!waiting || !hadVersion || waiting === offered) return;
+      offered = waiting;
+      newVersion.value = () => use(waiting);
     };
     offer();
     registration.addEventListener("updatefound", () => {

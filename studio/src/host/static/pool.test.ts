@@ -1,6 +1,6 @@
 import { resolveObjectURL } from "node:buffer";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { HostError } from "../host";
+import { HostError, NOT_LOADED, type LoadState } from "../host";
 import { WorkerPool } from "./pool";
 import type { Call, Event, WorkerLike } from "./protocol";
 
@@ -21,8 +21,8 @@ class FakeWorker implements WorkerLike {
   say(data: Event): void {
     this.listeners.get("message")?.({ data } as never);
   }
-  crash(message: string): void {
-    this.listeners.get("error")?.({ message } as never);
+  crash(): void {
+    this.listeners.get("error")?.({} as never);
   }
   answer(report: unknown): void {
     this.say({ call: this.calls.at(-1)!.call, report });
@@ -30,7 +30,7 @@ class FakeWorker implements WorkerLike {
 }
 
 let workers: FakeWorker[] = [];
-const states: (number | string)[] = [];
+const states: LoadState[] = [];
 const PROGRESS = { phase: "learning", done: 3, total: 9 } as const;
 
 function makePool(most = 2): WorkerPool {
@@ -178,20 +178,20 @@ test("a Worker that dies fails its own job only", async () => {
   workers[0].say({ ready: true });
   const crashed = run(pool, "solve");
   const waiting = run(pool, "hint");
-  workers[0].crash("out of memory");
+  workers[0].crash();
   await expect(crashed).rejects.toMatchObject({ kind: "crashed" });
   workers[1].say({ ready: true });
   workers[1].answer("a hint");
   expect(await waiting).toBe("a hint");
 });
 
-test("if no Worker can be started, every job says why, and a later one tries again", async () => {
+test("if no Worker can be started, every job says so, and a later one tries again", async () => {
   const pool = makePool(1);
   const hint = run(pool, "hint");
-  workers[0].say({ failed: "There is no connection." });
-  workers[1].say({ failed: "There is no connection." });
-  await expect(hint).rejects.toEqual(new HostError("gone", "There is no connection."));
-  expect(states).toEqual(["There is no connection."]);
+  workers[0].say({ failed: true });
+  workers[1].say({ failed: true });
+  await expect(hint).rejects.toEqual(new HostError("not_loaded", NOT_LOADED));
+  expect(states).toEqual(["failed"]);
   const again = run(pool, "hint");
   workers[2].say({ ready: true });
   workers[2].answer("a hint");

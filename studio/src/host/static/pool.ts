@@ -1,6 +1,6 @@
 // A few Workers that answer jobs one at a time. A job that is dropped or stopped is asked to end (wanted.ts) and gets a
 // moment for it; then its Worker is ended, and another one takes its place.
-import { HostError, type RunOptions } from "../host";
+import { HostError, NOT_LOADED, type LoadState, type RunOptions } from "../host";
 import type { Event, WorkerLike } from "./protocol";
 import { newWanted, revoke } from "./wanted";
 
@@ -16,8 +16,8 @@ export interface PoolOptions {
   grace: number;
   /** The milliseconds after its own timeout in which a job may write its report. */
   overtime: number;
-  /** How far the first Worker is: from 0 to 1, or the reason why it has not started. */
-  onLoad?: (state: number | string) => void;
+  /** How far the first Worker is. */
+  onLoad?: (state: LoadState) => void;
 }
 
 interface Waiting {
@@ -36,9 +36,6 @@ interface Member {
 }
 
 const CRASHED = "The part of the page that did this ended unexpectedly. Try it again.";
-/** A script that is not there says no more than that it failed: the site may have been replaced since the page opened. */
-const NOT_LOADED =
-  "A part of the studio could not be loaded. Reload this page: there may be no connection, or a new version of the studio.";
 const CANCELLED = "The job was cancelled. It has no partial answer.";
 const TIMEOUT = "The job took too long and was ended. Allow it more time, or make it smaller.";
 /** Workers that failed one after the other before they were ready; then the pool gives up until the next job. */
@@ -101,7 +98,7 @@ export class WorkerPool {
     const member: Member = { worker: this.options.spawn(), isReady: false, current: null };
     this.members.add(member);
     member.worker.addEventListener("message", ({ data }) => this.receive(member, data));
-    member.worker.addEventListener("error", ({ message }) => this.fail(member, message || NOT_LOADED));
+    member.worker.addEventListener("error", () => this.fail(member));
   }
 
   private begin(member: Member, waiting: Waiting): void {
@@ -118,7 +115,7 @@ export class WorkerPool {
 
   private receive(member: Member, event: Event): void {
     if ("loaded" in event) this.options.onLoad?.(event.loaded);
-    else if ("failed" in event) this.fail(member, event.failed);
+    else if ("failed" in event) this.fail(member);
     else if ("ready" in event) {
       member.isReady = true;
       this.failures = 0;
@@ -183,7 +180,7 @@ export class WorkerPool {
     this.assign();
   }
 
-  private fail(member: Member, reason: string): void {
+  private fail(member: Member): void {
     if (!this.members.has(member)) return;
     if (member.isReady) return this.end(member, new HostError("crashed", CRASHED));
     member.worker.terminate();
@@ -192,10 +189,10 @@ export class WorkerPool {
     this.failures++;
     if (this.failures < MOST_FAILURES) return this.start();
     this.failures = 0;
-    this.options.onLoad?.(reason);
+    this.options.onLoad?.("failed");
     const refused = this.queue;
     this.queue = [];
-    for (const waiting of refused) waiting.reject(new HostError("gone", reason));
+    for (const waiting of refused) waiting.reject(new HostError("not_loaded", NOT_LOADED));
   }
 }
 

@@ -25,13 +25,13 @@ export type Event =
   | { call: number; progress: Progress }
   | { call: number; report: unknown }
   | { call: number; error: ErrorData }
-  /** The Worker cannot be used; the reason is for people. */
-  | { failed: string };
+  /** The Worker cannot be used. */
+  | { failed: true };
 
 /** The part of a Worker that the pool needs. */
 export interface WorkerLike {
   postMessage(message: Call): void;
   terminate(): void;
   addEventListener(type: "message", listener: (event: { data: Event }) => void): void;
-  addEventListener(type: "error", listener: (event: { message?: string }) => void): void;
+  addEventListener(type: "error", listener: () => void): void;
 }

@@ -96,6 +96,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
-  scope.postMessage({ failed: `The part of the studio that reasons could not be loaded: ${reason}` });
+  console.warn("Python could not be loaded:", error);
+  scope.postMessage({ failed: true });
 });
