@@ -27,7 +27,7 @@ export const libraryNotice = computed((): LibraryNotice | null => {
 });
 
 export function startHost(): void {
-  startWorkers();
+  startWorkers(library.about());
   const stop = pythonLoad.subscribe((state) => {
     if (state !== 1) return;
     void keepOffline();

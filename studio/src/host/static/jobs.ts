@@ -46,10 +46,11 @@ const engine = new WorkerPool({
   overtime: 1000,
 });
 
-/** Starts the Workers: the core at once, and Python when the page has painted. */
-export function startWorkers(): void {
+/** Starts the Workers: the core at once, and Python when the page has what it shows first. */
+export function startWorkers(first: Promise<unknown>): void {
   engine.warmUp();
-  requestAnimationFrame(() => setTimeout(() => python.warmUp()));
+  const start = () => requestAnimationFrame(() => setTimeout(() => python.warmUp()));
+  void first.then(start, start);
 }
 
 export const staticJobs: JobHost = {

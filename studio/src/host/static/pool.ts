@@ -46,6 +46,8 @@ export class WorkerPool {
   private queue: Waiting[] = [];
   private lastCall = 0;
   private failures = 0;
+  /** When a Worker became ready after there was none: jobs that waited for it have not yet waited for a free one. */
+  private readySince = 0;
 
   constructor(private readonly options: PoolOptions) {}
 
@@ -81,7 +83,7 @@ export class WorkerPool {
     }
     if (this.queue.length === 0 || this.members.size >= this.options.most) return;
     const isStarting = [...this.members].some((member) => !member.isReady);
-    const waited = Date.now() - this.queue[0].since;
+    const waited = Date.now() - Math.max(this.queue[0].since, this.readySince);
     if (this.members.size === 0 || (!isStarting && waited >= this.options.patience)) this.start();
     else if (!isStarting) setTimeout(() => this.assign(), this.options.patience - waited + 1);
   }
@@ -117,6 +119,7 @@ export class WorkerPool {
     if ("loaded" in event) this.options.onLoad?.(event.loaded);
     else if ("failed" in event) this.fail(member);
     else if ("ready" in event) {
+      if (!this.isReady) this.readySince = Date.now();
       member.isReady = true;
       this.failures = 0;
       this.options.onLoad?.(1);
