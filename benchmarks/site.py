@@ -26,8 +26,9 @@ from hanjie.studio.static_site import BUILT, files_in
 from tests.studio.conftest import FLAGS
 
 RUNS = 5
-PUZZLE = Path(__file__).parents[1] / "examples" / "fox.xml"
-"""A 30x30."""
+EXAMPLES = Path(__file__).parents[1] / "examples"
+SOLVED, EXPLAINED = EXAMPLES / "fox.xml", EXAMPLES / "squirrel.non"
+"""A 30x30 in color, and a 25x25."""
 TYPES = {".html": "text/html", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css"}
 TYPES |= {".wasm": "application/wasm", ".json": "application/json", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 WATCH = """
@@ -49,8 +50,8 @@ requestAnimationFrame(look);
 
 def main() -> None:
     chromium = shutil.which("chromium") or sys.exit("This needs chromium.")
-    code = hanjie.share_code(hanjie.load(PUZZLE))
-    solve, watch = f"#/solve/{code}", f"#/watch/{code}"
+    solve = f"#/solve/{hanjie.share_code(hanjie.load(SOLVED))}"
+    watch = f"#/watch/{hanjie.share_code(hanjie.load(EXPLAINED))}"
     found: dict[str, list[float]] = {}
 
     def note(what: str, seconds: float) -> None:
@@ -69,11 +70,11 @@ def main() -> None:
                 context = playwright.chromium.launch_persistent_context(profile, executable_path=chromium, args=FLAGS)
                 context.add_init_script(WATCH)
                 page = visit(context, url + watch, "explained")
-                note("first visit: first sentence of an explanation", page.evaluate("seen.explained"))
+                note("first visit: a 25x25 is explained", page.evaluate("seen.explained"))
                 page.wait_for_function("() => navigator.serviceWorker.controller", timeout=120_000)
                 page.close()
                 page = visit(context, url + watch, "explained")
-                note("repeat visit: first sentence of an explanation", page.evaluate("seen.explained"))
+                note("repeat visit: a 25x25 is explained", page.evaluate("seen.explained"))
                 context.close()
     print(f"{sentence(description())}\n")
     print("| what | median | slowest |\n|---|---:|---:|")
