@@ -46,7 +46,7 @@ export class WorkerPool {
   private queue: Waiting[] = [];
   private lastCall = 0;
   private failures = 0;
-  /** When a Worker became ready after there was none: jobs that waited for it have not yet waited for a free one. */
+  /** When the first Worker became ready: jobs that waited for it have not yet waited for a free one. */
   private readySince = 0;
 
   constructor(private readonly options: PoolOptions) {}
