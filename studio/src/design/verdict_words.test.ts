@@ -76,7 +76,7 @@ test("facts of a fair and of an ambiguous picture", () => {
 
 test("the reason of a grade names the technique and what lines leave", () => {
   expect(gradeReason(rating())).toBe(
-    "Hardest technique: forcing. Lines alone solve it: one of every 2.0 unfinished lines gives a step.",
+    "Hardest technique: forcing. Lines alone solve it: about one in 2 unfinished lines gives a step.",
   );
   const edge = rating({ technique: "edge logic", depth: 1, left_open: 8, standstills: 1, edges: 1 });
   expect(gradeReason(edge)).toBe(

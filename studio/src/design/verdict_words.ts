@@ -112,7 +112,7 @@ export function gradeReason(rating: Rating): string {
 
 function searchText(search: number): string {
   if (search < 1.5) return "nearly every line gives a step each time";
-  return `one of every ${search.toFixed(1)} unfinished lines gives a step`;
+  return `about one in ${Math.floor(search + 0.5)} unfinished lines gives a step`;
 }
 
 function assumptionText(rating: Rating): string {

@@ -9,7 +9,7 @@ from tests.reasoning.puzzles import EDGE, HEART, LONG, NOTHING, TWINS
 
 
 def test_the_reason_of_a_grade() -> None:
-    assert rate(HEART).reason == "Lines alone solve it: one of every 2.1 unfinished lines gives a step."
+    assert rate(HEART).reason == "Lines alone solve it: about one in 2 unfinished lines gives a step."
     assert rate(EDGE).reason == (
         "Lines alone leave 16 cells open: 1 assumption at an edge must be followed to a contradiction."
     )

@@ -41,7 +41,7 @@ def reason(rating: Rating) -> str:
 def _search(search: float) -> str:
     if search < 1.5:
         return "nearly every line gives a step each time"
-    return f"one of every {search:.1f} unfinished lines gives a step"
+    return f"about one in {int(search + 0.5)} unfinished lines gives a step"
 
 
 def _assumptions(rating: Rating) -> str:
