@@ -1,7 +1,7 @@
 """Settings for all tests: hypothesis sets no time limit per example, because a busy machine would exceed it.
 
-A shell that starts the tests in the background lets them ignore Ctrl-C, and the programs that they start would ignore it,
-too. Tests of Ctrl-C need it, so it is turned on again here.
+A shell that starts the tests in the background makes them ignore Ctrl-C, and so would the programs that they start.
+Tests of Ctrl-C need it, so it is turned on again here.
 """
 
 from __future__ import annotations
