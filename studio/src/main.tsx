@@ -23,11 +23,10 @@ followTab();
 keepFocus();
 prepareAnnouncer();
 render(<App />, document.getElementById("app")!);
-startHost();
-void start();
+startHost(start());
 
 /** The library is there first, so that addresses of puzzles in it open with their marks. */
 async function start(): Promise<void> {
   await connect();
-  followAddress();
+  await followAddress();
 }

@@ -281,11 +281,16 @@ effect(() => {
   if (sheet.value) noteOpen(sheet.value);
 });
 
-/** Follows the address: Back, Forward, links. Starts once the library is there. */
-export function followAddress(): void {
+/** Follows the address: Back, Forward, links. Starts once the library is there; resolves when the first one is open. */
+export async function followAddress(): Promise<void> {
+  let opening: Promise<void> | null = null;
   effect(() => {
     void route.value;
     void routeSheet.value;
-    untracked(() => void openAddress());
+    untracked(() => {
+      const opened = openAddress();
+      opening ??= opened;
+    });
   });
+  await opening;
 }

@@ -16,5 +16,5 @@ export const hostLoad = signal<LoadState>(1);
 export const newVersion = signal<(() => void) | null>(null);
 /** The local server says with each call what is wrong. */
 export const libraryNotice = signal<LibraryNotice | null>(null);
-/** Called once, when the page has opened. */
-export function startHost(): void {}
+/** Called once, when the page has opened, with a promise that it shows something. */
+export function startHost(_shown: Promise<void>): void {}

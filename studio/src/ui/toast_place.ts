@@ -28,16 +28,22 @@ function place(toast: HTMLElement): void {
   toast.style.setProperty("--below", `${100 - (100 * ground.bottom) / innerHeight}%`);
 }
 
-/** Keeps the toast at its place while it is shown. */
+/** Keeps the toast at its place while it is shown. A page that changes is measured once for each frame. */
 export function useToastPlace(toast: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return;
     const put = () => toast.current && place(toast.current);
+    let frame = 0;
+    const putSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(put);
+    };
     put();
-    const pageChanges = new MutationObserver(put);
+    const pageChanges = new MutationObserver(putSoon);
     pageChanges.observe(document.getElementById("app")!, { childList: true, subtree: true });
     addEventListener("resize", put);
     return () => {
+      cancelAnimationFrame(frame);
       pageChanges.disconnect();
       removeEventListener("resize", put);
     };

@@ -26,8 +26,8 @@ export const libraryNotice = computed((): LibraryNotice | null => {
   return text ? { title, text } : null;
 });
 
-export function startHost(): void {
-  startWorkers(library.about());
+export function startHost(shown: Promise<void>): void {
+  startWorkers(shown);
   const stop = pythonLoad.subscribe((state) => {
     if (state !== 1) return;
     void keepOffline();

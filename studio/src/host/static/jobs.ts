@@ -46,11 +46,14 @@ const engine = new WorkerPool({
   overtime: 1000,
 });
 
-/** Starts the Workers: the core at once, and Python when the page has what it shows first. */
-export function startWorkers(first: Promise<unknown>): void {
+/** How long Python waits for what the page shows first, in milliseconds; a job that needs it does not wait. */
+const PATIENCE = 2000;
+
+/** Starts the Workers: the core at once, and Python when the page shows something, so that they do not compete. */
+export function startWorkers(shown: Promise<void>): void {
   engine.warmUp();
-  const start = () => requestAnimationFrame(() => setTimeout(() => python.warmUp()));
-  void first.then(start, start);
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  void Promise.race([shown, late]).then(() => requestAnimationFrame(() => setTimeout(() => python.warmUp())));
 }
 
 export const staticJobs: JobHost = {

@@ -1,6 +1,15 @@
 // The database of a library in IndexedDB: opened, made, and given up if another tab needs that.
 import { HostError } from "../../host";
-import { TABLES, type Key, type Rows, type Store, type TableName, type Tables, type Work } from "./tables";
+import {
+  TABLES,
+  type Durability,
+  type Key,
+  type Rows,
+  type Store,
+  type TableName,
+  type Tables,
+  type Work,
+} from "./tables";
 
 /** The version of the tables. */
 const VERSION = 1;
@@ -50,16 +59,15 @@ export class Database implements Store {
   }
 
   read<Answer>(work: Work<Answer>): Promise<Answer> {
-    return this.run("readonly", work);
+    return this.run("readonly", work, "relaxed");
   }
 
-  change<Answer>(work: Work<Answer>): Promise<Answer> {
-    return this.run("readwrite", work);
+  change<Answer>(work: Work<Answer>, durability: Durability = "strict"): Promise<Answer> {
+    return this.run("readwrite", work, durability);
   }
 
-  private async run<Answer>(mode: IDBTransactionMode, work: Work<Answer>): Promise<Answer> {
-    // Strict: the answer comes after the change is on the disk.
-    const transaction = this.connection.transaction(TABLES, mode, { durability: "strict" });
+  private async run<Answer>(mode: IDBTransactionMode, work: Work<Answer>, durability: Durability): Promise<Answer> {
+    const transaction = this.connection.transaction(TABLES, mode, { durability });
     const end = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new DOMException("it was closed", "AbortError"));

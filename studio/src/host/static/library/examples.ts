@@ -1,6 +1,6 @@
 // The example puzzles, which every library has from the start; one that was deleted does not come back.
 import { asStored } from "./json_text";
-import { insert } from "./sheets";
+import { insertAll } from "./sheets";
 import { now, type Store, type Tables } from "./tables";
 
 export interface Example {
@@ -18,20 +18,41 @@ export interface ExampleFile {
 
 /** How long the file may take, in milliseconds, because the library waits for it. */
 const PATIENCE = 20_000;
+/** Where the browser notes which examples the library has, so that the first visit need not look to know that it has none. */
+const NOTE = "hanjie.examples";
 
-/** Puts those examples in that were never in this library. */
-export async function addExamples(store: Store, { ids, address }: ExampleFile): Promise<void> {
-  const known = new Set(await store.read(knownExamples));
-  if (ids.every((id) => known.has(id))) return;
-  // A copy in the cache of the browser may be of an older version, without the new examples.
-  const answer = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
-  if (!answer.ok) return;
-  const examples = (await answer.json()) as Example[];
-  await store.change(async (tables) => {
-    // Another tab may have put them in meanwhile.
-    const present = new Set(await knownExamples(tables));
-    for (const example of examples) if (!present.has(example.id)) await add(tables, example);
-  });
+export class Examples {
+  /** The file on its way: at the first visit it is loaded while the library is opened. */
+  private early: Promise<Response> | null = null;
+
+  constructor(private readonly source: ExampleFile) {
+    if (readNote() === source.ids.join()) return;
+    this.early = this.load();
+    this.early.catch(() => undefined);
+  }
+
+  /** Puts those in that were never in this library. */
+  async addTo(store: Store): Promise<void> {
+    const known = new Set(await store.read(knownExamples));
+    if (!this.source.ids.every((id) => known.has(id))) await this.add(store);
+    writeNote(this.source.ids.join());
+  }
+
+  private async add(store: Store): Promise<void> {
+    const coming = this.early ?? this.load();
+    this.early = null;
+    const answer = await coming;
+    if (!answer.ok) throw new Error(`The examples answered with the status ${answer.status}.`);
+    const examples = (await answer.json()) as Example[];
+    // If the browser loses them before they are on the disk, they are put in again.
+    await store.change((tables) => put(tables, examples), "relaxed");
+  }
+
+  private load(): Promise<Response> {
+    // A copy in the cache of the browser may be of an older version, without the new examples.
+    const options: RequestInit = { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) };
+    return fetch(this.source.address, options);
+  }
 }
 
 /** The order of ids is not important here, and no id has a sign after `~`. */
@@ -39,18 +60,33 @@ function knownExamples(tables: Tables): Promise<string[]> {
   return tables.rows("examples", "", "\uffff");
 }
 
-async function add(tables: Tables, { id, head, body }: Example): Promise<void> {
-  tables.put("examples", id, id);
-  const number = await tables.get("numbers", id);
+/** Another tab may have put them in meanwhile. */
+async function put(tables: Tables, examples: readonly Example[]): Promise<void> {
+  const present = new Set(await knownExamples(tables));
+  const absent = examples.filter(({ id }) => !present.has(id));
+  const numbers = await Promise.all(absent.map(({ id }) => tables.get("numbers", id)));
+  for (const { id } of absent) tables.put("examples", id, id);
+  for (const number of numbers) if (number !== undefined) tables.delete("deleted", number);
   const time = now();
-  if (number !== undefined) tables.delete("deleted", number);
-  else
-    await insert(tables, {
-      id,
-      origin: "example",
-      added: time,
-      touched: time,
-      head: asStored(head),
-      body: asStored(body),
-    });
+  const sheets = absent
+    .filter((_, place) => numbers[place] === undefined)
+    .map(({ id, head, body }) => ({ id, head: asStored(head), body: asStored(body) }))
+    .map((sheet) => ({ ...sheet, origin: "example" as const, added: time, touched: time }));
+  await insertAll(tables, sheets);
+}
+
+function readNote(): string | null {
+  try {
+    return localStorage.getItem(NOTE);
+  } catch {
+    return null; // the browser keeps nothing
+  }
+}
+
+function writeNote(note: string): void {
+  try {
+    localStorage.setItem(NOTE, note);
+  } catch {
+    // Then the file is loaded early every time.
+  }
 }

@@ -3,7 +3,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { LibraryHost, StoredSheet } from "../../host";
 import { readAddition, readChange, readSettings } from "./checks";
-import type { ExampleFile } from "./examples";
+import { Examples, type ExampleFile } from "./examples";
 import { importFile } from "./import_file";
 import { writeFile } from "./library_file";
 import { Full, LibraryStore } from "./library_store";
@@ -30,7 +30,8 @@ export interface BrowserLibrary<Head, Body, Settings> extends LibraryHost<Head, 
 export function indexedLibrary<Head, Body, Settings>(
   options: LibraryOptions = {},
 ): BrowserLibrary<Head, Body, Settings> {
-  const store = new LibraryStore({ name: options.name ?? "hanjie-library", examples: options.examples ?? null });
+  const examples = options.examples ? new Examples(options.examples) : null;
+  const store = new LibraryStore({ name: options.name ?? "hanjie-library", examples });
   return {
     isKept: store.isKept,
     notice: store.notice,

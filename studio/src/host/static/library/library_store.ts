@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { HostError } from "../../host";
 import { Database, type Loss } from "./database";
-import { addExamples, type ExampleFile } from "./examples";
+import type { Examples } from "./examples";
 import { dropOldImports } from "./import_file";
 import { MemoryStore } from "./memory_store";
 import { nameLibrary } from "./settings";
@@ -28,7 +28,7 @@ export class Full extends HostError {
 export interface StoreOptions {
   /** The name of the database. */
   readonly name: string;
-  readonly examples: ExampleFile | null;
+  readonly examples: Examples | null;
 }
 
 export class LibraryStore implements Store {
@@ -95,8 +95,8 @@ export class LibraryStore implements Store {
   private async openStore(): Promise<Store> {
     const store = await this.databaseOrMemory();
     // What fails here is tried again at the next visit; the library can be used without it.
-    await store.change(tidy).catch(() => undefined);
-    if (this.options.examples) await addExamples(store, this.options.examples).catch(() => undefined);
+    await store.change(tidy, "relaxed").catch(() => undefined);
+    await this.options.examples?.addTo(store).catch(() => undefined);
     return store;
   }
 

@@ -50,12 +50,27 @@ export type NewSheet = Pick<SheetRow, "id" | "origin" | "added" | "touched" | "h
 
 /** Adds a sheet that is not in the library, with this number or the next one. */
 export async function insert(tables: Tables, sheet: NewSheet, wanted: number | null = null): Promise<SheetRow> {
-  const { body, ...rest } = sheet;
+  const next = await nextNumber(tables, 1);
+  return insertAs(tables, sheet, wanted ?? next);
+}
+
+/** Adds sheets that are not in the library, with the next numbers. */
+export async function insertAll(tables: Tables, sheets: readonly NewSheet[]): Promise<void> {
+  const next = await nextNumber(tables, sheets.length);
+  sheets.forEach((sheet, place) => insertAs(tables, sheet, next + place));
+}
+
+/** The first number that is free; a HostError if there is no room for so many more sheets. */
+async function nextNumber(tables: Tables, more: number): Promise<number> {
   const last = ((await tables.lastKey("sheets")) as number | undefined) ?? 0;
   // Counting takes long, and there are not more sheets than the last number says.
-  if (last >= MOST_SHEETS && (await tables.count("sheets")) >= MOST_SHEETS)
+  if (last + more > MOST_SHEETS && (await tables.count("sheets")) + more > MOST_SHEETS)
     throw tooLarge(`The library is full: it holds ${counted(MOST_SHEETS)} sheets.`);
-  const number = wanted ?? last + 1;
+  return last + 1;
+}
+
+function insertAs(tables: Tables, sheet: NewSheet, number: number): SheetRow {
+  const { body, ...rest } = sheet;
   const row: SheetRow = { ...rest, number, revision: 1, bodySize: body.length, logs: new Map() };
   tables.put("numbers", row.id, number);
   tables.put("bodies", number, body);

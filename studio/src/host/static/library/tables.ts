@@ -82,8 +82,11 @@ export type Work<Answer> = (tables: Tables) => Promise<Answer>;
 export interface Store {
   read<Answer>(work: Work<Answer>): Promise<Answer>;
   /** All changes that the work makes, or none of them if it throws. */
-  change<Answer>(work: Work<Answer>): Promise<Answer>;
+  change<Answer>(work: Work<Answer>, durability?: Durability): Promise<Answer>;
 }
+
+/** Strict, as changes of the user are: they are on the disk when they are done. Relaxed: soon after. */
+export type Durability = "strict" | "relaxed";
 
 /** The time, as the library writes it. */
 export function now(): string {
