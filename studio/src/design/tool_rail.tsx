@@ -70,8 +70,9 @@ export function ToolRail({ state, onResize }: { state: DesignState; onResize: ()
       />
       <RailButton icon="invert" name={INVERT.name} action={INVERT.key} onPress={() => run(state, INVERT)} />
       <RailButton icon="resize" name="Size and place" onPress={onResize} />
-      <span class="design-gap" />
-      <UndoButtons state={state} />
+      <div class="design-rail-end">
+        <UndoButtons state={state} />
+      </div>
     </div>
   );
 }
