@@ -88,10 +88,9 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A test of the studio that fails is run again, twice at most; the summary counts these runs.
+    """A test of the studio that fails is run again, twice at most; the summary names it (tests/conftest.py).
 
-    It drives a browser or a server in other processes, and on a busy machine one of them may be late. A mistake in the
-    studio fails every time.
+    It drives a browser or a server in other processes, and on a busy machine one of them may be late.
     """
     here = Path(__file__).parent
     for item in items:

@@ -88,6 +88,30 @@ def test_another_service_worker_does_not_make_a_folder_ours(built: Path, tmp_pat
     assert files(tmp_path / "mine") == sorted([MARK, "index.html", "assets/logo.svg"])
 
 
+@pytest.mark.parametrize("name", ["{outside}", "../outside/letter.txt", "link/letter.txt"])
+def test_a_list_that_names_files_elsewhere_removes_none_of_them(name: str, built: Path, tmp_path: Path) -> None:
+    site, letter = tmp_path / "site", tmp_path / "outside" / "letter.txt"
+    letter.parent.mkdir()
+    letter.write_text("dear", encoding="utf-8")
+    site.mkdir()
+    (site / "link").symlink_to(letter.parent)
+    named = {name.format(outside=letter): f"{'x' * 43}=", "index.html": f"{'x' * 43}="}
+    (site / MARK).write_text(json.dumps(named, separators=(",", ":")), encoding="utf-8")
+    write_site(site)
+    assert letter.read_text(encoding="utf-8") == "dear"
+    assert (site / "index.html").exists()
+
+
+def test_a_link_that_leads_out_of_the_folder_is_not_followed(built: Path, tmp_path: Path) -> None:
+    site, outside = tmp_path / "site", tmp_path / "outside"
+    outside.mkdir()
+    site.mkdir()
+    (site / "assets").symlink_to(outside)
+    with pytest.raises(HanjieError, match="assets is a link that leads out of"):
+        write_site(site)
+    assert list(outside.iterdir()) == []
+
+
 def test_a_folder_that_was_not_finished_can_be_written_again(built: Path, tmp_path: Path) -> None:
     write_site(tmp_path / "site")
     (tmp_path / "site" / MARK).unlink()

@@ -45,9 +45,12 @@ def write_site(folder: Path) -> Written:
         more = f"{folder} has other files, such as {min(others)}."
         raise HanjieError(f"{more} Name a new or empty folder, or one that --static has written.")
     for name in names:
+        if not is_inside(folder, name):
+            raise HanjieError(f"{(folder / name).parent} is a link that leads out of {folder}. Remove the link.")
         copy(BUILT / name, folder / name)
     for name in before - set(names):
-        remove(folder, name)
+        if is_inside(folder, name):
+            remove(folder, name)
     return Written(folder, len(names), sum((folder / name).stat().st_size for name in names))
 
 
@@ -69,7 +72,12 @@ def listed_in(script: Path) -> set[str]:
     except (OSError, UnicodeDecodeError):
         return set()
     names = set(_LISTED.findall(text))
-    return {name for name in names if ".." not in name.split("/")} if "index.html" in names else set()
+    return names if "index.html" in names else set()
+
+
+def is_inside(folder: Path, name: str) -> bool:
+    """True if a name, which may come from a list that anyone wrote, is that of a file below the folder."""
+    return (folder / name).resolve().is_relative_to(folder.resolve())
 
 
 def copy(source: Path, target: Path) -> None:
