@@ -3,8 +3,8 @@
 A shell that starts the tests in the background makes them ignore Ctrl-C, and so would the programs that they start.
 Tests of Ctrl-C need it, so it is turned on again here.
 
-Tests of the studio may be run again if they fail. Those that were are named in the summary, and a few of them are enough
-for the whole run to fail: then it is not the machine.
+Tests of the studio may be run again if they fail. The summary names those that were, and more than a few of them fail
+the whole run: then it is not the machine.
 """
 
 from __future__ import annotations

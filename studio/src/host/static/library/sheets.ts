@@ -60,7 +60,7 @@ export async function insertAll(tables: Tables, sheets: readonly NewSheet[]): Pr
   sheets.forEach((sheet, place) => insertAs(tables, sheet, next + place));
 }
 
-/** The first number that is free; a HostError if there is no room for so many more sheets. */
+/** The first number that is free; a HostError if the library has no room for this number of sheets. */
 async function nextNumber(tables: Tables, more: number): Promise<number> {
   const last = ((await tables.lastKey("sheets")) as number | undefined) ?? 0;
   // Counting takes long, and there are not more sheets than the last number says.
