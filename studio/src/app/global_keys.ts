@@ -6,9 +6,7 @@ import { sheet } from "./open";
 import { panel } from "./panels";
 import { HOME, mode, openAbove, push, type Mode } from "./router";
 import { askMode } from "./spoiler";
-
-let first = "";
-let firstAt = 0;
+import { actionOfTwo } from "./two_keys";
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
@@ -16,11 +14,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 function act(event: KeyboardEvent): void {
   if (event.defaultPrevented || isTyping(event.target)) return;
-  const chord = chordOf(event);
-  const isSecond = first !== "" && event.timeStamp - firstAt < 1500;
-  const action = (isSecond && actionFor(`${first} ${chord}`, "everywhere")) || actionFor(chord, "everywhere");
-  first = chord;
-  firstAt = event.timeStamp;
+  const action = actionOfTwo(event) ?? actionFor(chordOf(event), "everywhere");
   if (!action) return;
   if (action === "copy-link") {
     if (!mode.value || String(getSelection()) !== "") return;

@@ -10,6 +10,13 @@ export interface KeyAction {
   readonly chords: readonly string[];
 }
 
+const COLOR_KEYS = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((color) => ({
+  id: `color-${color}` as const,
+  group: "board" as const,
+  about: `choose color ${color}`,
+  chords: [`${color}`],
+}));
+
 export const KEY_ACTIONS = [
   { id: "left", group: "board", about: "move the cursor left; Ctrl jumps five", chords: ["ArrowLeft"] },
   { id: "up", group: "board", about: "move the cursor up", chords: ["ArrowUp"] },
@@ -18,6 +25,7 @@ export const KEY_ACTIONS = [
   { id: "fill", group: "board", about: "fill; again clears; hold and move for a stroke", chords: ["Space"] },
   { id: "cross", group: "board", about: "cross; again clears", chords: ["x"] },
   { id: "pencil-mark", group: "board", about: "pencil mark", chords: ["Shift+Space"] },
+  ...COLOR_KEYS,
   { id: "row-start", group: "board", about: "start of the row; with Ctrl, of the column", chords: ["Home"] },
   { id: "row-end", group: "board", about: "end of the row; with Ctrl, of the column", chords: ["End"] },
   { id: "undo", group: "board", about: "undo", chords: ["Ctrl+z"] },
@@ -95,4 +103,9 @@ export function chordsOf(id: ActionId): readonly string[] {
 /** The action of this group that a chord is for. */
 export function actionFor(chord: string, group: KeyGroup): ActionId | null {
   return KEY_ACTIONS.find((action) => action.group === group && chordsOf(action.id).includes(chord))?.id ?? null;
+}
+
+/** The color that an action chooses; null for other actions. */
+export function colorFor(action: ActionId | null): number | null {
+  return action?.startsWith("color-") ? Number(action.slice(6)) : null;
 }

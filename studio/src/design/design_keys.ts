@@ -1,6 +1,7 @@
 // Keys of Design. They work wherever the focus is, except in fields and dialogs; drawing itself is the board's.
 import { useEffect } from "preact/hooks";
-import { actionFor, chordOf } from "../app/keys";
+import { actionFor, chordOf, colorFor } from "../app/keys";
+import { isSecondKey } from "../app/two_keys";
 import {
   clearSelection,
   copySelection,
@@ -23,9 +24,6 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowRight: [0, 1],
 };
 
-/** The first key of two, such as G P, is followed by a key that is not for Design. */
-const TOGETHER = 1500;
-
 /** What a chord does here; null if it is not a key of Design. */
 function actionOf(state: DesignState, chord: string, isOnBoard: boolean): (() => void) | null {
   const has = state.selection.value !== null && !state.isDragging;
@@ -41,13 +39,11 @@ function actionOf(state: DesignState, chord: string, isOnBoard: boolean): (() =>
   if (has && chord === "Escape") return () => (state.selection.value = null);
   if (state.copied.value && chord === "Ctrl+v") return () => paste(state);
   if (chord === "Ctrl+a" && isOnBoard) return () => selectAll(state);
-  if (/^[1-9]$/.test(chord)) {
-    const color = Number(chord);
-    return color < state.picture.value.palette.length ? () => (state.color.value = color) : null;
-  }
-  const undoing = actionFor(chord, "board");
-  if (undoing === "undo") return () => state.undo();
-  if (undoing === "redo") return () => state.redo();
+  const onBoard = actionFor(chord, "board");
+  const color = colorFor(onBoard);
+  if (color !== null) return color < state.picture.value.palette.length ? () => (state.color.value = color) : null;
+  if (onBoard === "undo") return () => state.undo();
+  if (onBoard === "redo") return () => state.redo();
   const action = actionFor(chord, "design");
   if (!action) return null;
   if (action.startsWith("tool-")) return () => (state.tool.value = action.slice(5) as Tool);
@@ -66,13 +62,9 @@ function isElsewhere(target: EventTarget | null): boolean {
 export function useDesignKeys(state: DesignState, stage: () => HTMLElement | null, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
-    let firstAt = -Infinity;
     const listen = (event: KeyboardEvent) => {
-      if (isElsewhere(event.target)) return;
+      if (isElsewhere(event.target) || isSecondKey(event)) return;
       const chord = chordOf(event);
-      const isSecond = event.timeStamp - firstAt < TOGETHER;
-      firstAt = chord === "g" && !isSecond ? event.timeStamp : -Infinity;
-      if (isSecond) return;
       const isOnBoard = stage()?.contains(event.target as Node) ?? false;
       const act = actionOf(state, chord, isOnBoard || event.target === document.body);
       if (!act) return;

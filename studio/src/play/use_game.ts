@@ -1,7 +1,8 @@
 // While Play is on screen: the clock runs, keys act, and the phone's bar says the time.
 import { effect } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { actionFor, chordOf } from "../app/keys";
+import { actionFor, chordOf, colorFor } from "../app/keys";
+import { isSecondKey } from "../app/two_keys";
 import { phoneActions, phoneFacts } from "../app/phone_facts";
 import { settings } from "../settings/settings";
 import { openDialogs } from "../ui/dialog";
@@ -67,7 +68,8 @@ export function usePhoneBar(state: PlayState): void {
 export function useKeys(state: PlayState, help: Help): void {
   useEffect(() => {
     const act = (event: KeyboardEvent) => {
-      if (!event.defaultPrevented && !isTyping(event.target) && run(event, state, help)) event.preventDefault();
+      if (event.defaultPrevented || isTyping(event.target) || isSecondKey(event)) return;
+      if (run(event, state, help)) event.preventDefault();
     };
     addEventListener("keydown", act);
     return () => removeEventListener("keydown", act);
@@ -82,6 +84,7 @@ function isTyping(target: EventTarget | null): boolean {
 function run(event: KeyboardEvent, state: PlayState, help: Help): boolean {
   const chord = chordOf(event);
   const action = actionFor(chord, "play") ?? actionFor(chord, "board");
+  const color = colorFor(action);
   if (action === "whole-screen") toggleWholeScreen();
   else if (state.isSolved.value) return false;
   else if (action === "pause") togglePause(state);
@@ -94,7 +97,7 @@ function run(event: KeyboardEvent, state: PlayState, help: Help): boolean {
   else if (action === "ink" && !isPressed(event)) ink(state);
   else if (action === "rub-out") rubOut(state);
   else if (action === "drop") return drop(help);
-  else return action === null && /^[1-9]$/.test(chord) && chooseColor(state, Number(chord));
+  else return color !== null && chooseColor(state, color);
   return true;
 }
 

@@ -19,6 +19,8 @@ test("keys of one line share what is equal", () => {
   expect(capsOf(["n", "Shift+n"])).toEqual(["N", "Shift N"]);
   expect(capsOf(["g l"])).toEqual(["G", "L"]);
   expect(capsOf(["Ctrl+z"])).toEqual(["Ctrl Z"]);
+  expect(capsOf(["1", "2", "3", "4", "5", "6", "7", "8", "9"])).toEqual(["1", "…", "9"]);
+  expect(capsOf(["1", "2", "q", "4"])).toEqual(["1", "2", "Q", "4"]);
   expect(capsOf([])).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 // How keys are written for people, and the lines of the key sheet: several keys of one kind share a line. Pure functions.
 import type { ActionId, KeyGroup } from "../app/keys";
-import { KEY_ACTIONS } from "../app/keys";
+import { colorFor, KEY_ACTIONS } from "../app/keys";
 
 const NAMES: Record<string, string> = {
   ArrowLeft: "←",
@@ -47,6 +47,8 @@ export function capsOf(chords: readonly string[]): string[] {
   if (steps.every(([first, second]) => second !== undefined && first === steps[0][0])) {
     return [chordName(steps[0][0]), steps.map(([, second]) => chordName(second)).join(" ")];
   }
+  const isRun = chords.every((chord, index) => /^\d$/.test(chord) && Number(chord) === Number(chords[0]) + index);
+  if (isRun && chords.length > 3) return [chords[0], "…", chords[chords.length - 1]];
   const all = chords.map(parts);
   const shared = all[0].modifiers.join(" ");
   if (all.length > 1 && shared && all.every(({ modifiers }) => modifiers.join(" ") === shared)) {
@@ -63,9 +65,12 @@ export interface KeyLine {
   readonly about: string;
 }
 
+const COLORS = KEY_ACTIONS.map((action) => action.id).filter((id) => colorFor(id) !== null);
+
 const JOINED: readonly KeyLine[] = [
   { group: "board", actions: ["fill"], about: "fill; again clears" },
   { group: "board", actions: ["left", "up", "down", "right"], about: "move the cursor; Ctrl jumps five" },
+  { group: "board", actions: COLORS, about: "choose a color" },
   { group: "board", actions: ["row-start", "row-end"], about: "ends of the row; with Ctrl, of the column" },
   { group: "board", actions: ["zoom-in", "zoom-out", "zoom-fit"], about: "zoom in, out, fit" },
   {

@@ -21,20 +21,17 @@ function lineOf(line: KeyLine): Line {
   return { caps: capsOf(chords), about: others.length > 0 ? `${line.about}; also ${others.join(", ")}` : line.about };
 }
 
-/** Lines that are not actions: digits, and moving while a key is held. */
-function moreBoardLines(): Line[] {
+/** Not an action: moving while a key is held. */
+function strokeLine(): Line[] {
   const [fill] = chordsOf("fill");
-  return [
-    { caps: ["1", "…", "9"], about: "choose a color" },
-    ...(fill ? [{ caps: [`hold ${chordName(fill)}`, "+ arrows"], about: "draw a stroke, locked to the line" }] : []),
-  ];
+  return fill ? [{ caps: [`hold ${chordName(fill)}`, "+ arrows"], about: "draw a stroke, locked to the line" }] : [];
 }
 
 function linesOf(group: KeyGroup): Line[] {
   const lines = keyLines(group).map((line) => ({ ...lineOf(line), last: line.actions.at(-1) }));
   if (group !== "board") return lines;
-  const after = lines.findIndex((line) => line.last === "pencil-mark") + 1;
-  return [...lines.slice(0, after), ...moreBoardLines(), ...lines.slice(after)];
+  const after = lines.findIndex((line) => line.last === "color-9") + 1;
+  return [...lines.slice(0, after), ...strokeLine(), ...lines.slice(after)];
 }
 
 function Group({ group }: { group: KeyGroup }) {

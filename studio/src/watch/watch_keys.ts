@@ -1,6 +1,7 @@
 // The keys of Watch. They work everywhere on its screen, except where a control uses the same key itself.
 import { useEffect } from "preact/hooks";
 import { actionFor, chordOf, type ActionId } from "../app/keys";
+import { isSecondKey } from "../app/two_keys";
 import type { WatchState } from "./watch_state";
 
 function act(state: WatchState, action: ActionId, race: () => void): void {
@@ -55,7 +56,7 @@ export function pressKey(state: WatchState, race: () => void, event: KeyboardEve
 export function useWatchKeys(state: WatchState, race: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTaken(event)) return;
+      if (event.defaultPrevented || isTaken(event) || isSecondKey(event)) return;
       if (pressKey(state, race, event)) event.preventDefault();
     };
     addEventListener("keydown", onKey);

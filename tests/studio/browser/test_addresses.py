@@ -61,7 +61,7 @@ def test_a_link_to_a_puzzle_that_the_library_lacks_opens_it_too(studio: Studio, 
 def test_a_damaged_link_says_so_and_opens_nothing(studio: Studio, new_page: NewPage) -> None:
     page = new_page(f"{studio.url}#/play/{CAT[:-3]}")
     expect(page.get_by_role("heading", name="This link is damaged")).to_be_visible()
-    expect(page.get_by_role("alert").first).to_contain_text("Nothing was opened.")
+    expect(page.get_by_role("alert").first).to_contain_text("Its check letters do not match. Nothing was opened.")
     page.get_by_role("button", name="Paste it again").click()
     page.get_by_label("Link, code or clues").fill(f"{studio.url}#/play/{CAT}")
     page.get_by_role("button", name="Open", exact=True).click()
@@ -136,9 +136,13 @@ def test_a_reload_keeps_the_mode_and_the_sheet(desktop: Page) -> None:
 def test_keys_go_to_modes_and_to_the_library(desktop: Page) -> None:
     tile(desktop, "No. 8").click()
     is_in(desktop, "Play")
+    for key, mode in (("s", "Solve"), ("w", "Watch"), ("p", "Play")):
+        desktop.keyboard.press("g")
+        desktop.keyboard.press(key)
+        is_in(desktop, mode)
     desktop.keyboard.press("g")
-    desktop.keyboard.press("s")
-    is_in(desktop, "Solve")
+    desktop.keyboard.press("d")
+    desktop.get_by_role("button", name="Not yet").click()
     desktop.keyboard.press("g")
     desktop.keyboard.press("l")
     desktop.get_by_test_id("tile").first.wait_for()

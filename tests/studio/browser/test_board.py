@@ -373,15 +373,18 @@ def test_the_cursor_is_always_in_view(cat: Page) -> None:
 
 
 def test_keys_of_the_settings_work(new_page: NewPage, fresh_studio: Studio) -> None:
-    page = opened(new_page, fresh_studio, "cat")
-    call(fresh_studio, "library/settings", "PUT", {"keys": {"fill": ["j"], "right": ["d"]}})
+    page = opened(new_page, fresh_studio, "owl")
+    call(fresh_studio, "library/settings", "PUT", {"keys": {"fill": ["j"], "right": ["d"], "color-2": ["q"]}})
     page.reload()
     grid(page)
     focus(page)
-    page.keyboard.press("d")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("j")
-    assert said(page).startswith("Row 1, column 2, filled.")
+    for key in ("d", "ArrowRight", "q", "1", "j"):
+        page.keyboard.press(key)
+    names = [color.name for color in example("owl").palette.colors]
+    assert said(page).startswith(f"Row 1, column 2, {names[1]}.")
+    for key in ("d", "q", "2", "j"):
+        page.keyboard.press(key)
+    assert said(page).startswith(f"Row 1, column 3, {names[2]}.")
 
 
 # Fingers.

@@ -147,6 +147,21 @@ def test_zoom_keys_zoom_and_fit(play: OpenGame) -> None:
     game.until(lambda: game.cell() == fit)
 
 
+def test_f_is_the_whole_screen_and_again_ends_it(play: OpenGame) -> None:
+    game = focused(play())
+    for is_whole in (True, False):
+        game.page.keyboard.press("f")
+        game.until(lambda is_whole=is_whole: game.page.evaluate("!!document.fullscreenElement") == is_whole)  # type: ignore[misc]
+
+
+def test_p_after_g_is_not_the_pencil(play: OpenGame) -> None:
+    game = focused(play())
+    game.page.keyboard.press("g")
+    game.page.keyboard.press("p")
+    game.page.keyboard.press("Space")
+    game.expect("1.......")
+
+
 def test_drawing_keys_need_the_focus_of_the_board(play: OpenGame) -> None:
     game = play()
     game.drag((7, 7))
