@@ -50,6 +50,7 @@ export function drawingEvents(state: PlayState, say: (text: string) => void): Bo
   function clue(line: LineRef, block: number | null, how: "press" | "double" | "hold"): void {
     state.clock.touch();
     if (!state.isOpen.value) return;
+    if (how === "double") takeStrikeBack();
     if (how !== "press") return crossRest(line);
     if (isCoarse.value) keepLit(line);
     struck = null;
@@ -74,9 +75,13 @@ export function drawingEvents(state: PlayState, say: (text: string) => void): Bo
     say(`${name}: number ${block + 1} ${next ? "struck" : "not struck"}.`);
   }
 
-  function crossRest(line: LineRef): void {
+  /** The first press of two struck a number. */
+  function takeStrikeBack(): void {
     if (struck) state.strike(struck.line, struck.block, struck.before);
     struck = null;
+  }
+
+  function crossRest(line: LineRef): void {
     const rest = restOfLine(puzzle, cells.value, line);
     if (rest.length === 0) {
       say(isFinished(puzzle, cells.value, line) ? "Nothing is left to cross." : `${lineName(line)} is not finished.`);

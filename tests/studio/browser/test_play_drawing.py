@@ -152,6 +152,9 @@ def test_a_double_press_on_a_finished_line_crosses_its_rest(play: OpenGame) -> N
     game.page.wait_for_timeout(450)
     game.page.mouse.dblclick(*game.number("R1", 0))
     game.expect("111xxxxx")
+    game.page.keyboard.press("Control+Home")
+    cell = game.page.get_by_test_id("active-cell")
+    game.until(lambda: "Row: 3 done." in (cell.get_attribute("aria-label") or ""))
     game.button("Undo").click()
     game.expect("111.....")
 

@@ -133,3 +133,18 @@ def test_a_tap_on_a_clue_keeps_its_line_lit_and_a_hold_crosses_the_rest(play: Op
     game.page.wait_for_timeout(420)
     game.finger("end")
     game.expect("111xxxxx")
+
+
+def test_a_hold_on_a_clue_leaves_the_numbers_that_were_struck_by_hand(play: OpenGame) -> None:
+    game = play(picture("###.....", "#.......", *["#.#....."] * 5, "##......"), **PHONE)
+    game.page.touchscreen.tap(*game.number("R3", 0))
+    game.until(lambda: game.said() == "R3: number 2 struck.", game.said)
+    game.swipe((0, 0), (0, 2))
+    game.finger("start", game.number("R1", 0))
+    game.page.wait_for_timeout(420)
+    game.finger("end")
+    game.expect("111xxxxx")
+    for key in ("Control+Home", "ArrowDown", "ArrowDown"):
+        game.page.keyboard.press(key)
+    cell = game.page.get_by_test_id("active-cell")
+    game.until(lambda: "Row: 1, 1 done." in (cell.get_attribute("aria-label") or ""))
