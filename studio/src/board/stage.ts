@@ -3,7 +3,7 @@
 import { computed, effect, signal, type Signal } from "@preact/signals";
 import type { LineRef } from "../model/names";
 import { isBlackAndWhite } from "../model/puzzle";
-import { isStill, tokens } from "../styles/theme";
+import { tokens } from "../styles/theme";
 import { type Paints, paintsOf } from "./colors";
 import { font } from "./draw/pen";
 import { geometryOf } from "./hit";
@@ -119,7 +119,7 @@ export class Stage {
     this.paints ??= paintsOf(tokens.peek(), model.palette, model.isStale);
     const scene = { model, layout, paints: this.paints, lights: lightsOf(model, this.litLines()) };
     const above = { cursor: this.shownCursor(), handle: this.handle };
-    if (this.surface.draw(scene, above, now, !isStill.peek())) this.redraw();
+    if (this.surface.draw(scene, above, now)) this.redraw();
     if (this.drawnLayout === layout) return;
     this.drawnLayout = layout;
     const geometry = geometryOf(layout);

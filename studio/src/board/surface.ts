@@ -43,7 +43,7 @@ export class Surface {
   }
 
   /** Draws a frame; true if cells still fade, so that another one must follow. */
-  draw(scene: Scene, above: Above, now: number, mayFade: boolean): boolean {
+  draw(scene: Scene, above: Above, now: number): boolean {
     const { layout, model } = scene;
     for (const canvas of [this.baseCanvas, this.aboveCanvas]) {
       if (canvas.width === layout.width && canvas.height === layout.height) continue;
@@ -53,7 +53,7 @@ export class Surface {
     }
     const changes = changesBetween(this.painted, scene);
     if (changes.all) this.paintAll(scene);
-    else this.paintChanges(scene, changes, now, mayFade);
+    else this.paintChanges(scene, changes, now);
     this.painted = { scene, cells: model.cells.slice(), looks: model.looks?.slice() ?? null };
     this.above.clearRect(0, 0, layout.width, layout.height);
     const isFading = this.fades.draw(this.above, now);
@@ -78,13 +78,13 @@ export class Surface {
     this.miniature.paint(this.base, scene, hasNewMarks);
   }
 
-  private paintChanges(scene: Scene, changes: Changes, now: number, mayFade: boolean): void {
+  private paintChanges(scene: Scene, changes: Changes, now: number): void {
     const region = visibleRegion(scene.layout);
     const hasMoved = changes.moveX !== 0 || changes.moveY !== 0;
     if (hasMoved && !this.move(scene, changes, region)) return this.paintAll(scene);
     const { rows, columns, places } = changes;
     const runs = runsOf(places, scene.model.width);
-    if (mayFade && !hasMoved && runs.length > 0) this.fades.keep(this.baseCanvas, scene.layout, runs, now);
+    if (!hasMoved && runs.length > 0) this.fades.keep(this.baseCanvas, scene.layout, runs, now);
     for (const row of changes.rowClues)
       if (isIn(row, region.fromRow, region.toRow)) paintRowGutter(this.base, scene, row, row + 1);
     for (const column of changes.columnClues)
