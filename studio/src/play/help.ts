@@ -230,8 +230,14 @@ export class Help {
     if (hint.kind !== "busy" && this.counted.hint !== packCells(this.state.cells.value)) this.hint.value = null;
   }
 
+  /** The setting changed, or the game was opened: mistakes are shown at once, or no longer. */
+  setLive(isOn: boolean): void {
+    if (isOn && !this.state.isSolved.value) this.checkLive();
+    if (!isOn && !this.check.value) this.shown.value = new Map();
+  }
+
   /** Rings wrong cells without being asked: at once if the solution is known, else soon. */
-  checkLive(): void {
+  private checkLive(): void {
     clearTimeout(this.liveTimer);
     const known = this.solutions.known?.kind === "one";
     this.liveTimer = setTimeout(() => void this.findLive(), known ? 0 : 200);

@@ -27,13 +27,12 @@ export function PlayMode({ sheet }: { sheet: Sheet }) {
   useKeys(state, help);
   usePhoneBar(state);
   useEffect(focusIfLost, [state]);
+  const { liveCheck, leftHand } = settings.value;
+  useEffect(() => help.setLive(liveCheck), [help, liveCheck]);
   const isSolved = state.isSolved.value;
   const isCelebrating = state.isCelebrating.value;
   return (
-    <div
-      class={`play ${settings.value.leftHand ? "left-hand" : ""} ${isCelebrating ? "leaving" : ""}`}
-      data-testid="play"
-    >
+    <div class={`play ${leftHand ? "left-hand" : ""} ${isCelebrating ? "leaving" : ""}`} data-testid="play">
       {(!isSolved || isCelebrating) && (
         <>
           <div class="stage play-stage">

@@ -1,6 +1,7 @@
 // Lines and cells in sentences: pointing lights them on the board, pressing brings them into view.
-import { sentenceParts, type CellRef, type LineRef } from "../model/names";
 import type { Sheet } from "../app/sheet";
+import { boardOf } from "../board/controller";
+import { sentenceParts } from "../model/names";
 
 export function CoordChip(props: { name: string; sheet: Sheet; tone?: "wrong" | "back" }) {
   const { sheet, name } = props;
@@ -36,16 +37,10 @@ export function Sentence(props: { text: string; sheet: Sheet; tone?: "wrong" | "
   );
 }
 
-/** Scrolls a zoomed board so that a line or cell is in view. */
+/** Scrolls the board so that a line or cell is in view. */
 export function scrollTo(sheet: Sheet, name: string): void {
-  const [part] = sentenceParts(name);
-  const at = (part.cell ?? part.line) as CellRef | LineRef | undefined;
-  const view = sheet.view.value;
-  if (!at || view.cell === null) return;
-  const middle = (index: number) => Math.max(0, index - 4);
-  if ("axis" in at) {
-    sheet.view.value = at.axis === "row" ? { ...view, y: middle(at.index) } : { ...view, x: middle(at.index) };
-  } else {
-    sheet.view.value = { ...view, x: middle(at.column), y: middle(at.row) };
-  }
+  const [{ cell, line }] = sentenceParts(name);
+  const board = boardOf(sheet.view);
+  if (cell) board?.showPlace(cell.row * sheet.puzzle.value.width + cell.column);
+  else if (line) board?.showLine(line);
 }

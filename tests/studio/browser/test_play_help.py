@@ -5,10 +5,12 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from hanjie import Puzzle
-from tests.studio.browser.conftest import OpenGame
+from tests.studio.browser.conftest import PHONE, OpenGame
+from tests.studio.browser.design_page import cells_with
 from tests.studio.browser.play_page import PlayPage, picture
 
 BOAT = ("....#.....", "....##....", "....###...", "....####..", "....#.....", "##########", ".########.", "..######..")
+LIT, GHOST, RED = (0xDF, 0xE9, 0xF2), (0x92, 0xA9, 0xC3), (0xB3, 0x32, 0x2A)
 TWO = Puzzle.from_clues([[1], [1], [], [4]], [[1, 1], [1, 1], [1], [1]])
 """Two solutions: the single cells of the first two rows can change places."""
 
@@ -31,10 +33,14 @@ def test_a_hint_says_where_then_what_and_why_and_fills_as_one_step(play: OpenGam
     expect(card).to_contain_text("Hint 1: where to look")
     expect(card).to_contain_text("Look at R6: it can be completed.")
     expect(card.get_by_role("button", name="R6")).to_be_visible()
+    row = [f"R6C{column}" for column in range(1, 11)]
+    assert cells_with(game.page, LIT) == row
+    assert cells_with(game.page, GHOST) == []
     game.button("Hint").click()
     expect(card).to_contain_text("Hint 1: what and why")
     expect(card).to_contain_text("complete line")
     expect(card).to_contain_text("In R6 the 10 fills the whole row")
+    assert cells_with(game.page, GHOST) == row
     game.button("Fill them").click()
     game.expect(*[10 * "."] * 5, 10 * "1")
     expect(card).to_have_count(0)
@@ -121,7 +127,9 @@ def test_a_check_finds_mistakes_shows_them_and_goes_back_as_one_step(play: OpenG
     card = game.page.get_by_test_id("check")
     expect(card).to_contain_text("3 cells are wrong")
     expect(card).to_contain_text("The first came 3 strokes ago.")
+    assert cells_with(game.page, RED) == []
     game.button("Show them").click()
+    assert cells_with(game.page, RED) == ["R1C1", "R1C2", "R1C3"]
     game.page.get_by_test_id("board-keys").focus()
     game.page.keyboard.press("Control+Home")
     game.page.keyboard.press("Home")
@@ -138,15 +146,23 @@ def test_a_check_finds_mistakes_shows_them_and_goes_back_as_one_step(play: OpenG
     game.expect(*right)
 
 
-def test_live_check_rings_a_wrong_cell_at_once(play: OpenGame) -> None:
+def test_mistakes_are_ringed_at_once_only_if_the_player_wants_that(play: OpenGame) -> None:
     game = play(boat(7))
-    settings(game, "Show mistakes at once")
     game.drag((0, 1))
+    game.expect(".1........")
+    assert cells_with(game.page, RED) == []
+    settings(game, "Show mistakes at once")
+    game.until(lambda: cells_with(game.page, RED) == ["R1C2"])
+    game.drag((0, 2))
+    game.until(lambda: cells_with(game.page, RED) == ["R1C2", "R1C3"])
     cell = game.page.get_by_test_id("active-cell")
     game.page.keyboard.press("ArrowLeft")
-    game.page.keyboard.press("ArrowRight")
     game.until(lambda: "filled, wrong" in (cell.get_attribute("aria-label") or ""))
+    game.page.reload()
+    game.page.locator("[data-grid]").first.wait_for()
+    game.until(lambda: cells_with(game.page, RED) == ["R1C2", "R1C3"])
     settings(game, "Show mistakes at once")
+    game.until(lambda: cells_with(game.page, RED) == [])
 
 
 def test_with_several_solutions_marks_are_wrong_only_if_they_fit_none(play: OpenGame) -> None:
@@ -169,3 +185,17 @@ def test_a_puzzle_without_a_solution_cannot_be_checked(play: OpenGame) -> None:
     expect(game.page.get_by_test_id("check")).to_contain_text("This puzzle has no solution, so nothing can be checked.")
     game.button("Hint").click()
     expect(game.page.get_by_test_id("hint")).to_contain_text("The puzzle has no solution, whatever is filled in.")
+
+
+def test_a_line_in_a_hint_is_pressed_to_scroll_there_also_on_a_board_that_is_not_zoomed(play: OpenGame) -> None:
+    game = play(picture(*[100 * "."] * 98, "#" + 99 * ".", 100 * "#"), **PHONE)
+    before = game.grid()
+    game.button("Hint").tap()
+    chip = game.page.get_by_test_id("hint").get_by_role("button", name="R100")
+    game.until(lambda: game.grid()[1] < before[1])
+    there = game.grid()
+    game.page.mouse.move(before[0] + 100, before[1] + 100)
+    game.page.mouse.wheel(0, -2000)
+    game.until(lambda: game.grid()[1] > there[1])
+    chip.tap()
+    game.until(lambda: game.grid()[1] == there[1])
