@@ -12,7 +12,7 @@ import { guessesText } from "./guess_ladder";
 import type { Side } from "./load";
 import { StepPanel } from "./step_panel";
 import { TraceStrip } from "./trace_strip";
-import { pointInRace, positionInRace, SPEEDS, winners, type Pace } from "./trace/pace";
+import { pointInRace, positionInRace, RACE_SPEEDS, winners, type Pace } from "./trace/pace";
 import type { Run } from "./trace/run";
 import { written } from "./trace/numbers";
 import { outcomeText } from "./trace/outcome";
@@ -67,7 +67,7 @@ export function RaceView(props: Props) {
             </>
           )}
         </p>
-        {pace === "steps" && !props.isPhone && <SpeedChoice state={state} choices={SPEEDS.slice(1)} />}
+        {pace === "steps" && !props.isPhone && <SpeedChoice state={state} choices={RACE_SPEEDS} />}
         <div class="watch-pace">
           <span aria-hidden="true">Keep pace by</span>
           <Segments<Pace>

@@ -5,7 +5,7 @@ import type { Puzzle } from "../model/puzzle";
 import { Side } from "./load";
 import { EXPLANATION, type Run } from "./trace/run";
 import { lastOf, nextOf } from "./trace/facts";
-import { pointInRace, positionInRace, raceLength, SPEEDS, type Pace, type Speed } from "./trace/pace";
+import { pointInRace, positionInRace, RACE_SPEEDS, raceLength, SPEEDS, type Pace, type Speed } from "./trace/pace";
 
 export class WatchState {
   readonly algorithm = signal(EXPLANATION);
@@ -24,10 +24,11 @@ export class WatchState {
   private puzzle = signal<Puzzle | null>(null);
   private sides = new Map<string, Side>();
 
-  /** Explanations are read, solvers are watched. */
-  readonly speed = computed<Speed>(
-    () => this.chosenSpeed.value ?? (this.algorithm.value === EXPLANATION ? "sentence" : "ten"),
-  );
+  /** Explanations are read, solvers are watched. A race has no sentence to wait for. */
+  readonly speed = computed<Speed>(() => {
+    const wanted = this.chosenSpeed.value ?? (this.algorithm.value === EXPLANATION ? "sentence" : "ten");
+    return wanted === "sentence" && this.rival.value !== null ? "ten" : wanted;
+  });
   readonly side = computed(() => this.sideOf(this.algorithm.value));
   readonly rivalSide = computed(() => (this.rival.value === null ? null : this.sideOf(this.rival.value)));
   readonly isRacing = computed(() => this.rival.value !== null);
@@ -143,7 +144,7 @@ export class WatchState {
   }
 
   changeSpeed(by: 1 | -1): void {
-    const choices = SPEEDS.map((choice) => choice.value);
+    const choices = (this.isRacing.peek() ? RACE_SPEEDS : SPEEDS).map((choice) => choice.value);
     const next = choices[choices.indexOf(this.speed.peek()) + by];
     if (next) this.chosenSpeed.value = next;
   }

@@ -9,6 +9,9 @@ export const SPEEDS: readonly { value: Speed; label: string }[] = [
   { value: "film", label: "Film" },
 ];
 
+/** Two sentences cannot be waited for at once. */
+export const RACE_SPEEDS = SPEEDS.slice(1);
+
 const MS_PER_LETTER = 60;
 const TENTH_MS = 100;
 /** The whole trace takes this long as a film. */
