@@ -251,7 +251,7 @@ export function linkProblem(error: HostError): { title: string; text: string } {
   if (error.kind === "too_large") return largeProblem(error);
   return {
     title: "This link is damaged",
-    text: "Its check letters do not match, perhaps the end was cut off. Nothing was opened.",
+    text: "Its check letters do not match. Nothing was opened.",
   };
 }
 

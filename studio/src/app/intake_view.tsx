@@ -40,7 +40,7 @@ export function useIntake(): void {
     addEventListener(
       "dragover",
       (event) => {
-        if (isOwn || !event.dataTransfer || isField(event.target)) return;
+        if (isOwn || !event.dataTransfer || isForField(event)) return;
         event.preventDefault();
         event.dataTransfer.dropEffect = "copy";
         dragged.value = whatIsDragged(event.dataTransfer);
@@ -52,7 +52,7 @@ export function useIntake(): void {
       "drop",
       (event) => {
         dragged.value = null;
-        if (isOwn || !event.dataTransfer || event.defaultPrevented || isField(event.target)) return;
+        if (isOwn || !event.dataTransfer || event.defaultPrevented || isForField(event)) return;
         event.preventDefault();
         takeData(event.dataTransfer);
       },
@@ -74,6 +74,11 @@ export function useIntake(): void {
 
 function isField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.matches("input, textarea") || target.isContentEditable);
+}
+
+/** Text is dropped into the field below it; files are opened wherever they are dropped. */
+function isForField({ target, dataTransfer }: DragEvent): boolean {
+  return isField(target) && dataTransfer?.types.includes("Files") !== true;
 }
 
 function takeData(data: DataTransfer): void {

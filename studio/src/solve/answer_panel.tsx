@@ -1,7 +1,7 @@
 // The answer in the margin: the verdict, its facts, and what can be done next.
 import { editPuzzle, goToMode } from "../app/open";
 import { chordsOf } from "../app/keys";
-import { option } from "../app/router";
+import { openAbove } from "../app/router";
 import type { Sheet } from "../app/sheet";
 import { Picture } from "../board/thumbnail";
 import { lineName } from "../model/names";
@@ -137,7 +137,7 @@ function Actions({ sheet, answer }: { sheet: Sheet; answer: Answer }) {
         <Button icon="film" onPress={() => goToMode("watch")}>
           Watch
         </Button>
-        <Button onPress={() => option("sheet", "paper", "push")}>Print</Button>
+        <Button onPress={() => openAbove("paper")}>Print</Button>
       </>
     );
   }

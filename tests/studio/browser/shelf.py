@@ -74,20 +74,33 @@ def shown_names(page: Page) -> list[str]:
     return page.locator(".tile-number, .tile-title").all_inner_texts()
 
 
-def drop(page: Page, *files: tuple[str, bytes], event: str = "drop") -> None:
-    """Drop files on the page, or drag them over it."""
+def drop(page: Page, *files: tuple[str, bytes], event: str = "drop", on: str = "body") -> None:
+    """Drop files on the page, or drag them over it, or paste them."""
     data = [(name, base64.b64encode(content).decode()) for name, content in files]
     page.evaluate(
-        """([files, kind]) => {
+        """([files, kind, on]) => {
           const data = new DataTransfer();
           for (const [name, content] of files) {
             const bytes = Uint8Array.from(atob(content), (sign) => sign.charCodeAt(0));
             data.items.add(new File([bytes], name, { type: name.endsWith(".png") ? "image/png" : "" }));
           }
-          const init = { dataTransfer: data, bubbles: true, cancelable: true };
-          document.body.dispatchEvent(new DragEvent(kind, init));
+          const init = { dataTransfer: data, clipboardData: data, bubbles: true, cancelable: true };
+          const made = kind === "paste" ? new ClipboardEvent(kind, init) : new DragEvent(kind, init);
+          document.querySelector(on).dispatchEvent(made);
         }""",
-        [data, event],
+        [data, event, on],
+    )
+
+
+def drop_text(page: Page, text: str, kind: str = "text/plain") -> None:
+    """Drop a text, or a link (``text/uri-list``), on the page."""
+    page.evaluate(
+        """([text, kind]) => {
+          const data = new DataTransfer();
+          data.setData(kind, text);
+          document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+        }""",
+        [text, kind],
     )
 
 

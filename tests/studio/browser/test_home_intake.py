@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 import hanjie
 from tests.studio.browser.conftest import NewPage
 from tests.studio.browser.hand import EXAMPLES
-from tests.studio.browser.shelf import call, drop, little, paste, shown_names, until
+from tests.studio.browser.shelf import call, drop, drop_text, little, paste, shown_names, until
 from tests.studio.browser.studio_process import Studio
 
 TINY = little("Tiny", ["##.", "#..", "###"])
@@ -22,6 +22,13 @@ TINY = little("Tiny", ["##.", "#..", "###"])
 def home(page: Page) -> Page:
     page.get_by_test_id("tile").first.wait_for()
     return page
+
+
+def photo() -> bytes:
+    """A picture that is no drawing of cells."""
+    data = io.BytesIO()
+    Image.effect_noise((120, 90), 90).convert("RGB").save(data, "PNG")
+    return data.getvalue()
 
 
 def imported(studio: Studio) -> int:
@@ -123,6 +130,34 @@ def test_pasted_clues_a_pasted_code_and_a_pasted_link_are_opened(desktop: Page) 
     expect(page.get_by_role("heading", name="No. 7")).to_be_visible()
 
 
+def test_dropped_clues_and_a_dropped_link_are_opened(desktop: Page) -> None:
+    page = home(desktop)
+    drop_text(page, "rows: 2, 1, 1\ncolumns: 1, 3")
+    page.wait_for_url("**/#/play/*")
+    expect(page.locator(".facts-line")).to_contain_text("2 × 3")
+    cat = hanjie.share_code(hanjie.load(EXAMPLES / "cat.non"))
+    drop_text(page, f"https://studio.example/#/watch/{cat}", "text/uri-list")
+    page.wait_for_url(f"**/#/watch/{cat}")
+
+
+def test_a_pasted_file_and_a_pasted_picture_are_opened(desktop: Page) -> None:
+    page = home(desktop)
+    drop(page, ("tiny.non", little("", ["##", "##", ".#"]).encode()), event="paste")
+    page.wait_for_url("**/#/play/*")
+    expect(page.locator(".facts-line")).to_contain_text("2 × 3")
+    drop(page, ("photo.png", photo()), event="paste")
+    page.wait_for_url("**/#/design/*")
+
+
+def test_a_file_is_opened_wherever_it_is_dropped(desktop: Page) -> None:
+    page = home(desktop)
+    drop(page, ("wide.non", little("", ["####.", "#.###"]).encode()), on="input[type=search]")
+    page.wait_for_url("**/#/play/*")
+    expect(page.locator(".facts-line")).to_contain_text("5 × 2")
+    drop(page, ("high.non", little("", ["#.", "##", ".#", "##"]).encode()), on="[data-testid=board-canvas]")
+    expect(page.locator(".facts-line")).to_contain_text("2 × 4")
+
+
 def test_a_damaged_link_opens_nothing(desktop: Page) -> None:
     page = home(desktop)
     paste(page, hanjie.share_code(hanjie.load(EXAMPLES / "cat.non"))[:-1] + "A")
@@ -139,9 +174,7 @@ def test_text_pasted_into_the_search_stays_there(desktop: Page) -> None:
 
 def test_a_photo_opens_the_picture_panel_of_design(desktop: Page) -> None:
     page = home(desktop)
-    photo = io.BytesIO()
-    Image.effect_noise((120, 90), 90).convert("RGB").save(photo, "PNG")
-    drop(page, ("photo.png", photo.getvalue()))
+    drop(page, ("photo.png", photo()))
     page.wait_for_url("**/#/design/*")
 
 

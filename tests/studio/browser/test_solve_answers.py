@@ -209,6 +209,10 @@ def test_a_solved_puzzle_goes_on_to_play_watch_and_paper(desktop: Page, studio: 
         expect_title(desktop, "One solution")
     desktop.get_by_test_id("solve-margin").get_by_role("button", name="Print").click()
     desktop.wait_for_function("() => location.hash.includes('sheet=paper')")
+    desktop.keyboard.press("Escape")
+    expect(desktop.get_by_role("dialog")).to_have_count(0)
+    desktop.go_forward()
+    expect(desktop.get_by_role("dialog", name="Print and share")).to_be_visible()
 
 
 def test_a_search_ends_when_the_clues_change(desktop: Page, studio: Studio) -> None:
