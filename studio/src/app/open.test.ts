@@ -88,3 +88,21 @@ test("the address of a copy is its own from the first change on", async () => {
   await vi.waitFor(() => expect(location.hash).toBe("#/solve/Mine"));
   await settled();
 });
+
+test("edits replace the entry of the history, 300 ms after the last one", async () => {
+  const one = await open.openNew({ ...PUZZLE, title: "first" }, "made", "design", false);
+  const pushed = vi.spyOn(history, "pushState");
+  vi.useFakeTimers();
+  open.editPuzzle(one, { ...PUZZLE, title: "second" });
+  await vi.advanceTimersByTimeAsync(200);
+  open.editPuzzle(one, { ...PUZZLE, title: "third" });
+  await vi.advanceTimersByTimeAsync(299);
+  expect(location.hash).toBe("#/design/first");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(location.hash).toBe("#/design/third");
+  vi.useRealTimers();
+  await settled();
+  expect(pushed).not.toHaveBeenCalled();
+  open.goToMode("play");
+  expect(pushed).toHaveBeenCalledTimes(1);
+});

@@ -139,7 +139,7 @@ describe("a finger", () => {
   });
 
   it("takes the other tool when it rests for 350 ms, and goes on to draw", () => {
-    const hand = new Hand().finger("down", 30, 30).wait(HOLD_TIME - 1);
+    const hand = new Hand().finger("down", 30, 30).wait(349);
     expect(hand.names).toBe("");
     hand.wait(1);
     expect(hand.names).toBe("begin hold");

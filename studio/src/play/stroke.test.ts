@@ -95,6 +95,13 @@ test("the axis is chosen on leaving the first cell, by the larger displacement",
   expect(drawn(FIVE, 5, 6, FILL, [2.4, 3.2])).toEqual([6, 11, 16]);
 });
 
+test("the displacement is counted from where the pointer pressed, not from the middle of the cell", () => {
+  const pressed = beginStroke(FIVE, 5, 6, FILL, { x: 1.95, y: 1.1 });
+  const left = moveStroke(pressed, { x: 2.05, y: 1.9 });
+  expect(left.axis).toBe("column");
+  expect(strokePlaces(moveStroke(left, { x: 4.5, y: 3.5 }), FIVE)).toEqual([6, 11, 16]);
+});
+
 test("the axis stays locked, and the pointer is projected on the line", () => {
   expect(drawn(FIVE, 5, 6, FILL, [2.5, 1.5], [3.5, 4.5])).toEqual([6, 7, 8]);
   expect(drawn(FIVE, 5, 6, FILL, [1.5, 2.5], [4.5, 1.5], [4.5, 4.5])).toEqual([6, 11, 16, 21]);

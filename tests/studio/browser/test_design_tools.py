@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.studio.browser.design_page import BLANK, design, drag, expect_rows, rows_of, tool
-from tests.studio.browser.hand import cell, press
+from tests.studio.browser.design_page import BLANK, design, drag, expect_rows, settle, tool
+from tests.studio.browser.hand import cell, grid, press
 from tests.studio.browser.studio_process import Studio
 
 SMALL = ["##..", "#...", "...."]
@@ -53,10 +53,10 @@ def test_escape_takes_a_stroke_back(blank: Page) -> None:
 
 def test_the_eraser_and_the_right_button_erase(desktop: Page, studio: Studio) -> None:
     design(desktop, studio, ["####", "####", "...."])
-    tool(desktop, "Eraser")
+    desktop.keyboard.press("e")
     drag(desktop, (2, 0), (0, 0))
     expect_rows(desktop, [".###", ".###", "...."])
-    tool(desktop, "Pencil")
+    desktop.keyboard.press("b")
     drag(desktop, (0, 3), (1, 3), button="right")
     expect_rows(desktop, [".##.", ".##.", "...."])
 
@@ -146,41 +146,51 @@ def test_alt_and_arrows_shift_the_picture_around(desktop: Page, studio: Studio) 
     expect_rows(desktop, ["...#", "....", "#..#"])
 
 
+OUTWARD = {"right": (1, 0), "bottom": (0, 1), "left": (-1, 0), "top": (0, -1)}
+GROWN = {
+    "right": [row + "." for row in SMALL],
+    "bottom": [*SMALL, "...."],
+    "left": ["." + row for row in SMALL],
+    "top": ["....", *SMALL],
+}
+SHRUNK = {
+    "right": ["##.", "#..", "..."],
+    "bottom": ["##..", "#..."],
+    "left": ["#..", "...", "..."],
+    "top": ["#...", "...."],
+}
+
+
 def test_a_handle_at_an_edge_adds_and_removes_lines_on_that_side(desktop: Page, studio: Studio) -> None:
     design(desktop, studio, SMALL)
-    left, top = cell(desktop, 0, 0)
-    side = cell(desktop, 0, 1)[0] - left
-    middle = (top + cell(desktop, 2, 0)[1]) / 2
-    edge = cell(desktop, 0, 3)[0] + side / 2
+    for side, (across, down) in OUTWARD.items():
+        for lines, rows in ((1, GROWN[side]), (-1, SHRUNK[side])):
+            settle(desktop)
+            x, y, length = handle(desktop, across, down)
+            desktop.mouse.down()
+            desktop.mouse.move(x + lines * across * length, y + lines * down * length, steps=4)
+            desktop.mouse.up()
+            expect_rows(desktop, rows)
+            desktop.keyboard.press("Control+z")
+            expect_rows(desktop, SMALL)
 
-    def pull(x: float, y: float, across: float, down: float) -> None:
-        desktop.mouse.move(x, y)
-        desktop.mouse.down()
-        desktop.mouse.move(x + across, y + down, steps=4)
-        desktop.mouse.up()
 
-    handle = next(x for x in range(int(edge) + 4, int(edge) + 60) if cursor_at(desktop, x, middle) == "ew-resize")
-    pull(handle, middle, -2 * side, 0)
-    expect_rows(desktop, ["##", "#.", ".."])
-    desktop.keyboard.press("Control+z")
-    expect_rows(desktop, SMALL)
-    pull(handle, middle, 2 * side, 0)
-    assert [row[:4] for row in wait_for_width(desktop, 5)] == SMALL
+def handle(page: Page, across: int, down: int) -> tuple[float, float, float]:
+    """Move the mouse from the middle of the picture outwards to a handle; where that is, and the side of a cell."""
+    left, top, side = grid(page)
+    x, y = left + 2 * side, top + 1.5 * side
+    style = "ew-resize" if across else "ns-resize"
+    for distance in range(int(1.5 * side), 400, 2):
+        spot = (x + across * distance, y + down * distance)
+        if cursor_at(page, *spot) == style:
+            return *spot, side
+    raise AssertionError("there is no handle")
 
 
 def cursor_at(page: Page, x: float, y: float) -> str:
     page.mouse.move(x, y)
     script = "([x, y]) => getComputedStyle(document.elementFromPoint(x, y)).cursor"
     return str(page.evaluate(script, [x, y]))
-
-
-def wait_for_width(page: Page, least: int) -> list[str]:
-    for _ in range(100):
-        if len(rows_of(page)[0]) >= least:
-            break
-        page.wait_for_timeout(50)
-    assert len(rows_of(page)[0]) >= least
-    return rows_of(page)
 
 
 def test_the_dialog_resizes_from_an_anchor_and_crops(desktop: Page, studio: Studio) -> None:

@@ -9,8 +9,11 @@ from playwright.sync_api import expect
 
 import hanjie
 from tests.studio.browser.conftest import PHONE, NewPage, OpenGame
+from tests.studio.browser.design_page import cells_with
 from tests.studio.browser.play_page import PlayPage, address, picture
 from tests.studio.browser.studio_process import Studio
+
+INK = (0x17, 0x21, 0x2B)
 
 
 def test_a_solved_puzzle_shows_its_picture_title_and_facts(fresh_studio: Studio, new_page: NewPage) -> None:
@@ -109,8 +112,11 @@ def test_pause_covers_the_board_and_stops_the_clock(play: OpenGame) -> None:
     game.drag((0, 0))
     clock = game.page.get_by_test_id("clock")
     expect(clock).not_to_have_text("00:00")
+    assert cells_with(game.page, INK) == ["R1C1"]
     game.button("Stop the clock").click()
     expect(game.page.get_by_test_id("paused")).to_contain_text("Paused. Press to go on.")
+    assert cells_with(game.page, INK) == []
+    expect(game.page.get_by_test_id("active-cell")).to_have_count(0)
     time = clock.text_content()
     assert time is not None
     game.page.wait_for_timeout(1300)

@@ -83,6 +83,8 @@ def test_rows_open_at_their_line_and_columns_above_their_column(desktop: Page, s
     board = box_of(desktop, "board")
     assert column["y"] + column["height"] < board["y"] + 40 < row["y"]
     assert column["width"] > column["height"]
+    assert abs(row["y"] + row["height"] / 2 - cell(desktop, 7, 0)[1]) < 3
+    assert abs(column["x"] + column["width"] / 2 - cell(desktop, 0, 6)[0]) < 3
 
 
 def test_enter_and_tab_go_on_shift_tab_goes_back_and_escape_closes(desktop: Page, studio: Studio) -> None:
@@ -135,6 +137,9 @@ def test_messages_come_with_every_key(desktop: Page, studio: Studio) -> None:
     bubble = desktop.get_by_test_id("clue-bubble")
     expect(bubble).to_contain_text("Too long by 2")
     expect(bubble).to_contain_text("6 + 8 + 1 and two gaps need 17 of 15 cells.")
+    beside, typed = box_of(desktop, "clue-bubble"), box_of(desktop, "clue-slip")
+    assert typed["x"] + typed["width"] <= beside["x"] <= typed["x"] + typed["width"] + 20
+    assert beside["y"] < typed["y"] + typed["height"] / 2 < beside["y"] + beside["height"]
     expect(desktop.get_by_test_id("to-mend")).to_contain_text("Too long by 2: 6 8 1 needs 17 of 15 cells.")
     expect(desktop.get_by_test_id("clue-field")).to_have_attribute("aria-invalid", "true")
     desktop.keyboard.press("Backspace")
@@ -241,6 +246,9 @@ def test_cells_only_light_their_lines(desktop: Page, studio: Studio) -> None:
     address = desktop.url
     press(desktop, 4, 7)
     press(desktop, 4, 7, "right")
+    desktop.mouse.move(5, 5)
+    crossing = [f"R{row}C{column}" for row in range(1, 16) for column in range(1, 16) if row == 5 or column == 8]
+    assert cells_with(desktop, LIT) == crossing
     assert picture(desktop, 15, 15) == ["." * 15] * 15
     expect(desktop.get_by_test_id("clue-slip")).to_have_count(0)
     assert desktop.url == address

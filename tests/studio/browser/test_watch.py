@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 import hanjie
 from tests.studio.browser.conftest import NewPage
+from tests.studio.browser.design_page import GREEN, OCHRE, cells_with
 from tests.studio.browser.hand import example, press
 from tests.studio.browser.shelf import wait_for_host
 from tests.studio.browser.studio_process import Studio
@@ -33,6 +34,7 @@ ELEPHANT = hanjie.Puzzle.from_picture(
         ".....####..####",
     ]
 )
+NOW, LOAN, PLUM = (0x2B, 0x6C, 0xB0), (0x7A, 0x5A, 0x2C), (0x84, 0x35, 0x7A)
 ALGORITHMS = {
     "explanation": "Explanation",
     "native": "Native solver",
@@ -206,14 +208,43 @@ def test_a_guess_what_follows_and_what_is_taken_back_differ(desktop: Page, studi
     step = page.get_by_test_id("watch-step")
     expect(step).to_have_attribute("data-tone", "guess")
     assert "Guess: R6C1 is empty." in sentence(page)
+    assert "R6C1" in cells_with(page, OCHRE)
     expect(page.get_by_test_id("watch-ladder")).to_have_attribute("data-open", "1")
     page.keyboard.press("ArrowRight")
     assert re.search(r"In [RC]\d+ \d cells? follows?, if the guess holds\.", sentence(page))
+    follows = cells_with(page, NOW)
+    assert follows
+    page.keyboard.press("ArrowRight")
+    assert set(cells_with(page, LOAN)) & set(follows)
     while step.get_attribute("data-tone") != "back":
         page.keyboard.press("ArrowRight")
     assert "cannot be finished, so the guess that R6C1 is empty was wrong." in sentence(page)
-    assert re.search(r"\d+ cells are taken back\.", sentence(page))
+    taken = re.search(r"(\d+) cells are taken back\.", sentence(page))
+    assert taken
+    assert len(cells_with(page, PLUM)) == int(taken[1])
     expect(page.get_by_test_id("watch-ladder")).to_have_attribute("data-open", "0")
+
+
+STRIP_COLORS = """() => {
+  const canvas = document.querySelector("[data-testid=watch-strip] canvas");
+  const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+  const found = new Set();
+  for (let at = 0; at < data.length; at += 4) found.add(data.slice(at, at + 3).join());
+  return [...found];
+}"""
+
+
+def test_the_strip_has_ochre_ticks_for_guesses_plum_ones_for_what_is_taken_back_and_a_green_one(
+    desktop: Page, studio: Studio
+) -> None:
+    page = watch(desktop, studio, "anchor", "?alg=permutation_filter&step=24")
+    ticks = {",".join(map(str, color)) for color in (OCHRE, PLUM, GREEN)}
+    page.keyboard.press("End")
+    page.wait_for_timeout(100)
+    assert ticks <= set(page.evaluate(STRIP_COLORS))
+    page.keyboard.press("Home")
+    page.wait_for_timeout(100)
+    assert not ticks & set(page.evaluate(STRIP_COLORS)), "what lies ahead is fainter"
 
 
 def test_the_explanation_tries_an_assumption_out(desktop: Page, studio: Studio) -> None:

@@ -50,6 +50,9 @@ def test_a_race_keeps_pace_by_steps_and_frames_the_first(desktop: Page, studio: 
     assert steps(page) == [39, 32]
     assert first(page) == [False, True]
     lanes = page.get_by_test_id("watch-lane")
+    frame = "lane => { const { content, borderTopColor } = getComputedStyle(lane, '::after');"
+    frame += " return content === 'none' ? null : borderTopColor; }"
+    assert [lanes.nth(side).evaluate(frame) for side in (0, 1)] == [None, "rgb(39, 105, 74)"]
     expect(lanes.nth(0)).to_contain_text("2 guesses, 1 wrong")
     expect(lanes.nth(1)).to_contain_text("no guess, 1 contradiction")
     expect(lanes.nth(1)).to_contain_text("100 of 100 cells known")

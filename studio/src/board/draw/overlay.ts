@@ -1,5 +1,5 @@
 // What lies on top of the cells and changes with the pointer: frames, selection, the stroke with its pill, the cursor.
-import { columnLeft, rowTop, thin } from "../layout";
+import { columnLeft, type Layout, rowTop, thin } from "../layout";
 import { type Scene, toneColor } from "../scene";
 import { type Context, font } from "./pen";
 
@@ -126,12 +126,25 @@ function paintCursor(context: Context, scene: Scene, place: number): void {
   context.stroke();
 }
 
-/** The pill with the length of the stroke, above and beside the pointer, inside the view. */
+/** Where a pill of this size is: above the cell under the pointer, or below it in the first rows, always in the view. */
+export function pillCorner(layout: Layout, place: number, width: number, height: number): { x: number; y: number } {
+  const { scale, cell, left, top } = layout;
+  const gap = Math.max(4 * scale, cell * 0.15);
+  const rowY = rowTop(layout, Math.floor(place / layout.columns));
+  const least = { x: left + 2 * scale, y: top + 2 * scale };
+  const most = { x: left + layout.viewWidth - width - 2 * scale, y: top + layout.viewHeight - height - 2 * scale };
+  const x = columnLeft(layout, place % layout.columns) + cell / 2 - width / 2;
+  const above = rowY - gap - height;
+  const y = above < least.y && cell >= 8 * scale ? rowY + cell + gap : above;
+  return { x: Math.max(least.x, Math.min(most.x, x)), y: Math.max(least.y, Math.min(most.y, y)) };
+}
+
+/** The pill with the length of the stroke. */
 function paintPill(context: Context, scene: Scene): void {
   const { layout, model, paints } = scene;
   const { stroke } = model;
   if (!stroke || stroke.length < 1) return;
-  const { scale, cell } = layout;
+  const { scale } = layout;
   const text =
     stroke.joined !== null && stroke.joined !== stroke.length
       ? `${stroke.length} (${stroke.joined})`
@@ -140,20 +153,7 @@ function paintPill(context: Context, scene: Scene): void {
   context.font = font(600, size);
   const height = 22 * scale;
   const width = Math.max(height, context.measureText(text).width + 12 * scale);
-  const column = stroke.at % layout.columns;
-  const row = Math.floor(stroke.at / layout.columns);
-  const gap = Math.max(4 * scale, cell * 0.15);
-  const isFinger = cell >= 8 * scale;
-  let x = columnLeft(layout, column) + cell / 2 - width / 2;
-  let y = rowTop(layout, row) - gap - height;
-  const least = { x: layout.left + 2 * scale, y: layout.top + 2 * scale };
-  const most = {
-    x: layout.left + layout.viewWidth - width - 2 * scale,
-    y: layout.top + layout.viewHeight - height - 2 * scale,
-  };
-  if (y < least.y && isFinger) y = rowTop(layout, row) + cell + gap;
-  x = Math.max(least.x, Math.min(most.x, x));
-  y = Math.max(least.y, Math.min(most.y, y));
+  const { x, y } = pillCorner(layout, stroke.at, width, height);
   context.fillStyle = paints.marks.ai;
   context.beginPath();
   context.roundRect(x, y, width, height, height / 2);
