@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { DEFAULT_SETTINGS, settings } from "../settings/settings";
-import { actionFor, chordOf, chordsOf, colorFor, KEY_ACTIONS, type ActionId } from "./keys";
+import { actionFor, chordOf, chordsOf, colorFor, KEY_ACTIONS, keyOfColor, type ActionId } from "./keys";
 
 const press = (key: string, held: Partial<Record<"ctrlKey" | "metaKey" | "shiftKey" | "altKey", boolean>> = {}) =>
   chordOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...held });
@@ -44,6 +44,8 @@ test("every key can be changed, those that choose colors, too", () => {
 test("nine keys choose colors, no other does", () => {
   expect(KEY_ACTIONS.flatMap(({ id }) => colorFor(id) ?? [])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(colorFor(null)).toBeNull();
+  settings.value = { ...DEFAULT_SETTINGS, keys: { "color-2": ["q"], "color-3": [] } };
+  expect([1, 2, 3, 10].map(keyOfColor)).toEqual(["1", "q", undefined, undefined]);
 });
 
 test("letters are small, and modifiers have one order", () => {

@@ -105,6 +105,12 @@ export function actionFor(chord: string, group: KeyGroup): ActionId | null {
   return KEY_ACTIONS.find((action) => action.group === group && chordsOf(action.id).includes(chord))?.id ?? null;
 }
 
+/** The first key that chooses a color; undefined if none does. */
+export function keyOfColor(color: number): string | undefined {
+  const action = KEY_ACTIONS.find(({ id }) => colorFor(id) === color);
+  return action && chordsOf(action.id)[0];
+}
+
 /** The color that an action chooses; null for other actions. */
 export function colorFor(action: ActionId | null): number | null {
   return action?.startsWith("color-") ? Number(action.slice(6)) : null;

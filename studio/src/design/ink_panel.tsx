@@ -1,7 +1,9 @@
 // The colors to paint with: two swatches in black and white, a list with names, counts and keys in color.
 import { pictureWanted } from "../app/intake";
+import { keyOfColor } from "../app/keys";
 import { goToMode } from "../app/open";
 import { isBlackAndWhite } from "../model/puzzle";
+import { chordName } from "../settings/key_names";
 import { showsLetters } from "../settings/letters";
 import { changeSettings } from "../settings/settings";
 import { Button, IconButton, Switch } from "../ui/controls";
@@ -78,7 +80,7 @@ export function PaletteList({ state, onEdit }: { state: DesignState; onEdit: () 
                 <Swatch palette={palette} color={index} letter={index > 0 && showsLetters(palette)} />
                 <span>{shownName(color.name)}</span>
                 <i>{index === 0 ? "background" : counts[index].toLocaleString("en-US")}</i>
-                {index > 0 && index <= 9 && <kbd>{index}</kbd>}
+                <ColorKey color={index} />
               </button>
             ),
           )}
@@ -101,6 +103,11 @@ export function PaletteList({ state, onEdit }: { state: DesignState; onEdit: () 
       </section>
     </>
   );
+}
+
+function ColorKey({ color }: { color: number }) {
+  const key = keyOfColor(color);
+  return key ? <kbd>{chordName(key)}</kbd> : null;
 }
 
 /** The lowest part of the panel: ink, another picture, and Play once it is worth playing. */

@@ -1,6 +1,8 @@
 // The tools: Fill, Cross and Pencil; in color one button for each color in place of Fill.
+import { keyOfColor } from "../app/keys";
 import { isBlackAndWhite } from "../model/puzzle";
 import type { Color } from "../model/reports";
+import { chordName } from "../settings/key_names";
 import { showsLetters } from "../settings/letters";
 import { settings } from "../settings/settings";
 import { isPhone } from "../styles/theme";
@@ -78,6 +80,7 @@ function ColorButton({ state, color, index }: { state: PlayState; color: Color; 
   const { tool, color: chosen } = state.pen.value;
   const isOn = tool === "fill" && chosen === index;
   const letter = letterOf(index);
+  const key = keyOfColor(index);
   return (
     <button
       type="button"
@@ -90,7 +93,7 @@ function ColorButton({ state, color, index }: { state: PlayState; color: Color; 
       style={{ background: color.rgb, color: inkOn(color.rgb) }}
       onClick={() => (state.pen.value = { tool: "fill", color: index })}
     >
-      {showsLetters(state.puzzle.palette) ? letter : <span class="play-color-key">{index < 10 ? index : ""}</span>}
+      {showsLetters(state.puzzle.palette) ? letter : <span class="play-color-key">{key ? chordName(key) : ""}</span>}
     </button>
   );
 }

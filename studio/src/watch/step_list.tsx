@@ -4,7 +4,6 @@ import type { Run } from "./trace/run";
 import { written } from "./trace/numbers";
 import { wordsOf } from "./trace/sentences";
 
-const ROW = 30;
 /** How many steps before the present one are shown, if there is room. */
 const BEFORE = 3;
 
@@ -13,7 +12,8 @@ export function StepList({ run, position, onGo }: { run: Run; position: number; 
   const [rows, setRows] = useState(6);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      setRows(Math.max(3, Math.floor(entry.contentRect.height / ROW)));
+      const row = (entry.target.firstElementChild as HTMLElement).offsetHeight;
+      setRows(Math.max(3, Math.floor(entry.contentRect.height / row)));
     });
     observer.observe(box.current!);
     return () => observer.disconnect();

@@ -77,3 +77,55 @@ def test_a_finding_is_noticed(studio: Studio, new_page: NewPage) -> None:
     wait_for_host(page)
     page.evaluate("document.body.append(document.createElement('button'))")
     assert any(one.startswith("button-name") for one in findings(page))
+
+
+SMALL = """(least) => {
+  const belongs = (hit, one) => hit !== null && (one.contains(hit) ||
+    hit.closest("label, [role=radiogroup], .stepper")?.contains(one) === true);
+  const isHit = (one, x, y) => belongs(document.elementFromPoint(x, y), one);
+  return [...document.querySelectorAll("button, a[href], select, input, [role=slider]")].filter((one) => {
+    const { left, right, top, bottom } = (one.closest("label") ?? one).getBoundingClientRect();
+    const [x, y, reach] = [(left + right) / 2, (top + bottom) / 2, least / 2 - 1];
+    const spots = [[x, y], [left + 2, y], [right - 2, y], [x, top + 2], [x, bottom - 2]];
+    const isWhole = right - left > 1 && spots.every((spot) => isHit(one, ...spot));
+    return isWhole && [[-1, 0], [1, 0], [0, -1], [0, 1]].some(([across, down]) =>
+      !isHit(one, x + across * reach, y + down * reach));
+  }).map((one) => one.getAttribute("aria-label") ?? one.textContent ?? one.outerHTML);
+}"""
+"""The controls in view that a pointer misses although it is less than half of this length beside their middle."""
+
+
+@pytest.mark.parametrize("screen", ["library", "play", "solve", "watch", "design", "link", "paper", "file"])
+def test_with_a_mouse_every_control_is_at_least_36_px_large(studio: Studio, new_page: NewPage, screen: str) -> None:
+    page = new_page(studio.url + SCREENS[screen])
+    if screen == "design":
+        show_it(page)
+    wait_for_host(page)
+    page.wait_for_function("() => document.getAnimations().every((one) => one.playState === 'finished')")
+    assert page.evaluate(SMALL, 36) == []
+    assert page.evaluate(SMALL, 400), "some are smaller than that"
+
+
+def test_tab_goes_from_the_bar_to_the_tools_the_board_and_the_margin(studio: Studio, new_page: NewPage) -> None:
+    page = new_page(studio.url + SCREENS["design"])
+    show_it(page)
+    page.get_by_test_id("facts").wait_for()
+    page.locator(".crumbs a").first.focus()
+    parts = ["top-bar", "design-rail", "board", "margin"]
+    seen: list[str] = []
+    while len(seen) < len(parts):
+        part = page.evaluate("(parts) => parts.find((one) => document.activeElement.closest(`.${one}`))", parts)
+        if part not in seen[-1:]:
+            seen.append(part)
+        page.keyboard.press("Tab")
+    assert seen == parts
+
+
+def test_what_has_the_focus_by_key_has_a_ring_of_2_px(studio: Studio, new_page: NewPage) -> None:
+    page = new_page(studio.url + SCREENS["play"])
+    page.get_by_role("button", name="Print").focus()
+    page.keyboard.press("Tab")
+    ring = page.get_by_role("button", name="Share")
+    expect(ring).to_be_focused()
+    expect(ring).to_have_css("outline", "rgb(30, 79, 134) solid 2px")
+    expect(ring).to_have_css("outline-offset", "2px")

@@ -29,6 +29,40 @@ SIDEWAYS = """(parts) => [...document.querySelectorAll(parts)]
   .map((one) => one.className || one.tagName)"""
 
 
+BOXES = """() => Object.fromEntries(["top-bar", "sheet", "margin", "design-rail"].map((name) => {
+  const box = document.querySelector(`.${name}`)?.getBoundingClientRect();
+  return [name, box ? [box.left, box.width, box.height] : null];
+}))"""
+
+
+@pytest.mark.parametrize(("mode", "margin"), [("play", 296), ("solve", 336), ("watch", 336), ("design", 336)])
+def test_the_parts_of_a_window_have_the_sizes_of_the_design(
+    studio: Studio, new_page: NewPage, mode: str, margin: int
+) -> None:
+    page = new_page(studio.url + address("elephant", mode))
+    if mode == "design":
+        show_it(page)
+    page.get_by_test_id("board").wait_for()
+
+    def boxes(width: int, height: int) -> dict[str, list[float]]:
+        page.set_viewport_size({"width": width, "height": height})
+        found: dict[str, list[float]] = page.evaluate(BOXES)
+        return found
+
+    for width, side in ((1440, margin), (1200, margin), (1199, 280), (900, 280)):
+        found = boxes(width, 800)
+        assert found["top-bar"] == [0, width, 60], width
+        assert found["sheet"][:2] == [16, width - 32], width
+        assert found["margin"][1] == side, width
+        if mode == "design":
+            assert found["design-rail"][1] == 60, width
+    assert boxes(899, 1000)["margin"][2] == 200, "a drawer below the board of an upright window"
+    assert boxes(600, 900)["margin"][2] == 200
+    assert boxes(899, 700)["margin"][1] == 280, "beside the board of a lying one"
+    assert boxes(599, 900)["top-bar"] == [0, 599, 52], "a phone"
+    assert boxes(2400, 1300)["top-bar"][2] == 60 * 1.125, "everything is larger on a very wide screen"
+
+
 @pytest.mark.parametrize("mode", ["play", "solve", "watch", "design"])
 def test_the_bar_shows_the_title_and_nothing_scrolls_sideways(studio: Studio, new_page: NewPage, mode: str) -> None:
     page = new_page(studio.url + address("elephant", mode))
