@@ -96,8 +96,8 @@ test("the axis is chosen on leaving the first cell, by the larger displacement",
 });
 
 test("the displacement is counted from where the pointer pressed, not from the middle of the cell", () => {
-  const pressed = beginStroke(FIVE, 5, 6, FILL, { x: 1.95, y: 1.1 });
-  const left = moveStroke(pressed, { x: 2.05, y: 1.9 });
+  const pressed = beginStroke(FIVE, 5, 6, FILL, { x: 1.95, y: 1.5 });
+  const left = moveStroke(pressed, { x: 2.05, y: 1.95 });
   expect(left.axis).toBe("column");
   expect(strokePlaces(moveStroke(left, { x: 4.5, y: 3.5 }), FIVE)).toEqual([6, 11, 16]);
 });

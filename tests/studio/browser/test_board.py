@@ -13,7 +13,7 @@ from tests.studio.browser.hand import address, begin_stroke, cell, cell_side, ex
 from tests.studio.browser.shelf import call
 from tests.studio.browser.studio_process import Studio
 
-INK, PAPER = (0x17, 0x21, 0x2B), (0xFD, 0xFD, 0xFB)
+INK, PAPER, INDIGO = (0x17, 0x21, 0x2B), (0xFD, 0xFD, 0xFB), (0x1E, 0x4F, 0x86)
 FADE = 160
 """Milliseconds after which cells have faded, with some to spare."""
 
@@ -193,6 +193,43 @@ def test_pressing_the_corner_toggles_fit(cat: Page) -> None:
     cat.mouse.click(board["x"] + 60, board["y"] + 60)
     cat.wait_for_timeout(60)
     assert grid(cat) == before
+
+
+def colors(page: Page, left: float, top: float, width: float, height: float) -> set[tuple[int, int, int]]:
+    """The colors in a part of the page."""
+    shot = page.screenshot(clip={"x": left, "y": top, "width": width, "height": height})
+    return set(Image.open(io.BytesIO(shot)).convert("RGB").get_flattened_data())  # type: ignore[arg-type]
+
+
+def test_the_corner_shows_the_marks_and_when_zoomed_the_part_in_view(cat: Page) -> None:
+    left, top, _ = grid(cat)
+    corner = (left - 50, top - 50, 46, 46)
+    assert INK not in colors(cat, *corner)
+    stroke(cat, (3, 1), (3, 12))
+    cat.mouse.move(5, 5)
+    cat.wait_for_timeout(FADE)
+    assert INK in colors(cat, *corner)
+    assert INDIGO not in colors(cat, *corner)
+    zoom(cat, 300, *cell(cat, 7, 7))
+    board = cat.get_by_test_id("board").bounding_box()
+    assert board is not None
+    assert INDIGO in colors(cat, board["x"], board["y"], 140, 140)
+
+
+def test_the_ruler_numbers_every_fifth_line_and_in_indigo_those_under_the_pointer(cat: Page) -> None:
+    left, top, side = grid(cat)
+
+    def numbered() -> list[int]:
+        cat.wait_for_timeout(60)
+        beside = [(left + 15 * side + 5, top + row * side + 2, 14, side - 4) for row in range(15)]
+        return [row + 1 for row, place in enumerate(beside) if any(min(color) < 160 for color in colors(cat, *place))]
+
+    cat.mouse.move(5, 5)
+    assert numbered() == [5, 10, 15]
+    cat.mouse.move(*cell(cat, 2, 6))
+    assert numbered() == [3, 5, 10, 15]
+    assert INDIGO in colors(cat, left + 15 * side + 5, top + 2 * side + 2, 14, side - 4)
+    assert INDIGO in colors(cat, left + 6 * side + 2, top + 15 * side + 3, side - 4, 14)
 
 
 def test_lines_that_show_dots_have_tooltips_with_their_numbers(new_page: NewPage, studio: Studio) -> None:

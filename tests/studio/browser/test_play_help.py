@@ -36,6 +36,7 @@ def test_a_hint_says_where_then_what_and_why_and_fills_as_one_step(play: OpenGam
     row = [f"R6C{column}" for column in range(1, 11)]
     assert cells_with(game.page, LIT) == row
     assert cells_with(game.page, GHOST) == []
+    assert card.evaluate("one => one.closest('[aria-live=polite]') !== null")
     game.button("Hint").click()
     expect(card).to_contain_text("Hint 1: what and why")
     expect(card).to_contain_text("complete line")

@@ -142,6 +142,8 @@ def test_messages_come_with_every_key(desktop: Page, studio: Studio) -> None:
     assert beside["y"] < typed["y"] + typed["height"] / 2 < beside["y"] + beside["height"]
     expect(desktop.get_by_test_id("to-mend")).to_contain_text("Too long by 2: 6 8 1 needs 17 of 15 cells.")
     expect(desktop.get_by_test_id("clue-field")).to_have_attribute("aria-invalid", "true")
+    about = desktop.get_by_test_id("clue-field").get_attribute("aria-describedby")
+    expect(desktop.locator(f"[id='{about}'][aria-live=polite]")).to_contain_text("Too long by 2")
     desktop.keyboard.press("Backspace")
     desktop.keyboard.type("x")
     expect(bubble).to_contain_text('"x" is not a number.')
