@@ -203,19 +203,20 @@ export class DesignState {
     this.sheet = sheet;
   }
 
-  /** The puzzle of the picture, as jobs take it. */
-  puzzleData(): PuzzleData {
-    return toData(puzzleOf(this.sheet.puzzle.value, this.history.value.picture, this.clues.value));
+  /** The puzzle of a picture, as jobs take it. It is made late, when the next stroke may already be under the pencil. */
+  private puzzleData(picture: Picture): PuzzleData {
+    return toData(puzzleOf(this.sheet.puzzle.value, picture, cluesOf(picture)));
   }
 
   /** Asks for an answer about the picture. */
   look(timeout?: number): void {
     this.mender.stop();
+    const { picture } = this.history.value;
     if (this.isBlank.value) {
       this.checker.drop();
       this.mender.drop();
     } else {
-      this.checker.ask(this.history.value.picture, this.strokes.value, () => this.puzzleData(), timeout);
+      this.checker.ask(picture, this.strokes.value, () => this.puzzleData(picture), timeout);
     }
   }
 
@@ -232,7 +233,7 @@ export class DesignState {
     const { unique, status, left_open, rating } = answer.report;
     const aim = status === "multiple" ? "unique" : unique && left_open ? "lines" : null;
     if (!aim) this.mender.drop();
-    else if (!this.mender.has(picture)) this.mender.ask(picture, aim, () => this.puzzleData());
+    else if (!this.mender.has(picture)) this.mender.ask(picture, aim, () => this.puzzleData(picture));
     this.keepGrade(unique ? (rating?.grade ?? null) : status === "multiple" ? 0 : null, answer);
   }
 
