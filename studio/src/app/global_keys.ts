@@ -1,6 +1,7 @@
 // Keys that work on every screen.
 import { useEffect } from "preact/hooks";
 import { toast } from "../ui/toast";
+import { isTyping } from "../ui/typing";
 import { actionFor, chordOf } from "./keys";
 import { sheet } from "./open";
 import { panel } from "./panels";
@@ -9,10 +10,6 @@ import { askMode } from "./spoiler";
 
 let first = "";
 let firstAt = 0;
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
-}
 
 function act(event: KeyboardEvent): void {
   if (event.defaultPrevented || isTyping(event.target)) return;

@@ -9,6 +9,7 @@ import { spokenReturn } from "../board/spoken_return";
 import { jobs } from "../host";
 import { toData, type Puzzle } from "../model/puzzle";
 import type { Proposal, PuzzleData } from "../model/reports";
+import { capital } from "../model/words";
 import { Checker, type Answer } from "./checker";
 import { entryOf, replay, startEntry, type LogEntry } from "./design_log";
 import { did, redo, startHistory, undo, type History } from "./history";
@@ -158,7 +159,7 @@ export class DesignState {
       return `The picture is ${width} by ${heightOf(picture)}${again ? " again" : ""}.`;
     }
     const text = spokenReturn(before.cells, cells, width, palette, again, true);
-    return text && `${text[0].toUpperCase()}${text.slice(1)}.`;
+    return text && `${capital(text)}.`;
   }
 
   private set(next: History, entry: LogEntry, before: Picture): void {

@@ -114,10 +114,6 @@ function textOf(cells: Cells, puzzle: Puzzle): GridRows {
   return rowsFromCells(cells, puzzle.width, puzzle.palette);
 }
 
-function sameCells(one: Cells, other: Cells): boolean {
-  return one.length === other.length && one.every((cell, place) => cell === other[place]);
-}
-
 function reporting(puzzle: Puzzle, onProgress: (progress: Progress) => void) {
   let last = 0;
   return (now: SearchProgress | null): void => {
