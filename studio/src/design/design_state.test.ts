@@ -1,8 +1,10 @@
 import { signal } from "@preact/signals";
 import { beforeEach, expect, test, vi } from "vitest";
 import { exampleSheet } from "../home/example_sheets";
+import { HostError } from "../host/host";
 import { emptyPuzzle } from "../model/puzzle";
 import type { PuzzleData } from "../model/reports";
+import { startEntry } from "./design_log";
 import { painted, type Picture } from "./picture";
 import { resized } from "./transforms";
 
@@ -28,7 +30,11 @@ vi.mock("../host", () => ({
   },
   libraryHost: {
     put: async (id: string, { head }: { head: object }) => ({ ...exampleSheet({ id }), head }),
-    append: async () => ({ length: 1 }),
+    append: async () => {
+      if (host.others.length > 0) throw new HostError("conflict", "The log has grown.");
+      return { length: 1 };
+    },
+    open: async () => ({ logs: { design: host.others.splice(0) } }),
   },
 }));
 vi.stubGlobal("location", { hash: "" });
@@ -87,3 +93,16 @@ for (const [when, draft] of DRAFTS) {
     expect((await asked("repair")).puzzle).toMatchObject({ width: 3, height: 3, ...DIAGONAL });
   });
 }
+
+test("the answer stays fresh if another tab wrote to the log, and undo leads to its picture", async () => {
+  const { state, paint, commit } = design();
+  host.others = [startEntry(paint(8))];
+  commit(0, 4);
+  await vi.waitFor(() => expect(state.history.value.done?.top.name).toBe("another picture"));
+  (await asked("check")).answer(FAIR);
+  await vi.waitFor(() => expect(state.checker.isBusy.value).toBe(false));
+  expect(state.checker.answer.value?.picture).toBe(state.history.value.picture);
+  expect(state.clues.value.rows.map((clue) => clue.length)).toEqual([1, 1, 0]);
+  state.undo();
+  expect([...state.history.value.picture.cells]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
+});

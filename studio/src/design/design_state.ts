@@ -122,8 +122,11 @@ export class DesignState {
 
   /** Another tab wrote to the log: this page's picture follows as one step, so that undo leads back to theirs. */
   private meet(theirs: unknown[]): LogEntry[] {
-    const entry = startEntry(this.history.value.picture);
-    this.history.value = replay([...theirs, entry]) ?? this.history.value;
+    const { picture } = this.history.value;
+    const entry = startEntry(picture);
+    const merged = replay([...theirs, entry]);
+    // The same picture, so that the answer about it stays fresh.
+    if (merged) this.history.value = { ...merged, picture };
     return [entry];
   }
 

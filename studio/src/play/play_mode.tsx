@@ -26,6 +26,7 @@ export function PlayMode({ sheet }: { sheet: Sheet }) {
   useClock(state);
   useKeys(state, help);
   usePhoneBar(state);
+  useEffect(() => state.winIfSolved(), [state]);
   useEffect(focusIfLost, [state]);
   const isSolved = state.isSolved.value;
   const isCelebrating = state.isCelebrating.value;
