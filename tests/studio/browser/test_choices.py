@@ -11,6 +11,7 @@ from tests.studio.browser.design_page import design
 from tests.studio.browser.studio_process import Studio
 
 COLORS = ["abc", "cab", "bca"]
+CORNER = hanjie.share_code(hanjie.Puzzle.from_picture(["##", "#."]), picture=True)
 TWO = hanjie.share_code(hanjie.Puzzle.from_clues([[1], [1]], [[1], [1]]))
 """Two solutions."""
 
@@ -44,7 +45,8 @@ def test_arrows_choose_the_ink(new_page: NewPage, studio: Studio) -> None:
 def test_arrows_choose_a_color_of_the_palette(new_page: NewPage, studio: Studio) -> None:
     page = design(new_page(studio.url), studio, COLORS)
     palette = page.get_by_role("radiogroup", name="Palette")
-    expect_moves(page, palette, ("ArrowDown", "Blue"), ("ArrowDown", "Green"), ("ArrowDown", "Red"), ("ArrowUp", "Green"))
+    moves = [("ArrowDown", "Blue"), ("ArrowDown", "Green"), ("ArrowDown", "Red"), ("ArrowUp", "Green")]
+    expect_moves(page, palette, *moves)
 
 
 def test_the_palette_is_reached_also_while_the_background_is_the_color(new_page: NewPage, studio: Studio) -> None:
@@ -92,7 +94,7 @@ def test_arrows_reach_the_modes_and_enter_opens_one(new_page: NewPage, studio: S
 
 @pytest.mark.parametrize("mode", ["play", "solve", "design"])
 def test_what_is_said_aloud_is_said_once(new_page: NewPage, studio: Studio, mode: str) -> None:
-    page = new_page(f"{studio.url}#/{mode}/{hanjie.share_code(hanjie.Puzzle.from_picture(COLORS[:1] * 2), picture=True)}")
+    page = new_page(f"{studio.url}#/{mode}/{CORNER}")
     if mode == "play":
         page.get_by_role("button", name="Check", exact=True).click()
         expect(page.get_by_test_id("check")).to_contain_text("All right so far")
