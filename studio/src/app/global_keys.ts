@@ -1,16 +1,13 @@
 // Keys that work on every screen.
 import { useEffect } from "preact/hooks";
 import { toast } from "../ui/toast";
+import { isTyping } from "../ui/typing";
 import { actionFor, chordOf } from "./keys";
 import { sheet } from "./open";
 import { panel } from "./panels";
 import { HOME, mode, openAbove, push, type Mode } from "./router";
 import { askMode } from "./spoiler";
 import { actionOfTwo } from "./two_keys";
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
-}
 
 function act(event: KeyboardEvent): void {
   if (event.defaultPrevented || isTyping(event.target)) return;

@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { beforeEach, expect, test, vi } from "vitest";
 import { exampleSheet } from "../home/example_sheets";
 import { fromData } from "../model/puzzle";
+import { puzzleKey } from "../play/game";
 import { cluesOf, type SheetBody, type SheetHead } from "./sheet_data";
 
 interface Sent {
@@ -105,4 +106,18 @@ test("edits replace the entry of the history, 300 ms after the last one", async 
   expect(pushed).not.toHaveBeenCalled();
   open.goToMode("play");
   expect(pushed).toHaveBeenCalledTimes(1);
+});
+
+test("a game goes with its clues: it is gone after a change of them, and back once the change is undone", async () => {
+  const own = await open.openNew(PUZZLE, "made", "design", false);
+  own.logs.play = [
+    { kind: "new game", puzzle: puzzleKey(PUZZLE), at: "2026-11-17T12:00:00Z", best: null },
+    { kind: "stroke", runs: [[1, 0, 1, 2]], time: 5 },
+    { kind: "solved", time: 9, at: "2026-11-17T12:00:09Z" },
+  ];
+  open.editPuzzle(own, { ...PUZZLE, rows: [[], []] });
+  expect(own.play.value).toBe(null);
+  open.editPuzzle(own, { ...PUZZLE });
+  expect(own.play.value).toMatchObject({ solved: "2026-11-17T12:00:09Z", filled: 2, seconds: 9 });
+  await settled();
 });

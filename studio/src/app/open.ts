@@ -3,14 +3,15 @@ import { effect, signal, untracked } from "@preact/signals";
 import { jobs, libraryHost } from "../host";
 import { HostError, type Origin } from "../host/host";
 import { UNKNOWN } from "../model/cells";
-import { cellsFromRows, fromData, type Clue, type Puzzle } from "../model/puzzle";
+import { cellsFromRows, filledByRows, fromData, type Clue, type Puzzle } from "../model/puzzle";
 import type { PuzzleData } from "../model/reports";
 import { Game } from "../play/game";
+import { playHeadOf } from "../play/merging";
 import { toast } from "../ui/toast";
 import * as library from "./library";
 import { HOME, push, replace, route, routeMarks, routeSheet, type Mode } from "./router";
 import { Sheet } from "./sheet";
-import { cluesOf } from "./sheet_data";
+import { cluesOf, type PlayHead } from "./sheet_data";
 import { listenToTabs } from "./tabs";
 import { dropUnsaved, noteOpen, unsaved, unsavedSheets } from "./unsaved";
 
@@ -81,7 +82,7 @@ export function editPuzzle(one: Sheet, puzzle: Puzzle, typed = one.typed.value):
     one.typed.value = typed;
     one.rating.value = null;
     one.grade.value = null;
-    one.play.value = null;
+    one.play.value = playOf(one, puzzle);
     one.startMarks = null;
     saveSheet(one);
     scheduleCode(one);
@@ -99,6 +100,12 @@ export function editPuzzle(one: Sheet, puzzle: Puzzle, typed = one.typed.value):
   saveSheet(copy);
   scheduleCode(copy);
   return copy;
+}
+
+/** How far the player is with these clues: a game with others does not count, and comes back with its clues. */
+function playOf(one: Sheet, puzzle: Puzzle): PlayHead | null {
+  const game = one.logs.play?.length ? Game.replay(puzzle, one.logs.play) : null;
+  return game?.isBegun ? playHeadOf(game, filledByRows(puzzle)) : null;
 }
 
 let codeTimer: ReturnType<typeof setTimeout> | undefined;

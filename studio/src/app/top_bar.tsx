@@ -1,4 +1,5 @@
 // The bar above a sheet: where one is, the modes, and the tools for every sheet.
+import { moveChoice } from "../ui/choice";
 import { IconButton } from "../ui/controls";
 import { isNarrow, isPhone } from "../styles/theme";
 import { gradeWords } from "../ui/verdict";
@@ -58,9 +59,16 @@ function DesktopBar({ sheet }: { sheet: Sheet }) {
           <p class="facts-line">{barTitle.value ? barTitle.value.facts : factsLine(sheet)}</p>
         </div>
       </div>
-      <nav class="mode-tabs" role="tablist" aria-label="Modes">
+      <nav class="mode-tabs" role="tablist" aria-label="Modes" onKeyDown={moveChoice}>
         {(Object.keys(MODE_NAMES) as Mode[]).map((one) => (
-          <button key={one} type="button" role="tab" aria-selected={mode.value === one} onClick={() => askMode(one)}>
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            aria-selected={mode.value === one}
+            tabIndex={mode.value === one ? 0 : -1}
+            onClick={() => askMode(one)}
+          >
             {MODE_NAMES[one].name}
           </button>
         ))}

@@ -30,7 +30,7 @@ const LARGE = 900;
 /** After this time a host that did not answer is asked again, in milliseconds. */
 const AGAIN = 1000;
 /** Seconds for one question. */
-export const TIMEOUT = 30;
+const TIMEOUT = 30;
 
 export class Checker {
   readonly answer = signal<Answer | null>(null);

@@ -9,6 +9,7 @@ import { spokenReturn } from "../board/spoken_return";
 import { jobs } from "../host";
 import { toData, type Puzzle } from "../model/puzzle";
 import type { Proposal, PuzzleData } from "../model/reports";
+import { capital } from "../model/words";
 import { Checker, type Answer } from "./checker";
 import { entryOf, replay, startEntry, type LogEntry } from "./design_log";
 import { did, redo, startHistory, undo, type History } from "./history";
@@ -121,8 +122,11 @@ export class DesignState {
 
   /** Another tab wrote to the log: this page's picture follows as one step, so that undo leads back to theirs. */
   private meet(theirs: unknown[]): LogEntry[] {
-    const entry = startEntry(this.history.value.picture);
-    this.history.value = replay([...theirs, entry]) ?? this.history.value;
+    const { picture } = this.history.value;
+    const entry = startEntry(picture);
+    const merged = replay([...theirs, entry]);
+    // The same picture, so that the answer about it stays fresh.
+    if (merged) this.history.value = { ...merged, picture };
     return [entry];
   }
 
@@ -158,7 +162,7 @@ export class DesignState {
       return `The picture is ${width} by ${heightOf(picture)}${again ? " again" : ""}.`;
     }
     const text = spokenReturn(before.cells, cells, width, palette, again, true);
-    return text && `${text[0].toUpperCase()}${text.slice(1)}.`;
+    return text && `${capital(text)}.`;
   }
 
   private set(next: History, entry: LogEntry, before: Picture): void {
@@ -203,19 +207,20 @@ export class DesignState {
     this.sheet = sheet;
   }
 
-  /** The puzzle of the picture, as jobs take it. */
-  puzzleData(): PuzzleData {
-    return toData(puzzleOf(this.sheet.puzzle.value, this.history.value.picture, this.clues.value));
+  /** The puzzle of a picture, as jobs take it. It is made late, when the next stroke may already be under the pencil. */
+  private puzzleData(picture: Picture): PuzzleData {
+    return toData(puzzleOf(this.sheet.puzzle.value, picture, cluesOf(picture)));
   }
 
   /** Asks for an answer about the picture. */
   look(timeout?: number): void {
     this.mender.stop();
+    const { picture } = this.history.value;
     if (this.isBlank.value) {
       this.checker.drop();
       this.mender.drop();
     } else {
-      this.checker.ask(this.history.value.picture, this.strokes.value, () => this.puzzleData(), timeout);
+      this.checker.ask(picture, this.strokes.value, () => this.puzzleData(picture), timeout);
     }
   }
 
@@ -232,7 +237,7 @@ export class DesignState {
     const { unique, status, left_open, rating } = answer.report;
     const aim = status === "multiple" ? "unique" : unique && left_open ? "lines" : null;
     if (!aim) this.mender.drop();
-    else if (!this.mender.has(picture)) this.mender.ask(picture, aim, () => this.puzzleData());
+    else if (!this.mender.has(picture)) this.mender.ask(picture, aim, () => this.puzzleData(picture));
     this.keepGrade(unique ? (rating?.grade ?? null) : status === "multiple" ? 0 : null, answer);
   }
 

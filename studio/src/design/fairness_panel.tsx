@@ -2,7 +2,7 @@
 // one is on its way; it never vanishes.
 import { Button } from "../ui/controls";
 import { Facts, GradeMeter, Verdict } from "../ui/verdict";
-import { TIMEOUT, type Answer } from "./checker";
+import type { Answer } from "./checker";
 import type { DesignState } from "./design_state";
 import { filledCount } from "./picture";
 import { useDelayed } from "./use_delayed";
@@ -27,7 +27,7 @@ export function useVerdict(state: DesignState): VerdictWords | null {
     const text = answer ? busyText(Math.max(1, state.strokes.value - answer.stroke)) : "";
     return { tone: "busy", title: "Checking", text };
   }
-  return answer && verdictWords(answer.report, TIMEOUT);
+  return answer && verdictWords(answer.report);
 }
 
 export function FairnessPanel({ state }: { state: DesignState }) {

@@ -3,15 +3,17 @@ import { pictureWanted } from "../app/intake";
 import { keyOfColor } from "../app/keys";
 import { goToMode } from "../app/open";
 import { isBlackAndWhite } from "../model/puzzle";
+import { capital, written } from "../model/words";
 import { chordName } from "../settings/key_names";
 import { showsLetters } from "../settings/letters";
 import { changeSettings } from "../settings/settings";
+import { moveChoice, radio } from "../ui/choice";
 import { Button, IconButton, Switch } from "../ui/controls";
 import { Icon } from "../ui/icon";
 import type { DesignState } from "./design_state";
 import { canAdd, withColor } from "./palette_edit";
 import { colorCounts } from "./picture";
-import { shownName, Swatch } from "./swatch";
+import { Swatch } from "./swatch";
 
 export function choosePicture(): void {
   pictureWanted.value = "choose";
@@ -27,15 +29,13 @@ export function SwatchRow({ state }: { state: DesignState }) {
   const palette = state.palette.value;
   const order = isBlackAndWhite(palette) ? [1, 0] : [...palette.keys()].slice(1).concat(0);
   return (
-    <div class="design-swatches" role="radiogroup" aria-label="Ink">
+    <div class="design-swatches" role="radiogroup" aria-label="Ink" onKeyDown={moveChoice}>
       {order.map((color) => (
         <button
           key={color}
-          type="button"
-          role="radio"
-          aria-checked={state.color.value === color}
-          aria-label={shownName(palette[color].name)}
-          title={shownName(palette[color].name)}
+          {...radio(state.color.value === color)}
+          aria-label={capital(palette[color].name)}
+          title={capital(palette[color].name)}
           onClick={() => (state.color.value = color)}
         >
           <Swatch palette={palette} color={color} letter={showsLetters(palette) && color > 0} />
@@ -57,6 +57,8 @@ export function PaletteList({ state, onEdit }: { state: DesignState; onEdit: () 
   const picture = state.picture.value;
   const { palette } = picture;
   const counts = colorCounts(picture);
+  const chosen = state.color.value;
+  const first = palette[0].rgb.toLowerCase() === "#ffffff" ? 1 : 0;
   return (
     <>
       <section class="design-palette">
@@ -66,20 +68,18 @@ export function PaletteList({ state, onEdit }: { state: DesignState; onEdit: () 
             Edit
           </Button>
         </header>
-        <div role="radiogroup" aria-label="Palette">
+        <div role="radiogroup" aria-label="Palette" onKeyDown={moveChoice}>
           {palette.map((color, index) =>
-            index === 0 && color.rgb.toLowerCase() === "#ffffff" ? null : (
+            index < first ? null : (
               <button
                 key={index}
-                type="button"
-                role="radio"
+                {...radio(chosen === index, (chosen || first) === index)}
                 class="design-color"
-                aria-checked={state.color.value === index}
                 onClick={() => (state.color.value = index)}
               >
                 <Swatch palette={palette} color={index} letter={index > 0 && showsLetters(palette)} />
-                <span>{shownName(color.name)}</span>
-                <i>{index === 0 ? "background" : counts[index].toLocaleString("en-US")}</i>
+                <span>{capital(color.name)}</span>
+                <i>{index === 0 ? "background" : written(counts[index])}</i>
                 <ColorKey color={index} />
               </button>
             ),

@@ -1,9 +1,9 @@
 // Proposals in words: what changes, and what the picture is then.
 import { parseCell } from "../model/names";
 import { isBlackAndWhite } from "../model/puzzle";
+import { counted } from "../model/words";
 import type { Aim, Change, Color, Proposal } from "../model/reports";
 import { gradeWords } from "../ui/verdict";
-import { numberText } from "./verdict_words";
 
 function changeText({ cell, after }: Change, palette: readonly Color[]): string {
   const at = parseCell(cell);
@@ -32,7 +32,7 @@ export function resultText(proposal: Proposal): string {
 /** The heading of the list: "Mend it: 17 ways with one cell". */
 export function mendTitle(proposals: readonly Proposal[], aim: Aim, isWhole: boolean, most: number): string {
   const count = proposals.length;
-  const ways = count === 1 ? "1 way" : `${isWhole && count < most ? "" : "at least "}${numberText(count)} ways`;
+  const ways = `${count === 1 || (isWhole && count < most) ? "" : "at least "}${counted(count, "way")}`;
   const sizes = new Set(proposals.map((proposal) => proposal.changes.length));
   const [size] = sizes;
   const cells = sizes.size === 1 ? (size === 1 ? " with one cell" : ` with ${size} cells`) : "";

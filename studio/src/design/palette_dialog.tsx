@@ -1,5 +1,6 @@
 // The palette editor: look, name and order of the colors, the background, adding and removing. Each change can be undone.
 import { useState } from "preact/hooks";
+import { capital } from "../model/words";
 import { Button, IconButton } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
@@ -7,7 +8,6 @@ import type { DesignState } from "./design_state";
 import { addColor } from "./ink_panel";
 import { asBackground, canAdd, MOST_COLORS, recolored, renamed, reordered, withoutColor } from "./palette_edit";
 import { colorCounts } from "./picture";
-import { shownName } from "./swatch";
 
 export function PaletteDialog({ state, onClose }: { state: DesignState; onClose: () => void }) {
   const [removing, setRemoving] = useState<number | null>(null);
@@ -42,7 +42,7 @@ export function PaletteDialog({ state, onClose }: { state: DesignState; onClose:
 function ColorRow({ state, index, onRemove }: { state: DesignState; index: number; onRemove: () => void }) {
   const palette = state.palette.value;
   const color = palette[index];
-  const name = shownName(color.name);
+  const name = capital(color.name);
   const change = (step: string, after = state.history.value.picture) => state.commit(step, after);
   const look = (rgb: string) => recolored(state.history.value.picture, index, rgb);
   const isGround = index === 0;
@@ -64,7 +64,7 @@ function ColorRow({ state, index, onRemove }: { state: DesignState; index: numbe
         aria-label={isGround ? "Name of the background" : `Name of color ${index}`}
         onChange={(event) => {
           change("renamed color", renamed(state.history.value.picture, index, event.currentTarget.value));
-          event.currentTarget.value = shownName(state.palette.value[index].name);
+          event.currentTarget.value = capital(state.palette.value[index].name);
         }}
       />
       {isGround ? (

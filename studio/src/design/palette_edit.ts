@@ -1,6 +1,7 @@
 // Changes of the palette. Color 0 is the background; the cells of a color that goes become another color.
+import { freeName, plainName } from "../model/color_names";
 import type { Color } from "../model/reports";
-import { colorName, nextColor } from "./color_names";
+import { nextColor } from "./next_color";
 import type { Picture } from "./picture";
 
 /** The colors of a picture at most, without the background. */
@@ -13,12 +14,9 @@ export function canAdd(palette: readonly Color[]): boolean {
   return palette.length <= MOST_COLORS;
 }
 
-/** A name that no other color has: "red 2" if there is a red. */
-function freeName(palette: readonly Color[], wanted: string, except = -1): string {
-  const taken = new Set(palette.filter((_, index) => index !== except).map((color) => color.name.toLowerCase()));
-  let name = wanted;
-  for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${wanted} ${number}`;
-  return name;
+/** The names of the other colors. */
+function namesBut(palette: readonly Color[], index: number): string[] {
+  return palette.filter((_, at) => at !== index).map((color) => color.name);
 }
 
 function freeSymbol(palette: readonly Color[]): string {
@@ -30,7 +28,11 @@ function freeSymbol(palette: readonly Color[]): string {
 export function withColor(picture: Picture, rgb = nextColor(picture.palette.map((color) => color.rgb))): Picture {
   const { palette } = picture;
   if (!canAdd(palette)) return picture;
-  const color = { name: freeName(palette, colorName(rgb)), rgb: rgb.toLowerCase(), symbol: freeSymbol(palette) };
+  const color = {
+    name: freeName(plainName(rgb), namesBut(palette, -1)),
+    rgb: rgb.toLowerCase(),
+    symbol: freeSymbol(palette),
+  };
   return { ...picture, palette: [...palette, color] };
 }
 
@@ -42,15 +44,15 @@ function withPalette(picture: Picture, index: number, change: Partial<Color>): P
 /** Gives a color another name; an empty one becomes the name of its color. */
 export function renamed(picture: Picture, index: number, name: string): Picture {
   const plain = name.replace(/\s+/g, " ").trim().slice(0, LONGEST_NAME).trim();
-  const wanted = plain || colorName(picture.palette[index].rgb);
-  return withPalette(picture, index, { name: freeName(picture.palette, wanted, index) });
+  const wanted = plain || plainName(picture.palette[index].rgb);
+  return withPalette(picture, index, { name: freeName(wanted, namesBut(picture.palette, index)) });
 }
 
 /** Gives a color another look. A name that only described the old one follows. */
 export function recolored(picture: Picture, index: number, rgb: string): Picture {
   const before = picture.palette[index];
-  const isDescription = before.name.replace(/ \d+$/, "").toLowerCase() === colorName(before.rgb);
-  const name = isDescription ? freeName(picture.palette, colorName(rgb), index) : before.name;
+  const isDescription = before.name.replace(/ \d+$/, "").toLowerCase() === plainName(before.rgb);
+  const name = isDescription ? freeName(plainName(rgb), namesBut(picture.palette, index)) : before.name;
   return withPalette(picture, index, { rgb: rgb.toLowerCase(), name });
 }
 

@@ -1,5 +1,5 @@
 // A picture while it is designed: cells, the width, and the colors. A value that is never changed in place.
-import type { Cells } from "../model/cells";
+import { sameCells, type Cells } from "../model/cells";
 import type { Puzzle } from "../model/puzzle";
 import type { Color } from "../model/reports";
 
@@ -47,10 +47,6 @@ export function colorCounts(picture: Picture): number[] {
   const counts = picture.palette.map(() => 0);
   for (const cell of picture.cells) counts[cell]++;
   return counts;
-}
-
-export function sameCells(one: Cells, other: Cells): boolean {
-  return one.length === other.length && one.every((cell, place) => cell === other[place]);
 }
 
 export function samePalette(one: readonly Color[], other: readonly Color[]): boolean {

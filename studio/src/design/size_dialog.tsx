@@ -1,6 +1,7 @@
 // The size of the picture, where it stays when the size changes, and moving it as a whole.
 import { useState } from "preact/hooks";
 import { MAX_SIDE } from "../model/puzzle";
+import { moveChoice, radio } from "../ui/choice";
 import { Button, Stepper } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
 import { crop, shift } from "./commands";
@@ -14,14 +15,18 @@ const DOWN = ["top", "middle", "bottom"];
 
 function AnchorGrid({ anchor, onChange }: { anchor: Anchor; onChange: (anchor: Anchor) => void }) {
   return (
-    <div class="design-anchor" role="radiogroup" aria-label="The picture stays at">
+    <div
+      class="design-anchor"
+      role="radiogroup"
+      aria-label="The picture stays at"
+      data-in-row={3}
+      onKeyDown={moveChoice}
+    >
       {STEPS.flatMap((down, row) =>
         STEPS.map((across, column) => (
           <button
             key={`${down} ${across}`}
-            type="button"
-            role="radio"
-            aria-checked={anchor.across === across && anchor.down === down}
+            {...radio(anchor.across === across && anchor.down === down)}
             aria-label={row === 1 && column === 1 ? "the middle" : `${DOWN[row]}, ${ACROSS[column]}`}
             onClick={() => onChange({ across, down })}
           />

@@ -18,8 +18,3 @@ export function Swatch({ palette, color, letter }: { palette: readonly Color[]; 
     </span>
   );
 }
-
-/** A name as it stands at the beginning of a line. */
-export function shownName(name: string): string {
-  return name[0].toUpperCase() + name.slice(1);
-}

@@ -36,28 +36,29 @@ const several = (change: Partial<CheckReport> = {}) =>
   report({ status: "multiple", unique: false, count: 2, common_final: true, open_cells: 12, left_open: 12, ...change });
 
 test("a fair picture, and one that needs guessing", () => {
-  expect(verdictWords(report(), 30)).toMatchObject({ title: "One solution", text: "Fair: no guessing needed." });
+  expect(verdictWords(report())).toMatchObject({ title: "One solution", text: "Fair: no guessing needed." });
   const guessing = report({ left_open: 8, rating: rating({ guesses_best: 1, guesses_worst: 5 }) });
-  expect(verdictWords(guessing, 30).text).toBe("But it needs guessing: 1 at best, 5 at worst.");
+  expect(verdictWords(guessing).text).toBe("But it needs guessing: 1 at best, 5 at worst.");
   const many = report({ left_open: 8, rating: rating({ guesses_best: null, guesses_worst: null }) });
-  expect(verdictWords(many, 30).text).toBe("But it needs guessing, more than a thousand times.");
+  expect(verdictWords(many).text).toBe("But it needs guessing, more than a thousand times.");
 });
 
 test("several solutions are counted in words, in digits, or from below", () => {
-  expect(verdictWords(several(), 30)).toMatchObject({
+  expect(verdictWords(several())).toMatchObject({
     title: "Two solutions",
     text: "12 cells could be either, checkered on the board.",
   });
-  expect(verdictWords(several({ count: 1696 }), 30).title).toBe("1,696 solutions");
-  expect(verdictWords(several({ count: 100, count_exact: false }), 30).title).toBe("At least 100 solutions");
-  expect(verdictWords(several({ count: 2_500_000 }), 30).title).toBe("Over 2 million solutions");
-  expect(verdictWords(several({ common_final: false }), 30).text).toMatch(/^At least 12 cells/);
+  expect(verdictWords(several({ count: 1696 })).title).toBe("1,696 solutions");
+  expect(verdictWords(several({ count: 100, count_exact: false })).title).toBe("At least 100 solutions");
+  expect(verdictWords(several({ count: 2_500_000 })).title).toBe("Over 2 million solutions");
+  expect(verdictWords(several({ common_final: false })).text).toMatch(/^At least 12 cells/);
 });
 
 test("an answer that ran out of time does not claim anything", () => {
-  const words = verdictWords(report({ status: "solved", unique: null, left_open: null, rating: null }), 30);
-  expect(words.title).toBe("Out of time after 30 s");
-  expect(words.tone).toBe("open");
+  const late = (seconds: number) =>
+    verdictWords(report({ status: "solved", unique: null, left_open: null, rating: null, seconds }));
+  expect(late(30)).toMatchObject({ title: "Out of time after 30 s", tone: "open" });
+  expect([late(60.02).title, late(2.9).title]).toEqual(["Out of time after 60 s", "Out of time after 3 s"]);
 });
 
 test("facts of a fair and of an ambiguous picture", () => {
@@ -90,6 +91,7 @@ test("numbers and strokes in words", () => {
   expect(numberText(999_999)).toBe("999,999");
   expect(numberText(3.7e12)).toBe("3 trillion");
   expect(numberText(4e20)).toBe("10 to the 20");
+  expect(numberText(Infinity)).toBe("10 to the 308");
   expect(busyText(1)).toBe("The last answer was for the picture one stroke ago.");
   expect(busyText(3)).toBe("The last answer was for the picture three strokes ago.");
 });

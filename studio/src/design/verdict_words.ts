@@ -1,27 +1,7 @@
 // What the panel says about a picture, made from the report of the job check.
 import type { CheckReport, Rating } from "../model/reports";
+import { capital, counted, inWords, written } from "../model/words";
 import { gradeWords, type VerdictTone } from "../ui/verdict";
-
-const NUMBERS = [
-  "No",
-  "One",
-  "Two",
-  "Three",
-  "Four",
-  "Five",
-  "Six",
-  "Seven",
-  "Eight",
-  "Nine",
-  "Ten",
-  "Eleven",
-  "Twelve",
-];
-
-/** A number as a word up to twelve, to begin a sentence with. */
-export function numberWord(count: number): string {
-  return NUMBERS[count] ?? numberText(count);
-}
 
 /** A number in digits; huge ones rounded down, such as "3 million". */
 export function numberText(count: number): string {
@@ -30,13 +10,10 @@ export function numberText(count: number): string {
     [1e9, "billion"],
     [1e6, "million"],
   ];
-  if (count >= 1e15) return `10 to the ${Math.floor(Math.log10(count))}`;
+  // A number that is too large for JavaScript reads as Infinity.
+  if (count >= 1e15) return `10 to the ${Math.min(308, Math.floor(Math.log10(count)))}`;
   const unit = large.find(([size]) => count >= size);
-  return unit ? `${Math.floor(count / unit[0]).toLocaleString("en-US")} ${unit[1]}` : count.toLocaleString("en-US");
-}
-
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${numberText(count)} ${count === 1 ? one : many}`;
+  return unit ? `${written(Math.floor(count / unit[0]))} ${unit[1]}` : written(count);
 }
 
 export interface VerdictWords {
@@ -45,13 +22,13 @@ export interface VerdictWords {
   readonly text: string;
 }
 
-export function verdictWords(report: CheckReport, timeout: number): VerdictWords {
+export function verdictWords(report: CheckReport): VerdictWords {
   if (report.unique) return { tone: "proved", title: "One solution", text: uniqueText(report) };
   if (report.status === "multiple") {
     return { tone: "open", title: severalTitle(report), text: severalText(report) };
   }
   const text = "Whether your picture is the only solution is not known.";
-  return { tone: "open", title: `Out of time after ${timeout} s`, text };
+  return { tone: "open", title: `Out of time after ${Math.max(1, Math.round(report.seconds))} s`, text };
 }
 
 function uniqueText({ left_open, rating }: CheckReport): string {
@@ -65,7 +42,7 @@ function uniqueText({ left_open, rating }: CheckReport): string {
 
 function severalTitle({ count, count_exact }: CheckReport): string {
   const isRounded = count >= 1e6;
-  if (count_exact && !isRounded) return `${numberWord(count)} solutions`;
+  if (count_exact && !isRounded) return capital(`${inWords(count)} solutions`);
   return count_exact ? `Over ${numberText(count)} solutions` : `At least ${numberText(Math.max(2, count))} solutions`;
 }
 
@@ -81,13 +58,10 @@ export const LATER = "once it is unique";
 export function factRows(report: CheckReport, filled: number, total: number): [string, string][] {
   const rows: [string, string][] = [];
   const left = report.left_open;
-  rows.push([
-    "Solvable by lines",
-    left === null ? "not known" : left === 0 ? "yes" : `no, ${numberText(left)} left open`,
-  ]);
+  rows.push(["Solvable by lines", left === null ? "not known" : left === 0 ? "yes" : `no, ${written(left)} left open`]);
   if (report.unique === false) rows.push(["Grade", LATER]);
   rows.push(guessRow(report));
-  rows.push(["Filled", `${filled.toLocaleString("en-US")} of ${total.toLocaleString("en-US")}`]);
+  rows.push(["Filled", `${written(filled)} of ${written(total)}`]);
   return rows;
 }
 
@@ -127,6 +101,5 @@ function assumptionText(rating: Rating): string {
 
 /** "the picture one stroke ago", or "three strokes ago". */
 export function busyText(strokes: number): string {
-  const ago = strokes === 1 ? "one stroke" : `${numberWord(strokes).toLowerCase()} strokes`;
-  return `The last answer was for the picture ${ago} ago.`;
+  return `The last answer was for the picture ${inWords(strokes)} ${strokes === 1 ? "stroke" : "strokes"} ago.`;
 }

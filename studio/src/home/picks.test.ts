@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleSheet, playHead, SOLVED } from "./example_sheets";
-import { countsLine, leftOff, numberWord, toBegin } from "./picks";
+import { countsLine, leftOff, toBegin } from "./picks";
 
 const early = exampleSheet({ number: 7, touched: "2026-02-01", head: { play: playHead() } });
 const late = exampleSheet({ number: 9, touched: "2026-02-02", head: { play: playHead() } });
@@ -18,16 +18,6 @@ test("the puzzle to begin with is small and easy, not solved and not the user's 
   const unrated = exampleSheet({ number: 5, head: { grade: null } });
   expect(toBegin([large, small, own, unrated, solved])?.number).toBe(2);
   expect(toBegin([own, solved])).toBe(null);
-});
-
-test("small numbers are words, large ones have commas", () => {
-  expect([numberWord(0), numberWord(9), numberWord(12), numberWord(13), numberWord(2000)]).toEqual([
-    "no",
-    "nine",
-    "twelve",
-    "13",
-    "2,000",
-  ]);
 });
 
 test("the line beside the heading counts what is begun or solved, or says how many are shown", () => {

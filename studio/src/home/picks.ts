@@ -1,5 +1,6 @@
 // Which sheet to offer first: the one that was left off, or one to begin with. Pure functions.
 import type { Stored } from "../app/library";
+import { inWords, written } from "../model/words";
 import { isBegun, isOwn, isSolved } from "./tile_facts";
 
 /** The sheet with marks that was touched last. */
@@ -20,18 +21,11 @@ export function toBegin(sheets: readonly Stored[]): Stored | null {
   return found;
 }
 
-const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
-
-/** A number in a sentence: "nine", "13", "2,000". */
-export function numberWord(value: number): string {
-  return SMALL[value] ?? value.toLocaleString("en-US");
-}
-
 /** What stands beside the heading: "50, nine of them begun or solved". */
 export function countsLine(shown: readonly Stored[], total: number): string {
-  const count = shown.length.toLocaleString("en-US");
-  if (shown.length !== total) return `${count} of ${total.toLocaleString("en-US")}`;
+  const count = written(shown.length);
+  if (shown.length !== total) return `${count} of ${written(total)}`;
   const active = shown.filter((sheet) => isBegun(sheet) || isSolved(sheet)).length;
   if (active === 0) return count;
-  return `${count}, ${numberWord(active)} of them begun or solved`;
+  return `${count}, ${inWords(active)} of them begun or solved`;
 }

@@ -1,7 +1,40 @@
-import { expect, test } from "vitest";
-import type { Rating } from "../model/reports";
+import { signal } from "@preact/signals";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { SheetHead } from "../app/sheet_data";
+import type { PuzzleData, Rating } from "../model/reports";
 import { exampleSheet } from "./example_sheets";
-import { gradeToKeep, nextUnrated } from "./rate_unrated";
+
+const host = vi.hoisted(() => ({ rated: [] as PuzzleData[], kept: [] as SheetHead[], given: undefined as unknown }));
+
+vi.mock("../host", () => ({
+  isAnswering: signal(true),
+  jobs: {
+    run: async (_: string, { puzzle }: { puzzle: PuzzleData }) => {
+      host.rated.push(puzzle);
+      return { rating: { grade: 3, status: "unique" } };
+    },
+  },
+  libraryHost: {
+    open: async (id: string) => ({ ...UNRATED, id, body: { puzzle: { given: host.given } }, logs: {} }),
+    put: async (id: string, { head }: { head: SheetHead }) => {
+      host.kept.push(head);
+      return { ...UNRATED, id, head };
+    },
+  },
+}));
+vi.stubGlobal("location", { hash: "" });
+vi.stubGlobal("history", { state: null, pushState: () => undefined, replaceState: () => undefined });
+
+const { sheets } = await import("../app/library");
+const { gradeToKeep, nextUnrated, rate } = await import("./rate_unrated");
+
+const UNRATED = exampleSheet({ head: { grade: null } });
+
+beforeEach(() => {
+  host.rated.length = host.kept.length = 0;
+  host.given = undefined;
+  sheets.value = [UNRATED];
+});
 
 const rating = (grade: number | null, status: Rating["status"]) => ({ grade, status }) as Rating;
 
@@ -21,4 +54,20 @@ test("the newest sheet without a grade is rated next; blank sheets and those tri
   expect(nextUnrated(all, new Set())?.number).toBe(2);
   expect(nextUnrated(all, new Set(["s2"]))?.number).toBe(1);
   expect(nextUnrated(all, new Set(["s1", "s2"]))).toBe(null);
+});
+
+test("a puzzle is rated with the cells that its author gave", async () => {
+  host.given = ["#?", "??"];
+  await rate(UNRATED.id, new AbortController().signal);
+  expect(host.rated).toMatchObject([{ rows: [[2], [1]], given: ["#?", "??"] }]);
+  expect(host.kept).toMatchObject([{ grade: 3 }]);
+});
+
+test("the grade of clues or colors that another tab changed meanwhile is not kept", async () => {
+  const red = { name: "red", rgb: "#ff0000", symbol: "r" };
+  for (const change of [{ rows: [[1], [2]] }, { columns: [[1], [2]] }, { colors: [UNRATED.head.colors[0], red] }]) {
+    sheets.value = [{ ...UNRATED, head: { ...UNRATED.head, ...change } }];
+    await rate(UNRATED.id, new AbortController().signal);
+  }
+  expect(host.kept.map(({ grade }) => grade)).toEqual([null, null, null]);
 });

@@ -1,11 +1,11 @@
 // Grades for sheets that have none: found in the background, one at a time, while the library is on the screen.
 import { useEffect } from "preact/hooks";
-import { jobs } from "../host";
+import { jobs, libraryHost } from "../host";
 import { reading } from "../app/intake";
 import { isGone, saveHead, sheets, type Stored } from "../app/library";
-import { sheet as openSheet } from "../app/open";
+import { sameKey, sheet as openSheet } from "../app/open";
 import { cluesOf } from "../app/sheet_data";
-import { fromData, toData } from "../model/puzzle";
+import { fromData, toData, type Puzzle } from "../model/puzzle";
 import type { Rating } from "../model/reports";
 
 /** The most seconds for one puzzle. */
@@ -32,10 +32,20 @@ export function nextUnrated(all: readonly Stored[], skipped: ReadonlySet<string>
   return found;
 }
 
-async function keepGrade(sheet: Stored, grade: number): Promise<void> {
-  const isSame = (head: Stored["head"]) => JSON.stringify(head.rows) === JSON.stringify(sheet.head.rows);
-  await saveHead(sheet.id, (head) => (isSame(head) ? { ...head, grade } : head));
-  if (openSheet.value?.id === sheet.id) openSheet.value.grade.value ??= grade;
+/** Rates a sheet as the library has it; its head alone does not know the cells that its author gave. */
+export async function rate(id: string, signal: AbortSignal): Promise<void> {
+  const { head, body } = await libraryHost.open(id);
+  const puzzle = fromData({ ...cluesOf(head), given: body.puzzle.given });
+  const { rating } = await jobs.run("rate", { puzzle: toData(puzzle) }, { timeout: TIMEOUT, signal });
+  const grade = gradeToKeep(rating);
+  if (grade === null) {
+    givenUp.add(id);
+    return;
+  }
+  const isSame = (now: Puzzle) => sameKey(now) === sameKey(puzzle);
+  await saveHead(id, (now) => (isSame(fromData(cluesOf(now))) ? { ...now, grade } : now));
+  const open = openSheet.value;
+  if (open?.id === id && isSame(open.puzzle.value)) open.grade.value ??= grade;
 }
 
 async function rateAll(signal: AbortSignal): Promise<void> {
@@ -47,12 +57,8 @@ async function rateAll(signal: AbortSignal): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       continue;
     }
-    const puzzle = toData(fromData(cluesOf(sheet.head)));
     try {
-      const { rating } = await jobs.run("rate", { puzzle }, { timeout: TIMEOUT, signal });
-      const grade = gradeToKeep(rating);
-      if (grade === null) givenUp.add(sheet.id);
-      else await keepGrade(sheet, grade);
+      await rate(sheet.id, signal);
     } catch {
       if (!signal.aborted) givenUp.add(sheet.id);
     }

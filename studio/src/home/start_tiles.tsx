@@ -3,11 +3,12 @@ import type { ComponentChildren } from "preact";
 import { fromPicture } from "../app/intake";
 import { chooseFiles } from "../app/intake_view";
 import type { Stored } from "../app/library";
+import { clockText } from "../play/clock";
 import { settings } from "../settings/settings";
 import { Icon, type IconName } from "../ui/icon";
 import { gradeWords } from "../ui/verdict";
 import { open } from "./tile_actions";
-import { isBegun, shownName, sizeText, timeText } from "./tile_facts";
+import { isBegun, shownName, sizeText } from "./tile_facts";
 import { TilePicture } from "./tile_picture";
 import { typeClues } from "./start";
 
@@ -54,14 +55,14 @@ export function nextWords(sheet: Stored): { verb: string; name: string; facts: s
   const { name } = shownName(sheet, settings.value.hideTitles);
   const facts = [sizeText(sheet)];
   if (sheet.head.grade) facts.push(`grade ${isBegun(sheet) ? sheet.head.grade : gradeWords(sheet.head.grade)}`);
-  if (isBegun(sheet)) facts.push(`${timeText(sheet.head.play?.seconds ?? 0)} so far`);
+  if (isBegun(sheet)) facts.push(`${clockText(sheet.head.play?.seconds ?? 0)} so far`);
   return { verb: isBegun(sheet) ? "Continue" : "Begin with", name, facts: facts.join(", ") };
 }
 
 function GoOn({ sheet }: { sheet: Stored }) {
   const { verb, name } = nextWords(sheet);
   const rest = isBegun(sheet)
-    ? `${timeText(sheet.head.play?.seconds ?? 0)} so far`
+    ? `${clockText(sheet.head.play?.seconds ?? 0)} so far`
     : gradeWords(sheet.head.grade ?? 0).replace(/^\d+, /, "");
   return (
     <button type="button" class="home-start home-go-on" data-testid="go-on" onClick={() => open(sheet, "play")}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleSheet, playHead, SOLVED } from "./example_sheets";
-import { cellsToShow, doneText, isBegun, percentOf, shownName, spokenRest, stateOf, timeText } from "./tile_facts";
+import { cellsToShow, doneText, isBegun, percentOf, shownName, spokenRest, stateOf } from "./tile_facts";
 
 const unsolved = exampleSheet({ number: 38 });
 const begun = exampleSheet({ number: 7, head: { play: playHead({ marks: "1,0,73*2", filled: 1, total: 3 }) } });
@@ -41,10 +41,6 @@ test("marks that do not fit the size are not shown", () => {
 test("a puzzle that is not solved is never done to 100 %", () => {
   expect(percentOf(begun)).toBe("33 %");
   expect(percentOf(exampleSheet({ head: { play: playHead({ filled: 9, total: 4 }) } }))).toBe("99 %");
-});
-
-test("times have two digits, and hours only if there are any", () => {
-  expect([timeText(21.9), timeText(261), timeText(3864)]).toEqual(["00:21", "04:21", "1:04:24"]);
 });
 
 test("a screen reader says what a tile shows without words", () => {

@@ -3,6 +3,7 @@ import { unpackCells, type Cells } from "../model/cells";
 import { isBlackAndWhite } from "../model/puzzle";
 import type { Stored } from "../app/library";
 import { isReadable } from "../app/valid_sheet";
+import { clockText } from "../play/clock";
 
 export type TileState = "new" | "begun" | "solved" | "drawn";
 
@@ -63,18 +64,10 @@ export function sizeText(sheet: Stored): string {
   return `${sheet.head.width} × ${sheet.head.height}`;
 }
 
-/** Seconds as 04:21, from an hour on as 1:04:21. */
-export function timeText(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const two = (value: number) => String(value).padStart(2, "0");
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${two(minutes)}:${two(whole % 60)}`;
-}
-
 /** How far a puzzle is, in a few signs: the share that is done, or the time that it took. */
 export function doneText(sheet: Stored): string {
   const state = stateOf(sheet);
-  if (state === "solved") return timeText(sheet.head.play?.seconds ?? 0);
+  if (state === "solved") return clockText(sheet.head.play?.seconds ?? 0);
   return state === "begun" ? percentOf(sheet) : "";
 }
 

@@ -51,3 +51,7 @@ export function unpackCells(text: string, count: number): Cells | null {
   }
   return place === count ? cells : null;
 }
+
+export function sameCells(one: Cells, other: Cells): boolean {
+  return one.length === other.length && one.every((cell, place) => cell === other[place]);
+}

@@ -2,7 +2,18 @@ import { expect, test } from "vitest";
 import { plainName, withNames } from "./color_names";
 
 test("colors have plain names", () => {
-  const names = ["#ffffff", "#000000", "#d8312e", "#2b6cb0", "#102a6b", "#3d9a46", "#7a4a21", "#f5c431", "#c9cfce"];
+  const names = [
+    "#ffffff",
+    "#000000",
+    "#d8312e",
+    "#2b6cb0",
+    "#102a6b",
+    "#3d9a46",
+    "#7a4a21",
+    "#f5c431",
+    "#c9cfce",
+    "#800080",
+  ];
   expect(names.map(plainName)).toEqual([
     "white",
     "black",
@@ -13,6 +24,7 @@ test("colors have plain names", () => {
     "brown",
     "yellow",
     "light gray",
+    "dark purple",
   ]);
 });
 

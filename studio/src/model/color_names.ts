@@ -8,7 +8,7 @@ const HUES: readonly (readonly [until: number, name: string])[] = [
   [165, "green"],
   [195, "turquoise"],
   [255, "blue"],
-  [290, "purple"],
+  [305, "purple"],
   [345, "pink"],
   [361, "red"],
 ];
@@ -32,19 +32,26 @@ export function plainName(rgb: string): string {
         : (red - green) / range + 4;
   const hue = HUES.find(([until]) => turn * 60 < until)![1];
   if (hue === "orange" && light < 0.4) return light < 0.2 ? "dark brown" : "brown";
+  if (hue === "red" && light > 0.75) return "pink";
   return `${light > 0.75 ? "light " : light < 0.3 ? "dark " : ""}${hue}`;
+}
+
+/** The name, or "red 2" if there is a red. */
+export function freeName(wanted: string, taken: readonly string[]): string {
+  const all = new Set(taken.map((name) => name.toLowerCase()));
+  let name = wanted;
+  for (let number = 2; all.has(name.toLowerCase()); number++) name = `${wanted} ${number}`;
+  return name;
 }
 
 /** The palette with a name for each color; names that are only numbers of the color are replaced. */
 export function withNames(palette: readonly Color[]): readonly Color[] {
   if (!palette.some((color) => isNumber(color))) return palette;
-  const taken = new Set(palette.filter((color) => !isNumber(color)).map((color) => color.name));
+  const taken = palette.filter((color) => !isNumber(color)).map((color) => color.name);
   return palette.map((color) => {
     if (!isNumber(color)) return color;
-    const plain = plainName(color.rgb);
-    let name = plain;
-    for (let count = 2; taken.has(name); count++) name = `${plain} ${count}`;
-    taken.add(name);
+    const name = freeName(plainName(color.rgb), taken);
+    taken.push(name);
     return { ...color, name };
   });
 }

@@ -1,4 +1,5 @@
 // What a check found.
+import { counted, written } from "../model/words";
 import { Button, IconButton, ReloadButton } from "../ui/controls";
 import { Verdict } from "../ui/verdict";
 import { undo } from "./commands";
@@ -8,7 +9,7 @@ import type { PlayState } from "./play_state";
 export function CheckCard({ state, help }: { state: PlayState; help: Help }) {
   const check = help.check.value;
   return (
-    <div class="play-check-place" aria-live="polite" role="status">
+    <div class="play-check-place" role="status">
       {check && (
         <section class={`play-check ${check.kind}`} data-testid="check">
           <IconButton icon="close" name="Close the check" class="play-close" onPress={() => help.closeCheck()} />
@@ -19,28 +20,24 @@ export function CheckCard({ state, help }: { state: PlayState; help: Help }) {
   );
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-}
-
 function CheckBody({ check, state, help }: { check: Check; state: PlayState; help: Help }) {
   switch (check.kind) {
     case "busy":
       return (
         <div class="play-late">
-          <Verdict tone="busy" title="Checking" />
+          <Verdict isPart tone="busy" title="Checking" />
         </div>
       );
     case "words":
       return (
-        <Verdict tone="open" title="Not checked">
+        <Verdict isPart tone="open" title="Not checked">
           {check.text}
         </Verdict>
       );
     case "trouble":
       return (
         <>
-          <Verdict tone="open" title="Not checked">
+          <Verdict isPart tone="open" title="Not checked">
             {check.text}
           </Verdict>
           {check.canReload && (
@@ -52,15 +49,15 @@ function CheckBody({ check, state, help }: { check: Check; state: PlayState; hel
       );
     case "good":
       return (
-        <Verdict tone="proved" title="All right so far">
-          {check.settled.toLocaleString("en")} of {counted(check.total, "cell is", "cells are")} settled.
+        <Verdict isPart tone="proved" title="All right so far">
+          {written(check.settled)} of {counted(check.total, "cell is", "cells are")} settled.
         </Verdict>
       );
     case "back":
       return (
         <>
-          <Verdict tone="back" title="Back before the mistake">
-            {counted(check.steps, "stroke", "strokes")} taken back.
+          <Verdict isPart tone="back" title="Back before the mistake">
+            {counted(check.steps, "stroke")} taken back.
           </Verdict>
           <div class="row">
             <Button icon="undo" onPress={() => undo(state)}>
@@ -72,7 +69,7 @@ function CheckBody({ check, state, help }: { check: Check; state: PlayState; hel
     case "bad":
       return (
         <>
-          <Verdict tone="wrong" title={badTitle(check)}>
+          <Verdict isPart tone="wrong" title={badTitle(check)}>
             {badText(check)}
           </Verdict>
           <div class="row">
@@ -91,11 +88,11 @@ function CheckBody({ check, state, help }: { check: Check; state: PlayState; hel
 }
 
 function badTitle(check: Check & { kind: "bad" }): string {
-  if (check.together) return `${check.wrong.length.toLocaleString("en")} cells cannot all be right`;
+  if (check.together) return `${written(check.wrong.length)} cells cannot all be right`;
   return counted(check.wrong.length, "cell is wrong", "cells are wrong");
 }
 
 function badText({ wrong, steps }: Check & { kind: "bad" }): string {
   if (steps === null) return "The first was there from the start.";
-  return `${wrong.length === 1 ? "It" : "The first"} came ${counted(steps, "stroke", "strokes")} ago.`;
+  return `${wrong.length === 1 ? "It" : "The first"} came ${counted(steps, "stroke")} ago.`;
 }

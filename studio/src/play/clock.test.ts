@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, clockWords, readClock, startClock, stopClock, stoppedClock, touchClock } from "./clock";
+import { clockText, readClock, startClock, stopClock, stoppedClock, touchClock } from "./clock";
 
 test("the clock counts only while it runs", () => {
   let clock = stoppedClock(10);
@@ -31,11 +31,5 @@ test("times are short and have two digits", () => {
     "12:48",
     "1:00:00",
     "1:02:03",
-  ]);
-  expect([0, 1, 62, 3661].map(clockWords)).toEqual([
-    "0 seconds",
-    "1 second",
-    "1 minute 2 seconds",
-    "1 hour 1 minute 1 second",
   ]);
 });

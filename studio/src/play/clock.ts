@@ -42,15 +42,3 @@ export function clockText(seconds: number): string {
   const minutes = Math.floor(whole / 60) % 60;
   return `${hours > 0 ? `${hours}:` : ""}${two(minutes)}:${two(whole % 60)}`;
 }
-
-/** Seconds as a screen reader says them: "12 minutes 48 seconds". */
-export function clockWords(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const part = (count: number, name: string) => (count > 0 ? [`${count} ${name}${count === 1 ? "" : "s"}`] : []);
-  const parts = [
-    ...part(Math.floor(whole / 3600), "hour"),
-    ...part(Math.floor(whole / 60) % 60, "minute"),
-    ...part(whole % 60, "second"),
-  ];
-  return parts.join(" ") || "0 seconds";
-}

@@ -1,7 +1,7 @@
 // Hint and Check of a game: what was asked, what was answered, and what of it is shown.
 import { signal } from "@preact/signals";
 import { HostError } from "../host/host";
-import { packCells } from "../model/cells";
+import { packCells, sameCells } from "../model/cells";
 import { cellName } from "../model/names";
 import { settings } from "../settings/settings";
 import { scrollTo } from "../ui/chip";
@@ -74,11 +74,11 @@ export class Help {
       return;
     }
     this.closeCheck();
-    const marks = packCells(state.cells.value);
     const turn = ++this.turn;
     this.hint.value = { kind: "busy" };
-    const answer = await this.findHint();
+    const answer = await this.aboutNow(() => this.findHint());
     if (turn !== this.turn) return;
+    const marks = packCells(state.cells.value);
     if (answer.kind === "step" || answer.kind === "mistake") {
       if (this.counted.hint !== marks) state.countHint();
       this.counted.hint = marks;
@@ -135,9 +135,9 @@ export class Help {
     this.closeHint();
     const turn = ++this.turn;
     this.check.value = { kind: "busy" };
-    const marks = packCells(state.cells.value);
-    const found = await this.findMistakes();
+    const found = await this.aboutNow(() => this.findMistakes());
     if (turn !== this.turn) return;
+    const marks = packCells(state.cells.value);
     if (found.kind !== "words" && found.kind !== "trouble") {
       if (this.counted.check !== marks) state.countCheck();
       this.counted.check = marks;
@@ -187,7 +187,7 @@ export class Help {
     this.closeHint();
     const turn = ++this.turn;
     this.check.value = { kind: "busy" };
-    const found = await this.findMistakes();
+    const found = await this.aboutNow(() => this.findMistakes());
     if (turn === this.turn) this.check.value = found;
     return turn === this.turn ? found : { kind: "busy" };
   }
@@ -205,6 +205,17 @@ export class Help {
   }
 
   // What a change of the marks makes old
+
+  /** An answer about the marks that are there when it comes: after a change meanwhile, it is asked for again. */
+  private async aboutNow<Found>(find: () => Promise<Found>): Promise<Found> {
+    const { cells } = this.state;
+    const { turn } = this;
+    for (;;) {
+      const marks = cells.value;
+      const found = await find();
+      if (turn !== this.turn || sameCells(marks, cells.value)) return found;
+    }
+  }
 
   private marksChanged(): void {
     const { cells, isSolved } = this.state;

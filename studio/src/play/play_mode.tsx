@@ -26,6 +26,7 @@ export function PlayMode({ sheet }: { sheet: Sheet }) {
   useClock(state);
   useKeys(state, help);
   usePhoneBar(state);
+  useEffect(() => state.winIfSolved(), [state]);
   useEffect(focusIfLost, [state]);
   const { liveCheck, leftHand } = settings.value;
   useEffect(() => help.setLive(liveCheck), [help, liveCheck]);

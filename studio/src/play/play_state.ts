@@ -180,7 +180,8 @@ export class PlayState {
     for (const listener of this.listeners) listener();
   }
 
-  private winIfSolved(): void {
+  /** Marks that a link or a file brought may be the whole picture, too. */
+  winIfSolved(): void {
     if (this.isSolved.value || this.total === 0 || !meetsClues(this.puzzle, this.cells.value)) return;
     this.stopClock();
     this.isCelebrating.value = true;

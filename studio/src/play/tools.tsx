@@ -6,6 +6,7 @@ import { chordName } from "../settings/key_names";
 import { showsLetters } from "../settings/letters";
 import { settings } from "../settings/settings";
 import { isPhone } from "../styles/theme";
+import { moveChoice, radio } from "../ui/choice";
 import { Icon } from "../ui/icon";
 import { inkOn, letterOf } from "../board/colors";
 import type { PlayState } from "./play_state";
@@ -42,18 +43,6 @@ export function Tools({ state }: { state: PlayState }) {
   );
 }
 
-/** Arrows move the choice, as in every group of radio buttons. */
-function moveChoice(event: KeyboardEvent): void {
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const all = [...(event.currentTarget as HTMLElement).querySelectorAll("button")];
-  const next = all.at((all.indexOf(document.activeElement as HTMLButtonElement) + step) % all.length);
-  next?.focus();
-  next?.click();
-}
-
 const ICONS = { fill: "fill", cross: "cross", pencil: "pencil-mark" } as const;
 
 function ToolButton({ state, tool, name }: { state: PlayState; tool: Tool; name: string }) {
@@ -61,12 +50,9 @@ function ToolButton({ state, tool, name }: { state: PlayState; tool: Tool; name:
   const marks = tool === "pencil" ? state.pencils.value.length : 0;
   return (
     <button
-      type="button"
+      {...radio(isOn)}
       class="play-tool"
-      role="radio"
-      aria-checked={isOn}
       aria-label={marks > 0 ? `${name}, ${marks} ${marks === 1 ? "mark" : "marks"}` : name}
-      tabIndex={isOn ? 0 : -1}
       onClick={() => (state.pen.value = { ...state.pen.value, tool })}
     >
       <Icon name={ICONS[tool]} />
@@ -83,13 +69,10 @@ function ColorButton({ state, color, index }: { state: PlayState; color: Color; 
   const key = keyOfColor(index);
   return (
     <button
-      type="button"
+      {...radio(isOn)}
       class={`play-color ${chosen === index ? "is-color" : ""}`}
-      role="radio"
-      aria-checked={isOn}
       aria-label={`Fill with ${color.name}${showsLetters(state.puzzle.palette) ? `, letter ${letter}` : ""}`}
       title={color.name}
-      tabIndex={isOn ? 0 : -1}
       style={{ background: color.rgb, color: inkOn(color.rgb) }}
       onClick={() => (state.pen.value = { tool: "fill", color: index })}
     >

@@ -6,6 +6,7 @@ import { isSecondKey } from "../app/two_keys";
 import { phoneActions, phoneFacts } from "../app/phone_facts";
 import { settings } from "../settings/settings";
 import { openDialogs } from "../ui/dialog";
+import { isTyping } from "../ui/typing";
 import { clockText } from "./clock";
 import { chooseColor, ink, redo, rubOut, togglePause, togglePencil, toggleWholeScreen, undo } from "./commands";
 import type { Help } from "./help";
@@ -74,10 +75,6 @@ export function useKeys(state: PlayState, help: Help): void {
     addEventListener("keydown", act);
     return () => removeEventListener("keydown", act);
   }, [state, help]);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
 }
 
 /** True if the key was used. */

@@ -4,6 +4,7 @@ import { jobs } from "../host";
 import { HostError, type RunOptions } from "../host/host";
 import type { JobName, Jobs } from "../model/reports";
 import { toast } from "../ui/toast";
+import { capital } from "../model/words";
 
 /** Seconds after which the studio gives up a book or a film. */
 const LONGEST = 600;
@@ -54,5 +55,5 @@ function aborter(): { signal: AbortSignal; cancel: () => void } {
 /** Why something could not be made, in words. */
 export function failure(error: unknown, name: string): string {
   if (error instanceof HostError) return error.message;
-  return `${name[0].toUpperCase()}${name.slice(1)} could not be made.`;
+  return `${capital(name)} could not be made.`;
 }

@@ -7,6 +7,7 @@ import { Picture } from "../board/thumbnail";
 import { lineName } from "../model/names";
 import type { Misprint } from "../model/reports";
 import { CoordChip, Sentence } from "../ui/chip";
+import { moveChoice, radio } from "../ui/choice";
 import { Button } from "../ui/controls";
 import { Facts, Verdict } from "../ui/verdict";
 import { isCoarse } from "../styles/theme";
@@ -29,15 +30,9 @@ function Thumbnails({ sheet, answer }: { sheet: Sheet; answer: Answer }) {
   const now = state.isOther.value ? 1 - state.shown.value : state.shown.value;
   return (
     <section>
-      <div class="solve-thumbs" role="radiogroup" aria-label="Solution on the board">
+      <div class="solve-thumbs" role="radiogroup" aria-label="Solution on the board" onKeyDown={moveChoice}>
         {answer.solutions.slice(0, 2).map((cells, index) => (
-          <button
-            key={index}
-            type="button"
-            role="radio"
-            aria-checked={now === index}
-            onClick={() => (state.shown.value = index)}
-          >
+          <button key={index} {...radio(now === index)} onClick={() => (state.shown.value = index)}>
             <span>
               <Picture cells={cells} width={width} palette={palette} cell={cell} />
             </span>

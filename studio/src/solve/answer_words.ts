@@ -1,10 +1,11 @@
 // The verdict on a puzzle in words.
 import type { Rating } from "../model/reports";
+import { counted, written } from "../model/words";
 import type { VerdictTone } from "../ui/verdict";
 import { gradeWords } from "../ui/verdict";
 import { clashOf, knownCount, type Answer } from "./answer";
 import type { Run } from "./run";
-import { thousands, totalsProblem } from "./totals";
+import { totalsProblem } from "./totals";
 
 export interface Words {
   readonly tone: VerdictTone;
@@ -37,7 +38,7 @@ export function verdictOf(answer: Answer): Words {
     const differ = `They differ in ${cellCount(report.open_cells)}, checkered on the board.`;
     return { tone: "open", title: "Two solutions", text: differ };
   }
-  const title = !isKnown ? "Several solutions" : `${isExact ? "" : "At least "}${thousands(least)} solutions`;
+  const title = !isKnown ? "Several solutions" : `${isExact ? "" : "At least "}${written(least)} solutions`;
   return { tone: "open", title, text: cells };
 }
 
@@ -64,7 +65,7 @@ function unfinished(answer: Answer): Words {
 }
 
 function cellCount(count: number): string {
-  return `${thousands(count)} ${count === 1 ? "cell" : "cells"}`;
+  return counted(count, "cell");
 }
 
 export function factsOf(answer: Answer): Fact[] {
@@ -78,12 +79,12 @@ export function factsOf(answer: Answer): Fact[] {
     return [...grade, ...guessing, time];
   }
   const { least, isExact, isKnown } = solutionCount(answer);
-  const solutions = isKnown ? `${isExact ? "exactly" : "at least"} ${thousands(least)}` : "counting";
+  const solutions = isKnown ? `${isExact ? "exactly" : "at least"} ${written(least)}` : "counting";
   const total = puzzle.width * puzzle.height;
-  const open: Fact[] = rating?.left_open ? [["Line logic", `leaves ${thousands(rating.left_open)} open`]] : [];
+  const open: Fact[] = rating?.left_open ? [["Line logic", `leaves ${written(rating.left_open)} open`]] : [];
   return [
     ["Solutions", solutions],
-    ["Certain cells", `${thousands(knownCount(answer.certain))} of ${thousands(total)}`],
+    ["Certain cells", `${written(knownCount(answer.certain))} of ${written(total)}`],
     ...open,
     time,
   ];
@@ -109,7 +110,7 @@ export function runWords(run: Run, now: number): { text: string; line: string; s
   const seconds = ((now - run.started) / 1000).toFixed(1);
   return {
     text: doing(run),
-    line: `${thousands(done)} of ${thousands(total)} cells known, ${seconds} s`,
+    line: `${written(done)} of ${written(total)} cells known, ${seconds} s`,
     share: done / total,
   };
 }

@@ -1,6 +1,6 @@
 // Names of colors for people. Share codes and many files have no names for colors, or names made of numbers and hex
 // digits; such a color is called by how it looks.
-import { colorName } from "../design/color_names";
+import { freeName, plainName } from "../model/color_names";
 import type { Color } from "../model/reports";
 
 const known = new WeakMap<readonly Color[], readonly string[]>();
@@ -16,14 +16,9 @@ export function colorWords(palette: readonly Color[]): readonly string[] {
 }
 
 function freshWords(palette: readonly Color[]): string[] {
-  const taken = new Set<string>();
-  return palette.map(({ name, rgb }) => {
-    const wanted = isWord(name) ? name : colorName(rgb);
-    let word = wanted;
-    for (let number = 2; taken.has(word.toLowerCase()); number++) word = `${wanted} ${number}`;
-    taken.add(word.toLowerCase());
-    return word;
-  });
+  const taken: string[] = [];
+  for (const { name, rgb } of palette) taken.push(freeName(isWord(name) ? name : plainName(rgb), taken));
+  return taken;
 }
 
 function isWord(name: string): boolean {

@@ -1,7 +1,7 @@
 // The colors of the puzzle that is typed: a puzzle in color begins here. Each change can be undone.
 import { signal } from "@preact/signals";
+import { capital } from "../model/words";
 import type { Sheet } from "../app/sheet";
-import { shownName } from "../design/swatch";
 import type { Color } from "../model/reports";
 import { Button, IconButton } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
@@ -72,7 +72,7 @@ function howToType(palette: readonly Color[]): string {
 
 function ColorRow({ sheet, index }: { sheet: Sheet; index: number }) {
   const { palette, rows, columns } = sheet.puzzle.value;
-  const name = shownName(colorWords(palette)[index]);
+  const name = capital(colorWords(palette)[index]);
   const isGround = index === 0;
   const count = numbersOf([...rows, ...columns], palette)[index];
   return (

@@ -1,4 +1,5 @@
 // What is said about a typed clue while it is typed.
+import { counted, inWords } from "../model/words";
 import type { Clue } from "../model/puzzle";
 import type { Color } from "../model/reports";
 import { clueText, colorWord, gaps, neededCells, parseClue, usualColor } from "./clue_text";
@@ -14,12 +15,6 @@ export interface ClueCheck {
   readonly detail: string;
   /** How well it fits: "fits exactly", "3 to spare". */
   readonly note: string;
-}
-
-const SMALL_NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
-export function inWords(count: number): string {
-  return SMALL_NUMBERS[count] ?? String(count);
 }
 
 /** Checks are asked for often, and most lines do not change: the newest are kept. */
@@ -74,7 +69,7 @@ function colorList(palette: readonly Color[]): string {
 const MOST_NAMED = 6;
 
 function lengthDetail(clue: Clue, need: number, room: number, isColor: boolean): string {
-  if (clue.length === 1) return `The line has ${room} ${room === 1 ? "cell" : "cells"}.`;
+  if (clue.length === 1) return `The line has ${counted(room, "cell")}.`;
   const sum = clue.length > 8 ? `${clue.length} numbers` : clue.map((block) => block.length).join(" + ");
   const count = gaps(clue);
   const why = isColor ? " between neighbors of one color" : "";

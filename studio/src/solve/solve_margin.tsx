@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Sheet } from "../app/sheet";
 import { lineName } from "../model/names";
+import { written } from "../model/words";
 import { isCoarse, isLow, isPhone } from "../styles/theme";
 import { Button } from "../ui/controls";
 import { Facts, ProgressBar, Verdict } from "../ui/verdict";
@@ -12,7 +13,7 @@ import { goOn, openFirstLine, openLine } from "./moves";
 import { SizeSteppers, Sources, UndoButtons } from "./size_bar";
 import type { Run } from "./run";
 import { isFresh, overviewOfSheet, solveState } from "./state";
-import { readiness, rowsBesideColumns, solveNote, thousands, toMend, type Overview } from "./totals";
+import { readiness, rowsBesideColumns, solveNote, toMend, type Overview } from "./totals";
 
 /** The time, for a search that takes longer than a moment; null before. */
 function useLongRun(run: Run | null): number | null {
@@ -97,9 +98,9 @@ function Ready({ sheet, overview }: { sheet: Sheet; overview: Overview }) {
       <section class="solve-facts">
         <Facts
           facts={[
-            ["Columns typed", `${thousands(overview.typedColumns)} of ${thousands(width)}`],
-            ["Rows typed", `${thousands(overview.typedRows)} of ${thousands(height)}`],
-            ["Cells by columns", thousands(overview.cellsByColumns)],
+            ["Columns typed", `${written(overview.typedColumns)} of ${written(width)}`],
+            ["Rows typed", `${written(overview.typedRows)} of ${written(height)}`],
+            ["Cells by columns", written(overview.cellsByColumns)],
             ["Cells by rows", rowsBesideColumns(overview)],
           ]}
         />

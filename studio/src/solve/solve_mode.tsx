@@ -4,6 +4,7 @@ import { actionFor, chordOf } from "../app/keys";
 import { phoneFacts } from "../app/phone_facts";
 import type { Sheet } from "../app/sheet";
 import { isPhone } from "../styles/theme";
+import { isTyping } from "../ui/typing";
 import { ChoiceDialog } from "./choice_dialog";
 import { ColorsDialog } from "./colors_dialog";
 import { ExamplesDialog } from "./examples_dialog";
@@ -19,10 +20,6 @@ import "./solve.css";
 import "./margin.css";
 import "./dialogs.css";
 import "./phone.css";
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches("input, textarea, select");
-}
 
 /** True in a field with an undo of its own; the clues have the one of the sheet. */
 function hasOwnUndo(target: EventTarget | null): boolean {

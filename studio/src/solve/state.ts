@@ -90,7 +90,8 @@ export function setTexts(sheet: Sheet, texts: Texts, change: Change): Sheet {
   if (before.goal && sheet.mayShowPicture.value) state.goal = { cells: before.goal, width: before.width };
   const { width, height, palette } = change;
   const clues = cluesOf(texts, width, height, palette);
-  const changed: Puzzle = { ...before, ...clues, width, height, palette, goal: null };
+  const other = change.other ?? keptParts(before, width, height);
+  const changed: Puzzle = { ...before, ...clues, width, height, palette, goal: null, other };
   const next: Puzzle = { ...changed, goal: goalFor(state, changed, texts) };
   const typed = toKeep(next, texts);
   if (samePuzzle(before, next) && (before.goal === null) === (next.goal === null)) {
@@ -98,8 +99,7 @@ export function setTexts(sheet: Sheet, texts: Texts, change: Change): Sheet {
     if (sheet.isOwn.value && stored(sheet.id)) saveSheet(sheet);
     return sheet;
   }
-  const other = change.other ?? keptParts(before, next);
-  return editPuzzle(sheet, { ...next, title: keptTitle(sheet), other }, typed);
+  return editPuzzle(sheet, { ...next, title: keptTitle(sheet) }, typed);
 }
 
 function goalFor({ goal }: SolveState, puzzle: Puzzle, texts: Texts): Cells | null {
@@ -115,23 +115,24 @@ function keptTitle(sheet: Sheet): string {
 }
 
 /** Given cells have no place in a grid of another size. */
-function keptParts(before: Puzzle, next: Puzzle): Puzzle["other"] {
-  if (before.width === next.width && before.height === next.height) return before.other;
+function keptParts(before: Puzzle, width: number, height: number): Puzzle["other"] {
+  if (before.width === width && before.height === height) return before.other;
   const { given: _given, saved: _saved, ...rest } = before.other;
   return rest;
 }
 
-export function samePuzzle(one: Puzzle, other: Puzzle): boolean {
+function samePuzzle(one: Puzzle, other: Puzzle): boolean {
   return (
     one.width === other.width &&
     one.height === other.height &&
     one.palette === other.palette &&
+    String(one.other.given) === String(other.other.given) &&
     one.rows.every((clue, row) => sameClue(clue, other.rows[row])) &&
     one.columns.every((clue, column) => sameClue(clue, other.columns[column]))
   );
 }
 
-/** True if the answer is about the clues as they are now. */
+/** True if the answer is about the clues and the given cells as they are now. */
 export function isFresh(sheet: Sheet): boolean {
   const answer = solveState(sheet).answer.value;
   const puzzle = sheet.puzzle.value;

@@ -3,8 +3,8 @@
 import { colorWords } from "./color_words";
 import { lineName, type LineRef } from "../model/names";
 import type { Clue, Puzzle } from "../model/puzzle";
+import { counted, inWords, written } from "../model/words";
 import type { ClueCheck } from "./messages";
-import { inWords } from "./messages";
 import type { Checks, Texts } from "./texts";
 
 export interface BadLine {
@@ -65,20 +65,16 @@ export function totalsProblem(puzzle: Puzzle): string | null {
     const columns = filled(puzzle.columns, color);
     if (rows === columns) continue;
     const name = palette.length > 2 ? `${colorWords(palette)[color]} ` : "";
-    return `Rows fill ${thousands(rows)} ${name}${rows === 1 ? "cell" : "cells"}, columns ${thousands(columns)}. Both must be equal.`;
+    return `Rows fill ${counted(rows, `${name}cell`)}, columns ${written(columns)}. Both must be equal.`;
   }
   return null;
-}
-
-export function thousands(count: number): string {
-  return count.toLocaleString("en-US");
 }
 
 /** "62, 84 fewer": the cells by rows beside those by columns. */
 export function rowsBesideColumns({ cellsByRows, cellsByColumns }: Overview): string {
   const more = cellsByRows - cellsByColumns;
-  const beside = more === 0 ? "" : `, ${thousands(Math.abs(more))} ${more > 0 ? "more" : "fewer"}`;
-  return thousands(cellsByRows) + beside;
+  const beside = more === 0 ? "" : `, ${written(Math.abs(more))} ${more > 0 ? "more" : "fewer"}`;
+  return written(cellsByRows) + beside;
 }
 
 /** The heading and the sentence of the margin before the puzzle is solved. */
@@ -86,7 +82,7 @@ export function readiness(overview: Overview): { title: string; text: string } {
   const { bad, totals, typedRows, typedColumns, emptyRows, emptyColumns } = overview;
   const empty = emptySentence(emptyColumns, emptyRows);
   if (bad.length > 0) {
-    const lines = bad.length === 1 ? "One line" : `${thousands(bad.length)} lines`;
+    const lines = bad.length === 1 ? "One line" : `${written(bad.length)} lines`;
     return { title: `${lines} to mend`, text: empty || "All other lines fit." };
   }
   if (typedRows + typedColumns === 0) {
@@ -102,8 +98,7 @@ export function readiness(overview: Overview): { title: string; text: string } {
 
 function emptySentence(columns: number, rows: number): string {
   if (columns + rows === 0) return "";
-  const one = (count: number, name: string) =>
-    count === 0 ? "" : `${thousands(count)} ${name}${count === 1 ? "" : "s"}`;
+  const one = (count: number, name: string) => (count === 0 ? "" : counted(count, name));
   const both = [one(columns, "column"), one(rows, "row")].filter((part) => part !== "").join(" and ");
   return columns + rows === 1
     ? `${both} is empty; it counts as a line without blocks.`
@@ -122,6 +117,6 @@ export function toMend(overview: Overview, most = 12): { shown: readonly BadLine
   const left = overview.bad.length - most;
   return {
     shown: overview.bad.slice(0, most),
-    more: left > 0 ? `and ${left <= 10 ? inWords(left) : thousands(left)} more` : "",
+    more: left > 0 ? `and ${inWords(left)} more` : "",
   };
 }

@@ -1,6 +1,7 @@
 // The small controls that every screen shares.
 import type { ComponentChildren } from "preact";
-import { useId, useRef } from "preact/hooks";
+import { useId } from "preact/hooks";
+import { moveChoice, radio } from "./choice";
 import { Icon, type IconName } from "./icon";
 
 export function IconButton(props: {
@@ -67,32 +68,17 @@ export function Segments<Value extends string>(props: {
   onChange: (value: Value) => void;
   isStrong?: boolean;
 }) {
-  const box = useRef<HTMLDivElement>(null);
-  const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    event.stopPropagation();
-    const now = props.choices.findIndex((choice) => choice.value === props.value);
-    const next = (now + step + props.choices.length) % props.choices.length;
-    props.onChange(props.choices[next].value);
-    (box.current?.children[next] as HTMLElement | undefined)?.focus();
-  };
   return (
     <div
-      ref={box}
       class={`segments ${props.isStrong ? "strong" : ""}`}
       role="radiogroup"
       aria-label={props.name}
-      onKeyDown={move}
+      onKeyDown={moveChoice}
     >
       {props.choices.map((choice) => (
         <button
           key={choice.value}
-          type="button"
-          role="radio"
-          aria-checked={choice.value === props.value}
-          tabIndex={choice.value === props.value ? 0 : -1}
+          {...radio(choice.value === props.value)}
           onClick={() => props.onChange(choice.value)}
         >
           {choice.icon && <Icon name={choice.icon} size={18} />}

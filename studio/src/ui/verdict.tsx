@@ -20,11 +20,16 @@ export function Seal({ tone, isTiny }: { tone: VerdictTone; isTiny?: boolean }) 
   );
 }
 
-/** Seal, title, sentence. Screen readers hear it when it changes. */
-export function Verdict(props: { tone: VerdictTone | null; title: string; children?: ComponentChildren }) {
+/** Seal, title, sentence. Screen readers hear it when it changes, by itself or with the card that it is a part of. */
+export function Verdict(props: {
+  tone: VerdictTone | null;
+  title: string;
+  isPart?: boolean;
+  children?: ComponentChildren;
+}) {
   const { tone } = props;
   return (
-    <div class="verdict" role="status" aria-live="polite">
+    <div class="verdict" role={props.isPart ? undefined : "status"}>
       {tone && <Seal tone={tone} />}
       <div>
         <h2 class={tone && tone !== "busy" ? `tone-${tone}` : ""}>{props.title}</h2>

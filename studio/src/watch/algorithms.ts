@@ -1,6 +1,7 @@
 // The algorithms that can be watched: those of the host, and the explanation.
 import { signal } from "@preact/signals";
 import { jobs } from "../host";
+import { capital } from "../model/words";
 import { EXPLANATION } from "./trace/run";
 
 export interface Algorithm {
@@ -20,13 +21,16 @@ const EXPLAINED: Algorithm = {
 };
 
 /** Names that are not simply the name of the algorithm as words. */
-const TITLES: Record<string, string> = { native: "Native solver", overlap_nfa: "Overlap by automaton" };
+const TITLES = new Map([
+  ["native", "Native solver"],
+  ["overlap_nfa", "Overlap by automaton"],
+]);
 
 export const algorithms = signal<readonly Algorithm[]>([EXPLAINED]);
 
 export function titleOf(name: string): string {
-  const known = algorithms.value.find((one) => one.name === name)?.title ?? TITLES[name];
-  return known ?? (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");
+  const known = algorithms.value.find((one) => one.name === name)?.title ?? TITLES.get(name);
+  return known ?? capital(name).replaceAll("_", " ");
 }
 
 let asked: Promise<void> | null = null;
@@ -37,7 +41,7 @@ export function loadAlgorithms(): Promise<void> {
     (report) => {
       const found = report.algorithms.map((one) => ({
         name: one.name,
-        title: TITLES[one.name] ?? titleOf(one.name),
+        title: titleOf(one.name),
         about: one.about,
         countsSteps: one.counts_steps,
       }));

@@ -1,6 +1,6 @@
 // How many guesses are open, how many there were, and how many of them were wrong.
 import { EXPLANATION, type Run } from "./trace/run";
-import { counted, written } from "./trace/numbers";
+import { counted, written } from "../model/words";
 import { Kind } from "./trace/steps";
 
 /** More rungs than this are drawn as one bar. */

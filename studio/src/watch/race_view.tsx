@@ -14,7 +14,7 @@ import { StepPanel } from "./step_panel";
 import { TraceStrip } from "./trace_strip";
 import { pointInRace, positionInRace, RACE_SPEEDS, winners, type Pace } from "./trace/pace";
 import type { Run } from "./trace/run";
-import { written } from "./trace/numbers";
+import { written } from "../model/words";
 import { outcomeText } from "./trace/outcome";
 import { wordsOf } from "./trace/sentences";
 import { SpeedChoice, StepButtons } from "./transport";

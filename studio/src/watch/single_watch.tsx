@@ -3,7 +3,7 @@ import type { Sheet } from "../app/sheet";
 import { AlgorithmMenu } from "./algorithm_menu";
 import type { Side } from "./load";
 import { TraceStrip } from "./trace_strip";
-import { written } from "./trace/numbers";
+import { written } from "../model/words";
 import { WatchBoard } from "./watch_board";
 import type { WatchState } from "./watch_state";
 

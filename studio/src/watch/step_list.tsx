@@ -1,7 +1,7 @@
 // The steps around the present one; pressing one goes there.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Run } from "./trace/run";
-import { written } from "./trace/numbers";
+import { written } from "../model/words";
 import { wordsOf } from "./trace/sentences";
 
 /** How many steps before the present one are shown, if there is room. */

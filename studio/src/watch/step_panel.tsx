@@ -6,7 +6,7 @@ import { Sentence } from "../ui/chip";
 import { ProgressBar, Verdict } from "../ui/verdict";
 import type { Side } from "./load";
 import type { Run } from "./trace/run";
-import { written } from "./trace/numbers";
+import { written } from "../model/words";
 import { longText, outcomeText } from "./trace/outcome";
 import { lineOf, wordsOf } from "./trace/sentences";
 

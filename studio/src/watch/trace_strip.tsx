@@ -5,7 +5,7 @@ import { isHighContrast, isStill, tokens } from "../styles/theme";
 import type { Tokens } from "../styles/tokens";
 import { pixelOf, positionAt, stripShape, Tick, type StripShape } from "./trace/strip";
 import type { Run } from "./trace/run";
-import { written } from "./trace/numbers";
+import { written } from "../model/words";
 import { wordsOf } from "./trace/sentences";
 
 interface Props {

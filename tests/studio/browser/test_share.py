@@ -18,6 +18,7 @@ from playwright.sync_api import Locator, Page, expect
 import hanjie
 from tests.studio.browser.conftest import PHONE, SMALL_PHONE, NewPage
 from tests.studio.browser.hand import press
+from tests.studio.browser.held_jobs import HeldJobs
 from tests.studio.browser.shelf import call, until, wait_for_host
 from tests.studio.browser.studio_process import Studio
 
@@ -173,6 +174,21 @@ def test_a_picture_of_ones_own_travels_only_if_ticked(share: Opener) -> None:
     assert hanjie.loads(link_in(page)).title == "Mine"
 
 
+def test_an_old_link_cannot_be_copied_while_the_new_one_is_made(share: Opener) -> None:
+    own = hanjie.Puzzle.from_picture(["##.#", ".###", "####"], title="Mine")
+    page = share(own, "link", mode="design", picture=True)
+    page.get_by_label("With the picture and title").check()
+    expect(page.get_by_label("Link", exact=True)).to_have_value(re.compile("#/play/G1"))
+    held = HeldJobs(page, "share")
+    page.get_by_label("With the picture and title").uncheck()
+    expect(page.get_by_label("Link", exact=True)).to_have_value("")
+    expect(page.get_by_label("Share code", exact=True)).to_have_value("")
+    expect(page.get_by_test_id("qr")).to_have_count(0)
+    expect(button(page, "Copy").first).to_be_disabled()
+    expect(button(page, "Copy").last).to_be_disabled()
+    held.release()
+
+
 def marked(page: Page, studio: Studio) -> None:
     """Gives the heart some marks, as if it had been played, and opens its link sheet."""
     path = "library/sheets/example-heart"
@@ -208,6 +224,14 @@ def test_a_link_brings_its_marks_and_the_address_forgets_them(new_page: NewPage,
     page.get_by_label("Include my marks so far").check()
     expect(page.get_by_label("Link", exact=True)).to_have_value(re.compile(r"\?marks=M1"))
     assert hanjie.loads(link_in(page)).saved == hanjie.Grid.from_rows(MARKS)
+
+
+def test_marks_of_a_link_that_are_the_whole_picture_win(new_page: NewPage, fresh_studio: Studio) -> None:
+    own = hanjie.Puzzle.from_picture(["##.", "#..", ".##"])
+    page = new_page(hanjie.share_link(own, fresh_studio.url, marks=[[1, 1, 0], [1, 0, 255], [255, 1, 1]]))
+    expect(page.get_by_text(re.compile("solved on"))).to_be_visible()
+    page.reload()
+    expect(page.get_by_text(re.compile("solved on"))).to_be_visible()
 
 
 def test_marks_of_ones_own_stay_when_a_link_brings_others(new_page: NewPage, fresh_studio: Studio) -> None:

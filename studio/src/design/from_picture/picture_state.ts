@@ -28,18 +28,24 @@ export class PictureState {
 
   private timer: ReturnType<typeof setTimeout> | undefined;
   private running: AbortController | null = null;
+  /** Counts the files that were opened: a picture of an earlier one comes too late. */
+  private opened = 0;
 
   async open(file: File): Promise<void> {
+    const turn = ++this.opened;
     this.stop();
     this.problem.value = null;
     this.isReading.value = true;
     try {
-      this.picture.value = await decode(file);
+      const picture = await decode(file);
+      if (turn !== this.opened) return;
+      this.picture.value = picture;
       this.report.value = null;
       this.readings.value = [];
       this.choices.value = { ...this.choices.value, crop: null, size: null, threshold: null, tone: "auto" };
       this.draw(0);
     } catch (error) {
+      if (turn !== this.opened) return;
       this.problem.value = error instanceof PictureProblem ? error.message : "The picture could not be read.";
     }
     this.isReading.value = false;

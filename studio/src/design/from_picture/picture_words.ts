@@ -1,7 +1,7 @@
 // The drawing of a picture in words: whether it is fair, and what one should know about it.
+import { counted } from "../../model/words";
 import type { Caution, DrawReport } from "../../model/reports";
 import type { VerdictTone } from "../../ui/verdict";
-import { counted } from "../verdict_words";
 
 export interface DrawingWords {
   readonly tone: VerdictTone;

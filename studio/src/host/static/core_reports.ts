@@ -1,7 +1,7 @@
 // Reports that the core can give without Python, field by field those of the jobs in src/hanjie/jobs. Null where
 // Python is needed: to say why there is no solution, or what is wrong with the picture.
 import { commonCells, count, solve, type Core, type CorePuzzle, type SearchProgress } from "../../engine";
-import { UNKNOWN, type Cells } from "../../model/cells";
+import { sameCells, UNKNOWN, type Cells } from "../../model/cells";
 import { cellsFromRows, fromData, MAX_SIDE, rowsFromCells, type Puzzle } from "../../model/puzzle";
 import type {
   CountReport,
@@ -112,10 +112,6 @@ function cellsOf(bytes: Uint8Array): Cells {
 
 function textOf(cells: Cells, puzzle: Puzzle): GridRows {
   return rowsFromCells(cells, puzzle.width, puzzle.palette);
-}
-
-function sameCells(one: Cells, other: Cells): boolean {
-  return one.length === other.length && one.every((cell, place) => cell === other[place]);
 }
 
 function reporting(puzzle: Puzzle, onProgress: (progress: Progress) => void) {

@@ -1,4 +1,5 @@
 import { resolveObjectURL } from "node:buffer";
+import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { HostError, NOT_LOADED, type LoadState } from "../host";
 import { WorkerPool } from "./pool";
@@ -211,4 +212,15 @@ test("errors of a job arrive with their kind and place", async () => {
     column: 7,
     message: "This is not a puzzle.",
   });
+});
+
+test("a job that has ended leaves nothing behind on the signals that could end it", async () => {
+  const pool = makePool(1);
+  const [signal, stop] = [new AbortController().signal, new AbortController().signal];
+  const report = run(pool, "hint", { signal, stop });
+  workers[0].say({ ready: true });
+  expect(getEventListeners(signal, "abort")).toHaveLength(1);
+  workers[0].answer("found");
+  expect(await report).toBe("found");
+  expect([signal, stop].flatMap((one) => getEventListeners(one, "abort"))).toEqual([]);
 });

@@ -61,15 +61,17 @@ export class WorkerPool {
   }
 
   run(job: string, body: Waiting["body"], options: RunOptions): Promise<unknown> {
+    const over = new AbortController();
+    const { signal } = over;
     return new Promise((resolve, reject) => {
       if (options.signal?.aborted) return reject(abortError());
       if (options.stop?.aborted) return reject(new HostError("cancelled", CANCELLED));
       const waiting: Waiting = { job, body, options, resolve, reject, since: Date.now() };
-      options.signal?.addEventListener("abort", () => this.drop(waiting));
-      options.stop?.addEventListener("abort", () => this.stop(waiting));
+      options.signal?.addEventListener("abort", () => this.drop(waiting), { signal });
+      options.stop?.addEventListener("abort", () => this.stop(waiting), { signal });
       this.queue.push(waiting);
       this.assign();
-    });
+    }).finally(() => over.abort());
   }
 
   /** Hands waiting jobs to free Workers, and starts one more where that is worth it. */

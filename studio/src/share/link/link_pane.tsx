@@ -29,8 +29,11 @@ function useLink(sheet: Sheet) {
     const marks = choices.value.hasMarks ? marksSoFar(sheet) : null;
     const offers = { isOwn: sheet.isOwn.value, marks, base: linkBase() };
     const dropped = new AbortController();
+    // What travels has changed: the link before must not be copied any more.
+    report.value = null;
     jobs.run("share", linkRequest(toData(sheet.puzzle.value), choices.value, offers), { signal: dropped.signal }).then(
       (found) => {
+        if (dropped.signal.aborted) return;
         report.value = found;
         problem.value = "";
       },
@@ -64,7 +67,7 @@ function CopyField(props: { label: string; value: string; note?: string; onCopy?
           spellcheck={false}
         />
         {props.onCopy && (
-          <Button kind={props.isFirst ? "primary" : undefined} onPress={props.onCopy}>
+          <Button kind={props.isFirst ? "primary" : undefined} isDisabled={!props.value} onPress={props.onCopy}>
             Copy
           </Button>
         )}
@@ -161,6 +164,7 @@ export function LinkPane({ sheet }: { sheet: Sheet }) {
               icon="share"
               name="Send the link"
               class="share-send"
+              isDisabled={!link}
               onPress={() => void navigator.share({ title: sheet.shownTitle.value, url: link }).catch(() => undefined)}
             />
           )}

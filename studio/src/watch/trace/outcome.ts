@@ -1,5 +1,5 @@
 // How a run ended, in words.
-import { counted, written } from "./numbers";
+import { counted, written } from "../../model/words";
 import { isFinished, type Run } from "./run";
 
 /** How the run ended. */

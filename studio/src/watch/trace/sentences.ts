@@ -3,7 +3,7 @@ import { UNKNOWN } from "../../model/cells";
 import { cellName, lineName, type LineRef } from "../../model/names";
 import type { Color } from "../../model/reports";
 import type { Note } from "./explanation";
-import { counted, written } from "./numbers";
+import { counted, written } from "../../model/words";
 import { longText, outcomeText } from "./outcome";
 import { EXPLANATION, isFinished, type Run } from "./run";
 import { Kind, type Steps } from "./steps";

@@ -1,0 +1,84 @@
+import { signal } from "@preact/signals";
+import { beforeEach, expect, test, vi } from "vitest";
+import { exampleSheet } from "../home/example_sheets";
+import { fromData } from "../model/puzzle";
+
+interface Call {
+  name: string;
+  request: { grid?: string[] };
+  answer: (report: object) => void;
+}
+
+/** A host whose jobs end when the test says so. */
+const host = vi.hoisted(() => ({ calls: [] as Call[] }));
+
+vi.mock("../host", () => ({
+  isAnswering: signal(true),
+  jobs: {
+    run: (name: string, request: Call["request"]) =>
+      new Promise((answer) => host.calls.push({ name, request, answer })),
+  },
+  libraryHost: {
+    put: async (id: string, { head }: { head: object }) => ({ ...exampleSheet({ id }), head }),
+    append: async () => ({ length: 1 }),
+  },
+}));
+vi.stubGlobal("location", { hash: "" });
+vi.stubGlobal("history", { state: null, pushState: () => undefined, replaceState: () => undefined });
+
+const { sheets } = await import("../app/library");
+const { Sheet } = await import("../app/sheet");
+const { helpOf } = await import("./help");
+const { playState } = await import("./play_state");
+
+const PUZZLE = fromData({ width: 3, height: 2, rows: [[2], [1]], columns: [[1], [1], [1]] });
+const SOLUTION = { status: "unique", solutions: [["##.", "..#"]] };
+const RIGHT = 0;
+const WRONG = 3;
+
+function game() {
+  const state = playState(new Sheet("a", "link", PUZZLE));
+  return { state, help: helpOf(state), fill: (place: number) => state.draw([place], [1]) };
+}
+
+beforeEach(() => {
+  host.calls.length = 0;
+  sheets.value = [];
+});
+
+test("a check is about the marks that are there when it ends", async () => {
+  const { help, fill } = game();
+  fill(RIGHT);
+  const asked = help.askCheck();
+  fill(WRONG);
+  host.calls[0].answer(SOLUTION);
+  await asked;
+  expect(help.check.value).toMatchObject({ kind: "bad", wrong: [WRONG], steps: 1 });
+});
+
+test("a hint is about the marks that are there when it comes", async () => {
+  const { state, help, fill } = game();
+  fill(RIGHT);
+  const asked = help.askHint();
+  fill(WRONG);
+  host.calls[0].answer({ kind: "done" });
+  await vi.waitFor(() => expect(host.calls).toHaveLength(2));
+  expect(host.calls[1].request.grid).toEqual(["#??", "#.."]);
+  host.calls[1].answer({ kind: "mistake" });
+  await asked;
+  expect(help.hint.value).toEqual({ kind: "mistake" });
+  expect(state.facts.value.hints).toBe(1);
+});
+
+test("going back reaches the marks before the mistake, also after a stroke meanwhile", async () => {
+  const { state, help, fill } = game();
+  fill(RIGHT);
+  fill(WRONG);
+  help.hint.value = { kind: "mistake" };
+  const back = help.goBack();
+  fill(1);
+  host.calls[0].answer(SOLUTION);
+  await back;
+  expect(help.check.value).toEqual({ kind: "back", steps: 2 });
+  expect(state.cells.value[WRONG]).not.toBe(1);
+});
