@@ -24,6 +24,13 @@ vi.mock("../host", () => ({
   },
 }));
 vi.stubGlobal("location", { hash: "" });
+vi.stubGlobal(
+  "matchMedia",
+  () =>
+    new (class extends EventTarget {
+      matches = false;
+    })(),
+);
 vi.stubGlobal("history", { state: null, pushState: () => undefined, replaceState: () => undefined });
 
 const { sheets } = await import("../app/library");
