@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.studio.browser.design_page import BLANK, design, drag, expect_rows, settle, tool
+from tests.studio.browser.design_page import BLANK, design, drag, expect_rows, rows_of, settle, tool
 from tests.studio.browser.hand import cell, grid, press
 from tests.studio.browser.studio_process import Studio
 
@@ -146,41 +146,32 @@ def test_alt_and_arrows_shift_the_picture_around(desktop: Page, studio: Studio) 
     expect_rows(desktop, ["...#", "....", "#..#"])
 
 
-OUTWARD = {"right": (1, 0), "bottom": (0, 1), "left": (-1, 0), "top": (0, -1)}
-GROWN = {
-    "right": [row + "." for row in SMALL],
-    "bottom": [*SMALL, "...."],
-    "left": ["." + row for row in SMALL],
-    "top": ["....", *SMALL],
-}
-SHRUNK = {
-    "right": ["##.", "#..", "..."],
-    "bottom": ["##..", "#..."],
-    "left": ["#..", "...", "..."],
-    "top": ["#...", "...."],
-}
-
-
-def test_a_handle_at_an_edge_adds_and_removes_lines_on_that_side(desktop: Page, studio: Studio) -> None:
+def test_handles_at_the_edges_add_and_remove_lines_on_their_side(desktop: Page, studio: Studio) -> None:
     design(desktop, studio, SMALL)
-    for side, (across, down) in OUTWARD.items():
-        for lines, rows in ((1, GROWN[side]), (-1, SHRUNK[side])):
-            settle(desktop)
-            x, y, length = handle(desktop, across, down)
-            desktop.mouse.down()
-            desktop.mouse.move(x + lines * across * length, y + lines * down * length, steps=4)
-            desktop.mouse.up()
-            expect_rows(desktop, rows)
-            desktop.keyboard.press("Control+z")
-            expect_rows(desktop, SMALL)
+    for (across, down), lines, rows in (
+        ((1, 0), 1, ["##...", "#....", "....."]),
+        ((0, -1), 1, [".....", "##...", "#....", "....."]),
+        ((-1, 0), -1, ["....", "#...", "....", "...."]),
+        ((0, 1), -2, ["....", "#..."]),
+    ):
+        settle(desktop)
+        x, y, side = handle(desktop, across, down)
+        desktop.mouse.down()
+        desktop.mouse.move(x + lines * across * side, y + lines * down * side, steps=4)
+        desktop.mouse.up()
+        expect_rows(desktop, rows)
+    desktop.keyboard.press("Control+z")
+    expect_rows(desktop, ["....", "#...", "....", "...."])
 
 
 def handle(page: Page, across: int, down: int) -> tuple[float, float, float]:
     """Move the mouse from the middle of the picture outwards to a handle; where that is, and the side of a cell."""
     left, top, side = grid(page)
-    x, y = left + 2 * side, top + 1.5 * side
+    rows = rows_of(page)
+    x, y = left + len(rows[0]) * side / 2, top + len(rows) * side / 2
     style = "ew-resize" if across else "ns-resize"
-    for distance in range(int(1.5 * side), 400, 2):
+    half = len(rows[0]) if across else len(rows)
+    for distance in range(int(half * side / 2), 400, 4):
         spot = (x + across * distance, y + down * distance)
         if cursor_at(page, *spot) == style:
             return *spot, side
