@@ -16,6 +16,7 @@ from hanjie import Rating, load, rate
 from tests.studio.library_client import HttpLibrary, LibraryClient, Refused
 from tests.studio.server_process import Server
 from tests.studio.static_library import REFUSED, LibrarySite, PageLibrary
+from tests.studio.worst_picture import LETTERS, WIDE, worst_sheet
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples").iterdir(), key=lambda path: path.stem)
 NAMES = (f"sheet-{number}" for number in itertools.count(1))
@@ -179,7 +180,7 @@ def test_a_change_that_was_made_already_is_not_a_conflict(library: LibraryClient
         ({"origin": "made", "head": {}, "body": {}, "revision": 1.5}, "bad_request"),
         ({"origin": "made", "head": {}, "body": {}, "revision": 0, "number": 7}, "bad_request"),
         ({"origin": "made", "head": {}, "body": {}, "revision": 4}, "not_found"),
-        ({"origin": "made", "head": {"x": "y" * 600_000}, "body": {}, "revision": 0}, "too_large"),
+        ({"origin": "made", "head": {"x": "y" * 2_100_000}, "body": {}, "revision": 0}, "too_large"),
     ],
 )
 def test_a_change_that_cannot_be_made_changes_nothing(library: LibraryClient, change: Any, kind: str) -> None:
@@ -188,6 +189,23 @@ def test_a_change_that_cannot_be_made_changes_nothing(library: LibraryClient, ch
         library.put(id, **change)
     assert refused.value.kind == kind
     assert listed(library, id) is None
+
+
+@pytest.mark.parametrize("letters", [LETTERS + "+*", WIDE], ids=["plain", "wide"])
+def test_the_largest_picture_is_saved_played_exported_and_brought_back(
+    letters: str, library: LibraryClient, new_library: NewLibrary
+) -> None:
+    id, worst = next(NAMES), worst_sheet(letters)
+    library.put(id, origin="made", **worst, revision=0)
+    changed = {**worst["body"], "rating": None}
+    library.put(id, origin="made", head=worst["head"], body=changed, revision=1)
+    library.append(id, "play", 0, [{"kind": "stroke"}] * 2000, worst["head"])
+    found = library.open(id)
+    assert (found["head"], found["body"], len(found["logs"]["play"])) == (worst["head"], changed, 2000)
+    copy = new_library()
+    copy.import_(library.export())
+    assert copy.open(id)["body"] == changed
+    library.remove(id)
 
 
 @pytest.mark.parametrize("id", ["a b", "ä", "x" * 65, "a\\b", "a%2Fb"])

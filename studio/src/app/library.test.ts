@@ -89,6 +89,7 @@ beforeEach(() => {
   host.heads.length = 0;
   vi.mocked(toast).mockClear();
   library.sheets.value = [];
+  library.refused.value = new Set();
 });
 
 async function saved(id: string, change: Partial<SheetHead> = {}): Promise<void> {
@@ -187,6 +188,51 @@ test("a sheet that is too large is refused once, with a sentence", async () => {
   await settled();
   expect(host.calls).toEqual(["put e3 0"]);
   expect(toast).toHaveBeenCalledExactlyOnceWith("Not saved, because it is too large. The limit is 4 MiB.");
+});
+
+test("a new sheet that is refused is not called saved, its log waits, and both follow once it is taken", async () => {
+  host.failures.push(new HostError("too_large", "The limit is 4 MiB."));
+  const log = new SavedLog("e4", "design", 0, { onConflict: vi.fn() });
+  const change = () => {
+    library.save("e4", "made", () => ({ head: head(), body: body("Noise") })).catch(() => undefined);
+    log.add(host.calls.length);
+  };
+  change();
+  await settled();
+  expect(host.calls).toEqual(["put e4 0"]);
+  expect(toast).toHaveBeenCalledExactlyOnceWith("Not saved, because it is too large. The limit is 4 MiB.");
+  expect(library.savingWords("e4")).toBe("not saved");
+  expect(library.isUnsavedSheet("e4")).toBe(true);
+  expect([...library.refused.value]).toEqual(["e4", "e4/design"]);
+  change();
+  await settled();
+  expect(host.calls.slice(1)).toEqual(["put e4 0", "append e4 design 0 2"]);
+  expect(library.savingWords("e4")).toBe("saved");
+  expect(library.refused.value.size).toBe(0);
+});
+
+test("a sheet is called saved only if the library has it and took its last change", async () => {
+  expect(library.savingWords("e5")).toBe("not saved");
+  await library.save("e5", "made", () => ({ head: head(), body: body("Heron") }));
+  expect(library.savingWords("e5")).toBe("saved");
+  host.failures.push(new HostError("too_large", "The sheet is full."));
+  const log = new SavedLog("e5", "design", 0, { onConflict: vi.fn() });
+  log.add(1);
+  expect(library.savingWords("e5")).toBe("saving");
+  await settled();
+  expect(library.savingWords("e5")).toBe("not saved");
+  log.add(2);
+  await settled();
+  expect(library.savingWords("e5")).toBe("saved");
+});
+
+test("a sheet that was refused and is deleted asks for nothing any more", async () => {
+  await saved("e6");
+  host.failures.push(new HostError("too_large", ""));
+  await expect(library.save("e6", "made", () => ({ head: head(), body: body("x") }))).rejects.toThrow();
+  expect(library.refused.value.has("e6")).toBe(true);
+  await library.remove("e6");
+  expect(library.refused.value.size).toBe(0);
 });
 
 test("a stroke that the host did not get is sent again until it has", async () => {

@@ -21,6 +21,31 @@ export const isGone = computed(() => !isAnswering.value);
 /** True while something is not yet acknowledged. */
 export const isSaving = signal(false);
 
+/** Sheets and logs whose last change the host did not take: `id` and `id/log`. */
+export const refused = signal<ReadonlySet<string>>(new Set());
+
+export function noteRefused(name: string, isRefused: boolean): void {
+  if (refused.peek().has(name) === isRefused) return;
+  const others = [...refused.peek()].filter((one) => one !== name);
+  refused.value = new Set(isRefused ? [...others, name] : others);
+}
+
+/** True if the host did not take the last change of a sheet or of one of its logs. */
+function isRefused(id: string): boolean {
+  return [...refused.value].some((name) => name === id || name.startsWith(`${id}/`));
+}
+
+/** True if the host refused a new sheet, so that its logs would have no place. */
+export function isRefusedNew(id: string): boolean {
+  return refused.peek().has(id) && !stored(id);
+}
+
+/** What the bar says about the changes of a sheet. */
+export function savingWords(id: string): string {
+  if (isSaving.value) return "saving";
+  return stored(id) && !isRefused(id) ? "saved" : "not saved";
+}
+
 /** Why the host cannot write the library at the moment; null while it can. */
 export const writeProblem = signal<string | null>(null);
 /** Sheets that another tab has deleted: a change made here brings them back. */
@@ -151,7 +176,10 @@ export const queue = new SaveQueue({
     writeProblem.value = isKind(error, "storage") ? error.message : null;
     return isKind(error, "gone", "busy", "timeout", "storage");
   },
-  onRefused: (error) => toast(`Not saved${reasonOf(error)}`),
+  onRefused: (error, key) => {
+    if (key.startsWith("put ")) noteRefused(key.slice(4), true);
+    toast(`Not saved${reasonOf(error)}`);
+  },
   onBusy: (isBusy) => {
     isSaving.value = isBusy;
     if (!isBusy) writeProblem.value = null;
@@ -174,7 +202,7 @@ export function isWaiting(id: string): boolean {
 
 /** True while the host does not have the puzzle of a sheet with all changes made here. */
 export function isUnsavedSheet(id: string): boolean {
-  return queue.holds(`put ${id}`);
+  return queue.holds(`put ${id}`) || refused.peek().has(id);
 }
 
 /** Saves what is known about a sheet without calling it touched: its grade, its last mode. */
@@ -209,6 +237,7 @@ async function put(id: string, origin: Origin, parts: SheetParts, quiet = false)
       }
       if (!body && base?.revision === revision) base.revision = saved.revision;
       keep(saved);
+      if (body) noteRefused(id, false);
       if (isEdited) tellTabs({ edited: id });
       return;
     } catch (error) {
@@ -331,6 +360,7 @@ export async function remove(id: string): Promise<void> {
     removed.add(id);
     removedThere.add(id);
     queue.forgetFailed(`put ${id}`);
+    for (const name of refused.peek()) if (name.split("/")[0] === id) noteRefused(name, false);
     forgetHere(id);
     tellTabs({ forgotten: id });
   } catch (error) {

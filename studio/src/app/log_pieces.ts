@@ -1,4 +1,4 @@
-// Entries reach a log in pieces, because the host refuses a call of more than 1 MiB. The head is part of the last call.
+// Entries reach a log in pieces, because the host refuses a call of more than 4 MiB. The head is part of the last call.
 import { libraryHost } from "../host";
 import type { SheetHead } from "./sheet_data";
 

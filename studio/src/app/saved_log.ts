@@ -2,7 +2,17 @@
 // log tell each other what they add.
 import { libraryHost } from "../host";
 import { dropChange, keepChange, newPlace } from "./journal";
-import { bringBack, deletedElsewhere, isKind, isRemovedHere, keep, queue, stored } from "./library";
+import {
+  bringBack,
+  deletedElsewhere,
+  isKind,
+  isRefusedNew,
+  isRemovedHere,
+  keep,
+  noteRefused,
+  queue,
+  stored,
+} from "./library";
 import { firstPiece } from "./log_pieces";
 import type { SheetHead } from "./sheet_data";
 import { listenToTabs, tellTabs, type News } from "./tabs";
@@ -49,11 +59,13 @@ export class SavedLog {
   add(entry: unknown): void {
     this.waiting.push(entry);
     this.journal();
-    void queue.add("", () => this.send()).catch(() => undefined);
+    const note = () => noteRefused(`${this.id}/${this.log}`, this.isUnsaved && !isRemovedHere(this.id));
+    void queue.add("", () => this.send()).then(note, note);
   }
 
+  /** If the sheet itself was refused, its entries wait until it is taken. */
   private async send(): Promise<void> {
-    while (this.waiting.length > 0 && !isRemovedHere(this.id)) {
+    while (this.waiting.length > 0 && !isRemovedHere(this.id) && !isRefusedNew(this.id)) {
       const entries = firstPiece(this.waiting);
       // The head is about all entries, so it goes with the last of them.
       const head = entries.length === this.waiting.length ? this.owner.head?.() : undefined;
