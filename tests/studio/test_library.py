@@ -348,6 +348,15 @@ def test_an_exported_library_is_the_same_when_it_is_imported(
     assert {one["id"] for one in copy.list()["sheets"]} == {one["id"] for one in library.list()["sheets"]}
 
 
+def test_settings_of_a_file_are_added_but_never_where_links_lead(library: LibraryClient) -> None:
+    library.save_settings({"theme": "dark"})
+    settings = {"theme": "light", "sound": True, "linksTo": "https://elsewhere.example/"}
+    file = {"format": "hanjie-library", "version": 1, "settings": settings, "sheets": []}
+    library.import_(json.dumps(file).encode())
+    assert library.list()["settings"] == {"theme": "dark", "sound": True}
+    library.save_settings({})
+
+
 def test_an_exported_number_keeps_all_its_digits(library: LibraryClient, sheet: str) -> None:
     file = exported(library, sheet)
     file["sheets"][0] |= {"id": next(NAMES), "body": {"big": [12345678901234567890, -(10**30), 1e300, 0.1, 2**53 - 1]}}

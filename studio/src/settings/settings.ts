@@ -37,32 +37,56 @@ export const DEFAULT_SETTINGS: Settings = {
   keys: {},
 };
 
+const CHOICES: Record<string, readonly unknown[]> = {
+  theme: ["auto", "light", "dark"],
+  letters: ["auto", "on", "off"],
+  strike: ["auto", "hand", "off"],
+};
+
+/** Whole settings: what is right in anything, and the usual for the rest. A file can bring any JSON. */
+export function validSettings(found: unknown): Settings {
+  const all = new Map<string, unknown>(Object.entries(found ?? {}));
+  const isRight = (name: string, usual: unknown) =>
+    CHOICES[name]?.includes(all.get(name)) ?? typeof all.get(name) === typeof usual;
+  const right = Object.entries(DEFAULT_SETTINGS).map(([name, usual]) => [
+    name,
+    isRight(name, usual) ? all.get(name) : usual,
+  ]);
+  return { ...(Object.fromEntries(right) as Settings), keys: validKeys(all.get("keys")) };
+}
+
+function validKeys(found: unknown): Settings["keys"] {
+  const isText = (chord: unknown) => typeof chord === "string";
+  const right = Object.entries(found ?? {}).filter(([, chords]) => Array.isArray(chords) && chords.every(isText));
+  return Object.fromEntries(right) as Settings["keys"];
+}
+
 const KEY = "hanjie.settings";
 
-function stored(): Partial<Settings> {
+function stored(): Settings {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    return validSettings(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
-    return {};
+    return DEFAULT_SETTINGS;
   }
 }
 
-export const settings = signal<Settings>({ ...DEFAULT_SETTINGS, ...stored() });
+export const settings = signal(stored());
 
 let save: ((settings: Settings, change: Partial<Settings>) => Promise<void>) | null = null;
 /** What the user changed and the library does not have yet: it counts more than what the library says. */
 let unsaved: Partial<Settings> = {};
 
 /** Takes the settings of the library, and from now on saves changes there. */
-export function connectSettings(found: Partial<Settings>, saver: NonNullable<typeof save>): void {
+export function connectSettings(found: unknown, saver: NonNullable<typeof save>): void {
   save = saver;
-  settings.value = { ...DEFAULT_SETTINGS, ...found, ...unsaved };
+  settings.value = validSettings({ ...(found as object), ...unsaved });
   keep();
   if (Object.keys(unsaved).length > 0) send();
 }
 
 export function changeSettings(change: Partial<Settings>): void {
-  settings.value = { ...settings.value, ...change };
+  settings.value = validSettings({ ...settings.value, ...change });
   unsaved = { ...unsaved, ...change };
   keep();
   send();
@@ -88,5 +112,5 @@ function keep(): void {
 
 /** Other tabs write the same entry of the browser when they change something. */
 globalThis.addEventListener?.("storage", (event) => {
-  if (event.key === KEY) settings.value = { ...DEFAULT_SETTINGS, ...stored() };
+  if (event.key === KEY) settings.value = stored();
 });

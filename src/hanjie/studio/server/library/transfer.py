@@ -173,8 +173,9 @@ def _few(names: Iterator[str]) -> Iterator[str]:
 
 
 def _merge_settings(library: Library, coming: object) -> None:
-    """Add settings that this library does not have."""
+    """Add settings that this library does not have, but never where links lead: the file may be of somebody else."""
     if isinstance(coming, dict):
+        coming.pop("linksTo", None)
         merged = as_stored({**coming, **json.loads(library.settings())})
         library.put_settings(merged)
 
