@@ -1,14 +1,14 @@
 // Sheets as the page can use them. A host keeps heads and bodies without reading them, and a file can bring any JSON: this
 // is the one place that makes a head of anything, and refuses a body without a puzzle.
 import { HostError, type LibraryHost, type StoredSheet, type WholeSheet } from "../host/host";
-import { BLACK_AND_WHITE } from "../model/puzzle";
+import { BLACK_AND_WHITE, MAX_SIDE } from "../model/puzzle";
+import { tooLargeText } from "./intake_kinds";
 import { MODES, type Mode } from "./router";
 import type { PlayHead, SheetBody, SheetHead } from "./sheet_data";
 
 type Anything = Record<string, unknown>;
 
-/** The largest side of a puzzle, and the most colors, in any format. */
-const LARGEST = 4096;
+/** The most colors in any format. */
 const MOST_COLORS = 255;
 
 function isObject(value: unknown): value is Anything {
@@ -24,16 +24,16 @@ function isAmount(value: unknown): value is number {
 }
 
 function isBlock(value: unknown): boolean {
-  if (!Array.isArray(value)) return isWhole(value, LARGEST);
-  return value.length === 2 && isWhole(value[0], LARGEST) && typeof value[1] === "string";
+  if (!Array.isArray(value)) return isWhole(value, MAX_SIDE);
+  return value.length === 2 && isWhole(value[0], MAX_SIDE) && typeof value[1] === "string";
 }
 
 function areClues(value: unknown, count: unknown): boolean {
-  if (!Array.isArray(value) || value.length !== count || count < 1 || count > LARGEST) return false;
+  if (!Array.isArray(value) || value.length !== count || count < 1 || count > MAX_SIDE) return false;
   return value.every((clue) => Array.isArray(clue) && clue.every(isBlock));
 }
 
-function areColors(value: unknown): boolean {
+export function areColors(value: unknown): boolean {
   if (!Array.isArray(value) || value.length < 2 || value.length > MOST_COLORS) return false;
   return value.every(
     (color) =>
@@ -112,6 +112,7 @@ function validStored(found: StoredSheet<SheetHead>): StoredSheet<SheetHead> {
 /** A HostError if there is no puzzle in it. */
 function validWhole(found: WholeSheet<SheetHead, SheetBody>): WholeSheet<SheetHead, SheetBody> {
   const { puzzle, rating, typed } = isObject(found.body) ? (found.body as Anything) : {};
+  if (isObject(puzzle)) checkSize(Number(puzzle.width), Number(puzzle.height));
   if (!isObject(puzzle) || !hasClues(puzzle) || (puzzle.colors !== undefined && !areColors(puzzle.colors))) {
     throw new HostError(
       "internal",
@@ -119,14 +120,20 @@ function validWhole(found: WholeSheet<SheetHead, SheetBody>): WholeSheet<SheetHe
     );
   }
   const size = (puzzle.width as number) * (puzzle.height as number);
-  const goal = isPicture(puzzle.goal, size) ? puzzle.goal : undefined;
+  const rows = ["goal", "given", "saved"].filter((name) => name in puzzle && !isPicture(puzzle[name], size));
   const body = {
     ...(found.body as SheetBody),
-    puzzle: goal === puzzle.goal ? puzzle : { ...puzzle, goal },
+    puzzle: { ...puzzle, ...Object.fromEntries(rows.map((name) => [name, undefined])) },
     rating: isObject(rating) ? rating : null,
     typed: isObject(typed) && areTexts(typed.rows) && areTexts(typed.columns) ? typed : null,
   } as unknown as SheetBody;
   return { ...found, head: validHead(found.head), body };
+}
+
+function checkSize(width: number, height: number): void {
+  if (width > MAX_SIDE || height > MAX_SIDE) {
+    throw new HostError("too_large", tooLargeText(width, height, MAX_SIDE));
+  }
 }
 
 /** A library that gives only sheets that the page can use. */
