@@ -371,6 +371,13 @@ def exported(library: LibraryClient, id: str) -> dict[str, Any]:
     return {**file, "sheets": [sheet for sheet in file["sheets"] if sheet["id"] == id]}
 
 
+def test_a_number_that_no_library_reaches_is_not_taken_from_a_file(library: LibraryClient, sheet: str) -> None:
+    file = exported(library, sheet)
+    file["sheets"][0] |= {"id": next(NAMES), "number": 999_999_990}
+    library.import_(json.dumps(file).encode())
+    assert library.put(next(NAMES), origin="made", head={}, body={}, revision=0)["number"] < 100_000
+
+
 def test_importing_an_older_state_changes_nothing(library: LibraryClient, sheet: str) -> None:
     library.append(sheet, "play", 0, [1])
     file = exported(library, sheet)

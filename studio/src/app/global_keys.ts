@@ -14,6 +14,15 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.matches("input, textarea, select") || target.isContentEditable);
 }
 
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toast("Link copied.");
+  } catch {
+    toast("The link could not be copied. Copy the address of this page.");
+  }
+}
+
 function act(event: KeyboardEvent): void {
   if (event.defaultPrevented || isTyping(event.target)) return;
   const chord = chordOf(event);
@@ -24,7 +33,7 @@ function act(event: KeyboardEvent): void {
   if (!action) return;
   if (action === "copy-link") {
     if (!mode.value || String(getSelection()) !== "") return;
-    void navigator.clipboard.writeText(location.href).then(() => toast("Link copied."));
+    void copyLink();
   } else if (action === "keys") {
     panel.value = panel.value === "keys" ? null : "keys";
   } else if (action === "go-library") {

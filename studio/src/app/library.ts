@@ -10,7 +10,7 @@ import { putOf, withLeft } from "./left_over";
 import { appendAll } from "./log_pieces";
 import { SaveQueue } from "./save_queue";
 import { contentOf, type PlayHead, type SheetBody, type SheetHead } from "./sheet_data";
-import { listenToTabs, tellTabs } from "./tabs";
+import { listenToTabs, openTabs, tellTabs } from "./tabs";
 
 export type Stored = StoredSheet<SheetHead>;
 export type Whole = WholeSheet<SheetHead, SheetBody>;
@@ -89,6 +89,7 @@ async function reload(): Promise<Partial<Settings>> {
     return new Promise(() => undefined);
   }
   openJournal(found.id);
+  openTabs(found.id);
   sheets.value = found.sheets.filter((sheet) => !removed.has(sheet.id));
   return found.settings;
 }
@@ -149,8 +150,9 @@ export function keep(...changed: Stored[]): void {
   tellTabs({ kept: changed });
 }
 
-listenToTabs(({ kept, forgotten }) => {
+listenToTabs(({ kept, forgotten, isImported }) => {
   if (sheets.value === null) return;
+  if (isImported) void reload().catch(() => undefined);
   if (kept) {
     for (const { id } of kept) isBack(id);
     keepHere(...kept);
@@ -186,6 +188,16 @@ export const queue = new SaveQueue({
   },
   pause: 1000,
 });
+
+/** How long a copy of the library waits for changes that are on their way, in milliseconds. */
+const PATIENCE = 3000;
+
+/** Waits for the changes that are on their way, but not forever; false if some are still not saved. */
+export async function allSent(): Promise<boolean> {
+  const last = queue.add("", async () => undefined);
+  await Promise.race([last, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  return !isSaving.value && refused.value.size === 0;
+}
 
 type SheetParts = { head?: SheetHead; body?: SheetBody };
 

@@ -109,6 +109,9 @@ export interface About {
   library: string;
 }
 
+/** The most bytes of a saved copy of a library that can be brought back. */
+export const LARGEST_COPY = 256 * 1024 * 1024;
+
 /** What is unusual about the library, for people. */
 export interface LibraryNotice {
   title: string;

@@ -2,10 +2,11 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { bringBack } from "../app/intake";
+import { importCopy } from "../app/intake";
+import { allSent } from "../app/library";
 import { panel } from "../app/panels";
 import { about, libraryHost, newVersion } from "../host";
-import type { About } from "../host/host";
+import { LARGEST_COPY, type About } from "../host/host";
 import { Button, IconButton, Segments, Switch } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
 import { toast } from "../ui/toast";
@@ -133,13 +134,19 @@ function Library() {
   );
 }
 
+const TOO_LARGE = `This copy has more than ${LARGEST_COPY / 1024 / 1024} MB, which is too large to bring back. Delete some sheets and save again.`;
+
 async function saveCopy(): Promise<void> {
   try {
+    const isWhole = await allSent();
+    const copy = await libraryHost.exportAll();
     const link = document.createElement("a");
-    link.href = URL.createObjectURL(await libraryHost.exportAll());
+    link.href = URL.createObjectURL(copy);
     link.download = `hanjie-library-${new Date().toISOString().slice(0, 10)}.json`;
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    if (copy.size > LARGEST_COPY) toast(TOO_LARGE);
+    else if (!isWhole) toast("Your last changes are not in this copy, because they are not saved yet.");
   } catch (error) {
     toast(error instanceof Error ? error.message : String(error));
   }
@@ -152,7 +159,7 @@ function chooseCopy(): void {
     const [file] = input.files ?? [];
     if (!file) return;
     panel.value = null;
-    bringBack(file).catch((error) => toast(error instanceof Error ? error.message : String(error)));
+    importCopy(file).catch((error) => toast(error instanceof Error ? error.message : String(error)));
   });
   input.click();
 }

@@ -29,6 +29,8 @@ VERSION = 1
 """The version of the format."""
 SECONDS = 60.0
 """The most time to read a file."""
+LARGEST_NUMBER = 100_000
+"""The largest number that a sheet keeps, because the next sheets count on from it."""
 MOST_MEMBERS = 100
 """The most members of the file itself, and of a sheet in it; the page's own documents may have more."""
 
@@ -138,7 +140,7 @@ class _Reader:
                 setattr(found, name, as_stored(value))
             elif name in ("id", "origin", "added", "touched") and isinstance(value, str):
                 setattr(found, name, value[:100])
-            elif name == "number" and type(value) is int and 0 < value < 10**9:
+            elif name == "number" and type(value) is int and 0 < value <= LARGEST_NUMBER:
                 found.number = value
         found.logs = {log: entries for log, entries in found.logs.items() if entries}
         found.check()

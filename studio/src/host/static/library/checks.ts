@@ -7,7 +7,6 @@ export const ORIGINS: readonly Origin[] = ["example", "made", "imported", "link"
 export const MOST_SHEETS = 20_000;
 const MOST_LOGS = 8;
 /** In bytes; the others, too. */
-export const LARGEST_IMPORT = 256 * 1024 * 1024;
 const LARGEST_SHEET = 24 * 1024 * 1024;
 const LARGEST_HEAD = 2 * 1024 * 1024;
 const LARGEST_SETTINGS = 64 * 1024;
