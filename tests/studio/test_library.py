@@ -98,7 +98,6 @@ def test_the_sheet_of_an_example_has_its_puzzle_and_its_grade(path: Path, empty:
     assert [color["rgb"] for color in head["colors"]] == [color.rgb for color in puzzle.palette]
     rating = rated(path)
     assert head["grade"] == (rating.grade or 0)
-    assert head["lines"] == (rating.grade is not None and rating.grade <= 6)
     assert [head[name] for name in ("mode", "play", "picture")] == [None, None, None]
     assert sheet["body"]["puzzle"] == {key: data[key] for key in data if key not in ("format", "version")}
     assert sheet["body"]["puzzle"]["goal"]
@@ -239,7 +238,18 @@ def test_logs_grow(library: LibraryClient, sheet: str) -> None:
 def test_a_head_is_saved_with_the_entries(library: LibraryClient, sheet: str) -> None:
     library.append(sheet, "play", 0, [1], {"done": 0.5})
     assert library.open(sheet)["head"] == {"done": 0.5}
-    assert library.open(sheet)["revision"] == 1
+
+
+def test_a_head_that_came_with_entries_is_not_replaced_by_an_older_one(library: LibraryClient, sheet: str) -> None:
+    library.append(sheet, "play", 0, [1], {"done": 0.5})
+    assert library.open(sheet)["revision"] == 2
+    library.append(sheet, "play", 0, [1], {"done": 0.5})
+    library.append(sheet, "play", 1, [2])
+    assert library.open(sheet)["revision"] == 2, "nothing new in the head"
+    with pytest.raises(Refused) as refused:
+        library.put(sheet, origin="made", head={"grade": 1}, revision=1, quiet=True)
+    assert (refused.value.kind, refused.value.current) == ("conflict", 2)
+    assert library.open(sheet)["head"] == {"done": 0.5}
 
 
 def test_entries_that_were_sent_already_are_not_appended_again(library: LibraryClient, sheet: str) -> None:
@@ -343,7 +353,7 @@ def test_an_exported_library_is_the_same_when_it_is_imported(
     copy = new_library()
     counts = copy.import_(file)
     assert counts == {"added": len(library.list()["sheets"]) - 50, "same": 50, "replaced": 0}
-    assert copy.open(sheet) == library.open(sheet)
+    assert {**copy.open(sheet), "revision": 2} == library.open(sheet), "revisions begin anew"
     assert copy.list()["settings"] == {"theme": "dark"}
     assert {one["id"] for one in copy.list()["sheets"]} == {one["id"] for one in library.list()["sheets"]}
 

@@ -49,7 +49,10 @@ vi.mock("../host", () => {
         if (all.length < from || !there) throw new HostError("conflict", "", null, null, all.length);
         host.logs.set(id, [...all.slice(0, from), ...entries]);
         host.heads.push(newHead);
-        return { length: from + entries.length };
+        const sheet = host.sheets.get(id);
+        if (!newHead || !sheet) return { length: from + entries.length };
+        Object.assign(sheet, { head: newHead, revision: sheet.revision + 1 });
+        return { length: from + entries.length, revision: sheet.revision };
       },
       clearLog: async (id: string) => {
         called(`clear ${id}`);
@@ -73,6 +76,9 @@ vi.mock("../host", () => {
 
 vi.mock("../ui/toast", () => ({ toast: vi.fn() }));
 
+vi.mock("./journal", { spy: true });
+
+const journal = await import("./journal");
 const library = await import("./library");
 const { toast } = await import("../ui/toast");
 const { SavedLog } = await import("./saved_log");
@@ -371,4 +377,45 @@ test("a grade is saved without the body, for the newest head", async () => {
   await saved("l", { grade: null });
   await library.saveHead("l", (now) => ({ ...now, grade: 7 }));
   expect(library.stored("l")?.head.grade).toBe(7);
+});
+
+test("a grade that another tab saves keeps the newest game, and a game keeps the newest grade", async () => {
+  await saved("m", { grade: null, play: null });
+  const now = host.sheets.get("m")!;
+  Object.assign(now, { revision: 5, head: head({ grade: null, play: playHead({ filled: 3 }) }) });
+  await library.saveHead("m", (known) => ({ ...known, grade: 7 }));
+  expect(now.revision).toBe(5);
+  expect(host.sheets.get("m")).toMatchObject({ revision: 6, head: { grade: 7, play: { filled: 3 } } });
+  const log = new SavedLog("m", "play", 0, {
+    head: () => head({ grade: null, play: playHead() }),
+    onConflict: vi.fn(),
+  });
+  log.add(1);
+  await settled();
+  expect(host.sheets.get("m")).toMatchObject({ revision: 7, head: { grade: 7, play: { filled: 2 } } });
+});
+
+test("after strokes were saved, a change of the same page follows them without a copy", async () => {
+  await library.save("n", "made", () => ({ head: head(), body: body("Heron") }));
+  const log = new SavedLog("n", "play", 0, { head: () => head({ play: playHead() }), onConflict: vi.fn() });
+  log.add(1);
+  await settled();
+  host.calls.length = 0;
+  await library.save("n", "made", () => ({ head: head(), body: body("Crane") }));
+  expect(host.calls).toEqual(["put n 2"]);
+});
+
+test("marks that come back after a new start are in the journal before the log is emptied", async () => {
+  const kept = vi.mocked(journal.keepChange);
+  await saved("o");
+  host.logs.set("o", [1, 2]);
+  const before = await library.restart("o");
+  kept.mockClear();
+  const done = library.bringMarksBack(before);
+  expect(kept.mock.calls.map(([, change]) => change)).toMatchObject([
+    { kind: "clear", length: 0 },
+    { kind: "append", from: 0, entries: [1, 2] },
+  ]);
+  await done;
+  expect(host.logs.get("o")).toEqual([1, 2]);
 });

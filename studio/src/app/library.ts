@@ -221,7 +221,7 @@ export function isUnsavedSheet(id: string): boolean {
 export function saveHead(id: string, change: (head: SheetHead) => SheetHead): Promise<void> {
   return queue.add("", async () => {
     const sheet = stored(id);
-    if (sheet) await put(id, sheet.origin, { head: change(sheet.head) }, true).catch(unlessDeleted);
+    if (sheet) await put(id, sheet.origin, { head: change(sheet.head) }, change).catch(unlessDeleted);
   });
 }
 
@@ -230,17 +230,23 @@ function unlessDeleted(error: unknown): void {
   if (!isKind(error, "not_found")) throw error;
 }
 
-function revisionOf(id: string): number {
+export function revisionOf(id: string): number {
   return bases.get(id)?.revision ?? stored(id)?.revision ?? 0;
 }
 
-async function put(id: string, origin: Origin, parts: SheetParts, quiet = false): Promise<void> {
+/** A quiet change is made of the newest head, and the sheet is not called touched. */
+async function put(
+  id: string,
+  origin: Origin,
+  parts: SheetParts,
+  quietly?: (head: SheetHead) => SheetHead,
+): Promise<void> {
   if (isRemovedHere(id)) return;
   const { body } = parts;
   let revision = body ? revisionOf(id) : (stored(id)?.revision ?? revisionOf(id));
   for (;;) {
     try {
-      const saved = await libraryHost.put(id, { origin, ...parts, quiet, revision });
+      const saved = await libraryHost.put(id, { origin, ...parts, quiet: quietly !== undefined, revision });
       const base = bases.get(id);
       const isEdited = body !== undefined && base?.content !== contentOf(body);
       if (body) {
@@ -257,8 +263,33 @@ async function put(id: string, origin: Origin, parts: SheetParts, quiet = false)
       // This tab has changed nothing since it read the puzzle, and only knows more about it, such as its grade.
       if (body && bases.get(id)?.content === contentOf(body)) return;
       revision = body ? await keepOther(id, body) : error.current;
+      if (quietly) {
+        const now = await libraryHost.open(id);
+        parts = { head: quietly(now.head) };
+        revision = now.revision;
+      }
     }
   }
+}
+
+/** The head that goes with marks: of what is known here, only the game is new. */
+export function withGame(id: string, head: SheetHead | undefined): SheetHead | undefined {
+  const known = stored(id)?.head;
+  return head && known ? { ...known, play: head.play, picture: head.picture } : head;
+}
+
+/** Notes that entries were appended to a log, and with them perhaps a head. */
+export function noteAppended(id: string, revision: number | undefined, head: SheetHead | undefined): void {
+  const base = bases.get(id);
+  // Otherwise somebody else has changed the sheet, too.
+  if (revision !== undefined && base?.revision === revision - 1) {
+    base.revision = revision;
+    queue.renew(`put ${id}`, (kept) => ({ ...kept, revision }));
+  }
+  const sheet = stored(id);
+  if (!sheet) return;
+  const touched = new Date().toISOString();
+  keep({ ...sheet, head: head ?? sheet.head, revision: revision ?? sheet.revision, touched });
 }
 
 /**
@@ -340,13 +371,16 @@ export async function restart(id: string): Promise<Whole> {
 export const PLAY_LOG = "play";
 
 /** Undoes `restart`. */
-export function bringMarksBack(whole: Whole): Promise<void> {
-  const { id, logs, head, origin } = whole;
-  return queue.add("", async () => {
-    await libraryHost.clearLog(id, PLAY_LOG);
-    await appendAll(id, PLAY_LOG, 0, logs[PLAY_LOG] ?? []);
+export async function bringMarksBack({ id, logs, head, origin, revision }: Whole): Promise<void> {
+  const entries = logs[PLAY_LOG] ?? [];
+  const kept = { id, log: PLAY_LOG };
+  const cleared = queue.add("", () => libraryHost.clearLog(id, PLAY_LOG), { kind: "clear", ...kept, length: 0 });
+  const send = async () => {
+    await appendAll(id, PLAY_LOG, 0, entries);
     await put(id, origin, { head });
-  });
+  };
+  const appended = queue.add("", send, { kind: "append", ...kept, from: 0, entries, head, revision });
+  await Promise.all([cleared, appended]);
 }
 
 function newGame(play: PlayHead | null): PlayHead | null {

@@ -8,10 +8,11 @@ import {
   isKind,
   isRefusedNew,
   isRemovedHere,
-  keep,
+  noteAppended,
   noteRefused,
   queue,
-  stored,
+  revisionOf,
+  withGame,
 } from "./library";
 import { firstPiece } from "./log_pieces";
 import type { SheetHead } from "./sheet_data";
@@ -68,10 +69,11 @@ export class SavedLog {
     while (this.waiting.length > 0 && !isRemovedHere(this.id) && !isRefusedNew(this.id)) {
       const entries = firstPiece(this.waiting);
       // The head is about all entries, so it goes with the last of them.
-      const head = entries.length === this.waiting.length ? this.owner.head?.() : undefined;
+      const head = entries.length === this.waiting.length ? withGame(this.id, this.owner.head?.()) : undefined;
       const from = this.sent;
+      let revision: number | undefined;
       try {
-        await libraryHost.append(this.id, this.log, from, entries, head);
+        ({ revision } = await libraryHost.append(this.id, this.log, from, entries, head));
       } catch (error) {
         if (isKind(error, "conflict")) await this.meet();
         else if (isKind(error, "not_found")) await bringBack(this.id);
@@ -82,8 +84,7 @@ export class SavedLog {
       this.sent = from + entries.length;
       this.journal();
       tellTabs({ grown: { id: this.id, log: this.log, from, entries } });
-      const sheet = stored(this.id);
-      if (sheet) keep({ ...sheet, head: head ?? sheet.head, touched: new Date().toISOString() });
+      noteAppended(this.id, revision, head);
     }
   }
 
@@ -100,7 +101,15 @@ export class SavedLog {
     if (this.waiting.length > 0) {
       const { id, log, sent: from, waiting: entries } = this;
       const head = this.owner.head?.() ?? null;
-      keepChange((this.place ??= newPlace()), { kind: "append", id, log, from, entries, head });
+      keepChange((this.place ??= newPlace()), {
+        kind: "append",
+        id,
+        log,
+        from,
+        entries,
+        head,
+        revision: revisionOf(id),
+      });
     } else if (this.place !== null) {
       dropChange(this.place);
       this.place = null;
@@ -110,12 +119,13 @@ export class SavedLog {
   /** Empties the log, because a new game begins. */
   clear(): void {
     const { id, log } = this;
+    const length = this.sent + this.waiting.length;
     const send = async () => {
       await libraryHost.clearLog(id, log);
       this.sent = 0;
       tellTabs({ grown: { id, log, from: 0, entries: [] } });
     };
-    void queue.add("", send, { kind: "clear", id, log }).catch(() => undefined);
+    void queue.add("", send, { kind: "clear", id, log, length }).catch(() => undefined);
   }
 
   /** Another tab added to this log or emptied it. What waits here meets it when it is sent. */

@@ -1,14 +1,21 @@
 // What the user chose. Kept in the library, and in the browser so that the page opens in the right theme at once.
 import { signal } from "@preact/signals";
 
+/** The choices of settings that have some, with their labels. */
+export const CHOICES = {
+  theme: { auto: "Auto", light: "Light", dark: "Dark" },
+  letters: { auto: "Auto", on: "On", off: "Off" },
+  strike: { auto: "Auto", hand: "By hand", off: "Off" },
+} as const;
+
 export interface Settings {
-  theme: "auto" | "light" | "dark";
+  theme: keyof typeof CHOICES.theme;
   contrast: boolean;
   lessMotion: boolean;
   /** Letters on colors; auto shows them where colors are hard to tell apart. */
-  letters: "auto" | "on" | "off";
+  letters: keyof typeof CHOICES.letters;
   hideTitles: boolean;
-  strike: "auto" | "hand" | "off";
+  strike: keyof typeof CHOICES.strike;
   /** Cross the rest of a finished line. */
   autoCross: boolean;
   liveCheck: boolean;
@@ -37,21 +44,15 @@ export const DEFAULT_SETTINGS: Settings = {
   keys: {},
 };
 
-const CHOICES: Record<string, readonly unknown[]> = {
-  theme: ["auto", "light", "dark"],
-  letters: ["auto", "on", "off"],
-  strike: ["auto", "hand", "off"],
-};
-
 /** Whole settings: what is right in anything, and the usual for the rest. A file can bring any JSON. */
 export function validSettings(found: unknown): Settings {
   const all = new Map<string, unknown>(Object.entries(found ?? {}));
-  const isRight = (name: string, usual: unknown) =>
-    CHOICES[name]?.includes(all.get(name)) ?? typeof all.get(name) === typeof usual;
-  const right = Object.entries(DEFAULT_SETTINGS).map(([name, usual]) => [
-    name,
-    isRight(name, usual) ? all.get(name) : usual,
-  ]);
+  const right = Object.entries(DEFAULT_SETTINGS).map(([name, usual]) => {
+    const value = all.get(name);
+    const choices = (CHOICES as Record<string, object>)[name];
+    const isRight = choices ? Object.keys(choices).includes(String(value)) : typeof value === typeof usual;
+    return [name, isRight ? value : usual];
+  });
   return { ...(Object.fromEntries(right) as Settings), keys: validKeys(all.get("keys")) };
 }
 

@@ -78,8 +78,7 @@ class LibraryRoutes:
             raise Trouble(Kind.BAD_REQUEST, "The field 'entries' is a list.")
         texts, head = [as_stored(entry) for entry in entries], _document(data, "head")
         id, log = request.path_params["id"], request.path_params["log"]
-        length = await self._keeper.call(self._library.logs.append, id, log, data.get("from"), texts, head)
-        return json_answer({"length": length})
+        return json_answer(await self._keeper.call(self._library.logs.append, id, log, data.get("from"), texts, head))
 
     async def clear(self, request: Request) -> Response:
         """``DELETE /api/library/sheets/ID/logs/LOG``."""
@@ -114,9 +113,7 @@ class LibraryRoutes:
             try:
                 with TemporaryFile(dir=self._library.path.parent) as file:
                     await Body(request.scope, request.receive, LARGEST_IMPORT, IMPORT_SECONDS).read_into(file)
-                    file.seek(0)
                     await asyncio.to_thread(check_file, file)
-                    file.seek(0)
                     return json_answer(await self._keeper.call(import_file, self._library, file))
             except OSError as error:
                 problem = f"The file could not be stored beside the library: {error.strerror}."

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
+from io import SEEK_END
 from time import monotonic
 from typing import Any, BinaryIO
 
@@ -28,7 +29,8 @@ FORMAT = "hanjie-library"
 VERSION = 1
 """The version of the format."""
 SECONDS = 60.0
-"""The most time to read a file."""
+"""The most time to read a file of up to ``USUAL`` bytes; a larger one has more time, so that every export can be read."""
+USUAL = 64 * 1024 * 1024
 LARGEST_NUMBER = 100_000
 """The largest number that a sheet keeps, because the next sheets count on from it."""
 MOST_MEMBERS = 100
@@ -99,7 +101,9 @@ class _Reader:
     """Reads a file sheet by sheet, within bounds of number, size and time."""
 
     def __init__(self, file: BinaryIO) -> None:
-        self._stream, self._end = JsonStream(file), monotonic() + SECONDS
+        self._seconds = SECONDS * max(1.0, file.seek(0, SEEK_END) / USUAL)
+        file.seek(0)
+        self._stream, self._end = JsonStream(file), monotonic() + self._seconds
         self.known: dict[str, Any] = {}
         """What the file says beside its sheets; what is not known here is dropped."""
 
@@ -163,7 +167,7 @@ class _Reader:
 
     def _check_time(self) -> None:
         if monotonic() > self._end:
-            raise Trouble(Kind.TOO_LARGE, f"The file is too large: it takes more than {SECONDS:.0f} seconds to read.")
+            raise Trouble(Kind.TOO_LARGE, f"The file takes more than {self._seconds:.0f} seconds to read.")
 
 
 def _few(names: Iterator[str]) -> Iterator[str]:
