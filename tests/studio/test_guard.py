@@ -36,7 +36,12 @@ def asked(path: str, slow: bool, begins: bool = False) -> list[Message]:
         async def receive() -> Message:
             return {"type": "http.request", "body": b"", "more_body": False}
 
-        scope: dict[str, Any] = {"type": "http", "path": path, "method": "GET", "headers": [(b"host", b"127.0.0.1:8000")]}
+        scope: dict[str, Any] = {
+            "type": "http",
+            "path": path,
+            "method": "GET",
+            "headers": [(b"host", b"127.0.0.1:8000")],
+        }
         await Guard(app, 8000)(scope, receive, send)
         return found
 

@@ -28,7 +28,10 @@ def worst_puzzle(letters: str = LETTERS + "+*") -> Puzzle:
             taken = {cells[-1] if cells else 0, rows[-1][column] if row else 0}
             cells.append(dice.choice([color for color in range(1, MAX_COLORS + 1) if color not in taken]))
         rows.append(cells)
-    colors = [("white", "#ffffff", "."), *((f"c{number}", f"#{number:06x}", sign) for number, sign in enumerate(letters))]
+    colors = [
+        ("white", "#ffffff", "."),
+        *((f"c{number}", f"#{number:06x}", sign) for number, sign in enumerate(letters)),
+    ]
     picture = ["".join(colors[cell][2] for cell in cells) for cells in rows]
     return Puzzle.from_picture(picture, Palette.from_colors(colors))
 

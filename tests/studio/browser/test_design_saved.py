@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Dialog, Page, Route, expect
 
 from tests.studio.browser.conftest import NewPage
 from tests.studio.browser.design_page import BLANK, design, drag
@@ -71,7 +71,12 @@ def test_a_picture_that_the_library_refuses_is_not_called_saved_and_closing_the_
     assert len(asked) == 1, "the log is not sent"
     assert asked[0].startswith("PUT")
     questions: list[str] = []
-    desktop.on("dialog", lambda dialog: (questions.append(dialog.type), dialog.dismiss()))
+
+    def stay(dialog: Dialog) -> None:
+        questions.append(dialog.type)
+        dialog.dismiss()
+
+    desktop.on("dialog", stay)
     desktop.close(run_before_unload=True)
     desktop.wait_for_timeout(500)
     assert questions == ["beforeunload"]

@@ -38,8 +38,8 @@ class Logs:
     def append(self, sheet: str, log: str, start: object, entries: Sequence[str], head: str | None) -> dict[str, int]:
         """Append entries to a log that has ``start`` of them; returns its new length.
 
-        Entries that are there already, because an answer was lost, are not appended again. A new head is a new revision,
-        which is returned, too, so that nobody who knows an older one replaces it.
+        Entries that are there already, because an answer was lost, are not appended again. A new head is a new
+        revision, which is returned, too, so that nobody who knows an older one replaces it.
         """
         check_log(log)
         if type(start) is not int or start < 0:

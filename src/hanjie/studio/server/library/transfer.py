@@ -29,7 +29,7 @@ FORMAT = "hanjie-library"
 VERSION = 1
 """The version of the format."""
 SECONDS = 60.0
-"""The most time to read a file of up to ``USUAL`` bytes; a larger one has more time, so that every export can be read."""
+"""The most time to read a file of up to ``USUAL`` bytes; a larger one has more, so that every export can be read."""
 USUAL = 64 * 1024 * 1024
 LARGEST_NUMBER = 100_000
 """The largest number that a sheet keeps, because the next sheets count on from it."""
