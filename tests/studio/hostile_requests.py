@@ -72,7 +72,7 @@ def sizes(port: int) -> Iterator[Hostile]:
         yield f"{path} in chunks", request(port, method, path, chunks, headers)  # type: ignore[arg-type]
         yield f"{path} of many values", request(port, method, path, b'{"x": [' + b"[]," * 340_000 + b"[]]}")
     yield "settings of 70 kB", request(port, "PUT", "/api/library/settings", json.dumps({"x": "y" * 70_000}).encode())
-    yield "a head of 600 kB", sheet(port, {"origin": "made", "head": {"x": "y" * 600_000}, "body": {}, "revision": 0})
+    yield "a head of 2.1 MB", sheet(port, {"origin": "made", "head": {"x": "y" * 2_100_000}, "body": {}, "revision": 0})
     yield "long headers", request(port, "GET", "/api/about", headers={"X-Long": "x" * 100_000})
     yield "many headers", request(port, "GET", "/api/about", headers={f"X-{n}": "x" * 100 for n in range(1000)})
     yield "a long path", request(port, "GET", "/" + "a" * 200_000)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable, Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -109,6 +110,18 @@ def test_unknown_members_are_dropped(start: Any) -> None:
     known = sheet().replace(b'"id"', b'"later":[1,2],"id"')
     assert library.import_(file(known, before=b'"later":{"a":1},')) == {"added": 1, "same": 0, "replaced": 0}
     assert b"later" not in library.export()
+
+
+def test_a_large_file_has_more_time_than_a_small_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(transfer, "USUAL", 50)
+    monkeypatch.setattr(transfer, "SECONDS", 1.0)
+    times = iter([0.0, *[1.5] * 10])
+    monkeypatch.setattr(transfer, "monotonic", lambda: next(times))
+    transfer.check_file(BytesIO(file(sheet())))
+    times = iter([0.0, 1.5])
+    monkeypatch.setattr(transfer, "USUAL", 10_000)
+    with pytest.raises(Trouble, match="takes more than 1 seconds"):
+        transfer.check_file(BytesIO(file(sheet())))
 
 
 def test_a_file_that_takes_too_long_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,7 @@ from hanjie import Rating, load, rate
 from tests.studio.library_client import HttpLibrary, LibraryClient, Refused
 from tests.studio.server_process import Server
 from tests.studio.static_library import REFUSED, LibrarySite, PageLibrary
+from tests.studio.worst_picture import LETTERS, WIDE, worst_sheet
 
 EXAMPLES = sorted((Path(__file__).parents[2] / "examples").iterdir(), key=lambda path: path.stem)
 NAMES = (f"sheet-{number}" for number in itertools.count(1))
@@ -97,7 +98,6 @@ def test_the_sheet_of_an_example_has_its_puzzle_and_its_grade(path: Path, empty:
     assert [color["rgb"] for color in head["colors"]] == [color.rgb for color in puzzle.palette]
     rating = rated(path)
     assert head["grade"] == (rating.grade or 0)
-    assert head["lines"] == (rating.grade is not None and rating.grade <= 6)
     assert [head[name] for name in ("mode", "play", "picture")] == [None, None, None]
     assert sheet["body"]["puzzle"] == {key: data[key] for key in data if key not in ("format", "version")}
     assert sheet["body"]["puzzle"]["goal"]
@@ -179,7 +179,7 @@ def test_a_change_that_was_made_already_is_not_a_conflict(library: LibraryClient
         ({"origin": "made", "head": {}, "body": {}, "revision": 1.5}, "bad_request"),
         ({"origin": "made", "head": {}, "body": {}, "revision": 0, "number": 7}, "bad_request"),
         ({"origin": "made", "head": {}, "body": {}, "revision": 4}, "not_found"),
-        ({"origin": "made", "head": {"x": "y" * 600_000}, "body": {}, "revision": 0}, "too_large"),
+        ({"origin": "made", "head": {"x": "y" * 2_100_000}, "body": {}, "revision": 0}, "too_large"),
     ],
 )
 def test_a_change_that_cannot_be_made_changes_nothing(library: LibraryClient, change: Any, kind: str) -> None:
@@ -188,6 +188,23 @@ def test_a_change_that_cannot_be_made_changes_nothing(library: LibraryClient, ch
         library.put(id, **change)
     assert refused.value.kind == kind
     assert listed(library, id) is None
+
+
+@pytest.mark.parametrize("letters", [LETTERS + "+*", WIDE], ids=["plain", "wide"])
+def test_the_largest_picture_is_saved_played_exported_and_brought_back(
+    letters: str, library: LibraryClient, new_library: NewLibrary
+) -> None:
+    id, worst = next(NAMES), worst_sheet(letters)
+    library.put(id, origin="made", **worst, revision=0)
+    changed = {**worst["body"], "rating": None}
+    library.put(id, origin="made", head=worst["head"], body=changed, revision=1)
+    library.append(id, "play", 0, [{"kind": "stroke"}] * 2000, worst["head"])
+    found = library.open(id)
+    assert (found["head"], found["body"], len(found["logs"]["play"])) == (worst["head"], changed, 2000)
+    copy = new_library()
+    copy.import_(library.export())
+    assert copy.open(id)["body"] == changed
+    library.remove(id)
 
 
 @pytest.mark.parametrize("id", ["a b", "ä", "x" * 65, "a\\b", "a%2Fb"])
@@ -221,7 +238,18 @@ def test_logs_grow(library: LibraryClient, sheet: str) -> None:
 def test_a_head_is_saved_with_the_entries(library: LibraryClient, sheet: str) -> None:
     library.append(sheet, "play", 0, [1], {"done": 0.5})
     assert library.open(sheet)["head"] == {"done": 0.5}
-    assert library.open(sheet)["revision"] == 1
+
+
+def test_a_head_that_came_with_entries_is_not_replaced_by_an_older_one(library: LibraryClient, sheet: str) -> None:
+    library.append(sheet, "play", 0, [1], {"done": 0.5})
+    assert library.open(sheet)["revision"] == 2
+    library.append(sheet, "play", 0, [1], {"done": 0.5})
+    library.append(sheet, "play", 1, [2])
+    assert library.open(sheet)["revision"] == 2, "nothing new in the head"
+    with pytest.raises(Refused) as refused:
+        library.put(sheet, origin="made", head={"grade": 1}, revision=1, quiet=True)
+    assert (refused.value.kind, refused.value.current) == ("conflict", 2)
+    assert library.open(sheet)["head"] == {"done": 0.5}
 
 
 def test_entries_that_were_sent_already_are_not_appended_again(library: LibraryClient, sheet: str) -> None:
@@ -325,9 +353,18 @@ def test_an_exported_library_is_the_same_when_it_is_imported(
     copy = new_library()
     counts = copy.import_(file)
     assert counts == {"added": len(library.list()["sheets"]) - 50, "same": 50, "replaced": 0}
-    assert copy.open(sheet) == library.open(sheet)
+    assert {**copy.open(sheet), "revision": 2} == library.open(sheet), "revisions begin anew"
     assert copy.list()["settings"] == {"theme": "dark"}
     assert {one["id"] for one in copy.list()["sheets"]} == {one["id"] for one in library.list()["sheets"]}
+
+
+def test_settings_of_a_file_are_added_but_never_where_links_lead(library: LibraryClient) -> None:
+    library.save_settings({"theme": "dark"})
+    settings = {"theme": "light", "sound": True, "linksTo": "https://elsewhere.example/"}
+    file = {"format": "hanjie-library", "version": 1, "settings": settings, "sheets": []}
+    library.import_(json.dumps(file).encode())
+    assert library.list()["settings"] == {"theme": "dark", "sound": True}
+    library.save_settings({})
 
 
 def test_an_exported_number_keeps_all_its_digits(library: LibraryClient, sheet: str) -> None:
@@ -342,6 +379,13 @@ def exported(library: LibraryClient, id: str) -> dict[str, Any]:
     """A file with this sheet alone."""
     file: dict[str, Any] = json.loads(library.export())
     return {**file, "sheets": [sheet for sheet in file["sheets"] if sheet["id"] == id]}
+
+
+def test_a_number_that_no_library_reaches_is_not_taken_from_a_file(library: LibraryClient, sheet: str) -> None:
+    file = exported(library, sheet)
+    file["sheets"][0] |= {"id": next(NAMES), "number": 999_999_990}
+    library.import_(json.dumps(file).encode())
+    assert library.put(next(NAMES), origin="made", head={}, body={}, revision=0)["number"] < 100_000
 
 
 def test_importing_an_older_state_changes_nothing(library: LibraryClient, sheet: str) -> None:

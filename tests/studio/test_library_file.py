@@ -133,6 +133,16 @@ def test_the_server_says_that_a_damaged_file_was_set_aside(start: Any, tmp_path:
     assert "is damaged" in server.process.stderr.read()
 
 
+@pytest.mark.parametrize("name", ["notes.txt", "notes", "picture.png"])
+def test_a_file_that_is_no_database_is_refused_and_left_alone(name: str, tmp_path: Path) -> None:
+    path = tmp_path / name
+    path.write_text("Buy milk.\n" * 1000, encoding="utf-8")
+    with pytest.raises(FormatError, match="This is not a library of hanjie, and it is left as it is"):
+        Library(path)
+    assert path.read_text(encoding="utf-8") == "Buy milk.\n" * 1000
+    assert [*tmp_path.iterdir()] == [path]
+
+
 def test_a_library_of_a_later_version_is_refused_and_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "library.sqlite3"
     Library(path).close()
@@ -187,7 +197,7 @@ def test_a_full_disk_is_said_and_the_library_goes_on_once_there_is_room(tmp_path
     library.database.execute(f"PRAGMA max_page_count={pages}")
     keeper = Keeper(library)
 
-    def append(entry: str) -> int:
+    def append(entry: str) -> dict[str, int]:
         # In a thread, because Playwright has an event loop in this one.
         with ThreadPoolExecutor(1) as thread:
             call = keeper.call(library.logs.append, "sheet", "play", 0, [entry], None)
@@ -197,7 +207,7 @@ def test_a_full_disk_is_said_and_the_library_goes_on_once_there_is_room(tmp_path
         append(json.dumps("x" * 100_000))
     assert trouble.value.kind is Kind.STORAGE
     assert not library.database.in_transaction
-    assert append("1") == 1
+    assert append("1") == {"length": 1}
     keeper.close()
 
 
@@ -301,12 +311,12 @@ def test_a_full_sheet_says_so(tmp_path: Path) -> None:
     library.add("sheet", "made", {}, {})
     entry, length = json.dumps("x" * 1_000_000), 0
     for _ in range(25):
-        length = library.logs.append("sheet", "play", length, [entry], None)
+        length = library.logs.append("sheet", "play", length, [entry], None)["length"]
     with pytest.raises(Trouble, match="The sheet is full"):
         library.logs.append("sheet", "play", length, [entry], None)
     assert len(list(library.logs.entries("sheet", "play"))) == 25
     library.logs.clear("sheet", "play")
-    assert library.logs.append("sheet", "play", 0, [entry], None) == 1
+    assert library.logs.append("sheet", "play", 0, [entry], None) == {"length": 1}
     library.close()
 
 

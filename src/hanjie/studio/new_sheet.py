@@ -8,7 +8,6 @@ from typing import Any
 
 from hanjie.model import Puzzle
 from hanjie.model.clue_data import clue_data
-from hanjie.model.grades import HARDEST_BY_LINES
 from hanjie.model.puzzle_data import puzzle_data
 
 
@@ -26,7 +25,6 @@ def head_of(puzzle: Puzzle, grade: int | None = None) -> dict[str, Any]:
         "rows": [clue_data(clue, puzzle.palette) for clue in puzzle.rows],
         "columns": [clue_data(clue, puzzle.palette) for clue in puzzle.columns],
         "grade": grade,
-        "lines": None if grade is None else 1 <= grade <= HARDEST_BY_LINES,
         "mode": None,
         "play": None,
         "picture": None,

@@ -94,7 +94,10 @@ def _library() -> dict[str, Any]:
     done = _object(added=counts, same=counts, replaced=counts)
     file = {"application/json": {"schema": _ANY}, "application/octet-stream": {"schema": {}}}
     put = "Create a sheet (revision 0), or replace it; a head or a body that is left out stays."
-    append = "Append to a log that has `from` entries; entries that are there already are not appended again."
+    append = (
+        "Append to a log that has `from` entries; entries that are there already are not appended again. A "
+        "new head is a new revision, which the answer then has."
+    )
     return {
         "/api/library": {"get": _answers("All sheets without their bodies, and the settings.", listed)},
         at: {
@@ -107,7 +110,7 @@ def _library() -> dict[str, Any]:
         log: {
             "parameters": _in("id", "log")["parameters"],
             "post": {
-                **_answers(append, _object(length=_COUNT)),
+                **_answers(append, {**_object(length=_COUNT, revision=_COUNT), "required": ["length"]}),
                 "requestBody": _body({**entries, "required": ["from", "entries"]}),
             },
             "delete": _done("Empty a log."),

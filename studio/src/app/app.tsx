@@ -8,6 +8,7 @@ import { ShareSheet } from "../share/share_sheet";
 import { SolveMode } from "../solve/solve_mode";
 import { Toast } from "../ui/toast";
 import { WatchMode } from "../watch/watch_mode";
+import { Guarded } from "./guarded";
 import { HostNotes, LoadSign } from "./host_notes";
 import { Intake } from "./intake_view";
 import { GoneNotice, ProblemPage } from "./notices";
@@ -39,7 +40,7 @@ function OpenSheet() {
 export function App() {
   useGlobalKeys();
   return (
-    <>
+    <Guarded>
       {mode.value ? <OpenSheet /> : <Home />}
       {panel.value === "settings" && <SettingsPanel />}
       {panel.value === "keys" && <KeySheet />}
@@ -49,6 +50,6 @@ export function App() {
       <HostNotes />
       <LoadSign />
       <Toast />
-    </>
+    </Guarded>
   );
 }

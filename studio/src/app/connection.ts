@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { about } from "../host";
 import { toast } from "../ui/toast";
 import { isKept } from "./journal";
-import { isGone, isSaving, loadLibrary } from "./library";
+import { isGone, isSaving, loadLibrary, refused } from "./library";
 import { openAddress, problem } from "./open";
 import { recover } from "./recovery";
 
@@ -41,7 +41,7 @@ export async function connect(): Promise<void> {
   document.addEventListener("visibilitychange", ask);
   setInterval(ask, IDLE);
   addEventListener("beforeunload", (event) => {
-    if (isSaving.value && !isKept.value) event.preventDefault();
+    if ((isSaving.value && !isKept.value) || refused.value.size > 0) event.preventDefault();
   });
 }
 

@@ -9,13 +9,22 @@ import { HOME, mode, openAbove, push, type Mode } from "./router";
 import { askMode } from "./spoiler";
 import { actionOfTwo } from "./two_keys";
 
+async function copyLink(): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.href);
+    toast("Link copied.");
+  } catch {
+    toast("The link could not be copied. Copy the address of this page.");
+  }
+}
+
 function act(event: KeyboardEvent): void {
   if (event.defaultPrevented || isTyping(event.target)) return;
   const action = actionOfTwo(event) ?? actionFor(chordOf(event), "everywhere");
   if (!action) return;
   if (action === "copy-link") {
     if (!mode.value || String(getSelection()) !== "") return;
-    void navigator.clipboard.writeText(location.href).then(() => toast("Link copied."));
+    void copyLink();
   } else if (action === "keys") {
     panel.value = panel.value === "keys" ? null : "keys";
   } else if (action === "go-library") {

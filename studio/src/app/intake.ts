@@ -16,9 +16,10 @@ import {
   toBase64,
   tooLargeText,
 } from "./intake_kinds";
-import { loadLibrary } from "./library";
-import { openNew, openStored, sheet, storedWith } from "./open";
+import { allSent, loadLibrary } from "./library";
+import { forgetOpen, openNew, openStored, sheet, storedWith } from "./open";
 import { HOME, mode, push, type Mode, type Route } from "./router";
+import { tellTabs } from "./tabs";
 
 /** Something that could not be opened, and why. */
 export interface IntakeProblem {
@@ -58,7 +59,7 @@ export async function intakeFiles(files: readonly File[]): Promise<void> {
   if (!file) return;
   await guarded(files.length === 1 ? file.name : `${files.length} files`, "file", async (signal) => {
     if (files.length > 1) return openSeveral(files, signal);
-    if (isLibraryFile(new Uint8Array(await file.slice(0, 200).arrayBuffer()))) return bringBack(file);
+    if (isLibraryFile(new Uint8Array(await file.slice(0, 200).arrayBuffer()))) return importCopy(file);
     const bytes = await bytesOf(file);
     const text = isPictureFile(file) ? null : textIn(bytes);
     const route = text === null ? null : routeOfText(text);
@@ -215,8 +216,7 @@ async function openSeveral(files: readonly File[], signal: AbortSignal): Promise
   let reason: unknown = null;
   for (const file of files) {
     try {
-      const found = await read(await bytesOf(file), file.name, signal);
-      puzzles.push(...found);
+      for (const puzzle of await read(await bytesOf(file), file.name, signal)) puzzles.push(puzzle);
     } catch (error) {
       if (signal.aborted || (error instanceof HostError && error.kind === "gone")) throw error;
       failed.push(file.name);
@@ -256,10 +256,14 @@ export function linkProblem(error: HostError): { title: string; text: string } {
 }
 
 /** Brings the sheets of a saved copy back into the library. */
-export async function bringBack(file: Blob): Promise<void> {
+export async function importCopy(file: Blob): Promise<void> {
+  await allSent();
   const { added, same, replaced } = await libraryHost.importAll(file);
   await loadLibrary();
   push(HOME);
+  // The sheet that was open may be another one now, in every tab.
+  if (sheet.value) forgetOpen(sheet.value.id);
+  tellTabs({ isImported: true });
   const parts = [`${puzzleCount(added)} added`];
   if (replaced > 0) parts.push(`${replaced.toLocaleString("en-US")} replaced by a newer one`);
   if (same > 0) parts.push(`${same.toLocaleString("en-US")} were there already`);

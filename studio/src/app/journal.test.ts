@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { HostError } from "../host/host";
 import type { Kept } from "./journal";
 
-const APPEND: Kept = { kind: "append", id: "a", log: "play", from: 3, entries: [1, 2], head: null };
-const CLEAR: Kept = { kind: "clear", id: "a", log: "play" };
+const APPEND: Kept = { kind: "append", id: "a", log: "play", from: 3, entries: [1, 2], head: null, revision: 1 };
+const CLEAR: Kept = { kind: "clear", id: "a", log: "play", length: 5 };
 
 /** The storage of a browser: a plain object with methods that are not listed among its keys. */
 function fakeStorage(room = Infinity): Storage {

@@ -8,8 +8,18 @@ import type { SheetBody, SheetHead } from "./sheet_data";
 /** A change as the browser keeps it. */
 export type Kept =
   | { kind: "put"; id: string; origin: Origin; head?: SheetHead; body?: SheetBody; revision: number }
-  | { kind: "append"; id: string; log: string; from: number; entries: unknown[]; head: SheetHead | null }
-  | { kind: "clear"; id: string; log: string }
+  | {
+      kind: "append";
+      id: string;
+      log: string;
+      from: number;
+      entries: unknown[];
+      head: SheetHead | null;
+      /** The revision that the page knew. */
+      revision: number;
+    }
+  /** `length` is the number of entries that the page knew: a log that has others is not emptied. */
+  | { kind: "clear"; id: string; log: string; length: number }
   | { kind: "restore"; id: string }
   | { kind: "settings"; change: Partial<Settings> };
 

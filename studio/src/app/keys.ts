@@ -1,87 +1,100 @@
 // Keys and what they do. Settings may give an action other keys; a chord is written as `Ctrl+Shift+z`.
 import { settings } from "../settings/settings";
 
-export type KeyGroup = "board" | "everywhere" | "play" | "solve" | "watch" | "design";
+const COLOR_KEYS = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map(
+  (color) => [`color-${color}`, `choose color ${color}`, `${color}`] as const,
+);
+
+/** By group: the id of each action, what it does, and its keys. */
+const KEYS = {
+  board: [
+    ["left", "move the cursor left; Ctrl jumps five", "ArrowLeft"],
+    ["up", "move the cursor up", "ArrowUp"],
+    ["down", "move the cursor down", "ArrowDown"],
+    ["right", "move the cursor right", "ArrowRight"],
+    ["fill", "fill; again clears; hold and move for a stroke", "Space"],
+    ["cross", "cross; again clears", "x"],
+    ["pencil-mark", "pencil mark", "Shift+Space"],
+    ...COLOR_KEYS,
+    ["row-start", "start of the row; with Ctrl, of the column", "Home"],
+    ["row-end", "end of the row; with Ctrl, of the column", "End"],
+    ["undo", "undo", "Ctrl+z"],
+    ["redo", "redo", "Ctrl+Shift+z", "Ctrl+y"],
+    ["zoom-in", "zoom in", "+", "="],
+    ["zoom-out", "zoom out", "-"],
+    ["zoom-fit", "fit the board", "0"],
+    ["whole-screen", "whole screen", "f"],
+    ["drop", "drop the stroke, the hint, the sheet", "Escape"],
+  ],
+  everywhere: [
+    ["go-play", "go to Play", "g p"],
+    ["go-solve", "go to Solve", "g s"],
+    ["go-watch", "go to Watch", "g w"],
+    ["go-design", "go to Design", "g d"],
+    ["go-library", "go to the library", "g l"],
+    ["search", "search", "/"],
+    ["print", "print", "Ctrl+p"],
+    ["copy-link", "copy the link", "Ctrl+c"],
+    ["keys", "this sheet", "?"],
+  ],
+  play: [
+    ["hint", "hint; again for what and why", "h"],
+    ["check", "check", "c"],
+    ["pencil", "pencil on and off", "p"],
+    ["ink", "ink all pencil marks", "Enter"],
+    ["rub-out", "rub out all pencil marks", "Backspace"],
+    ["pause", "stop the clock", "Pause"],
+  ],
+  solve: [
+    ["solve", "solve, or go to the first line to mend", "Ctrl+Enter"],
+    ["type-row", "type the clue of the row", "Enter"],
+    ["type-column", "type the clue of the column", "Shift+Enter"],
+    ["other-solution", "hold to see the other solution", "b"],
+  ],
+  watch: [
+    ["play-pause", "play or pause", "Space"],
+    ["step-back", "one step back", "ArrowLeft"],
+    ["step-on", "one step on", "ArrowRight"],
+    ["ten-back", "ten steps back", "Shift+ArrowLeft"],
+    ["ten-on", "ten steps on", "Shift+ArrowRight"],
+    ["next-guess", "next guess", "n"],
+    ["last-guess", "last guess", "Shift+n"],
+    ["first-step", "first step", "Home"],
+    ["last-step", "last step", "End"],
+    ["slower", "slower", "["],
+    ["faster", "faster", "]"],
+    ["race", "race two algorithms", "r"],
+  ],
+  design: [
+    ["tool-pencil", "pencil", "b"],
+    ["tool-eraser", "eraser", "e"],
+    ["tool-line", "line", "l"],
+    ["tool-rectangle", "rectangle", "r"],
+    ["tool-area", "fill area", "k"],
+    ["tool-select", "select", "m"],
+    ["shift-left", "shift the picture left", "Alt+ArrowLeft"],
+    ["shift-up", "shift the picture up", "Alt+ArrowUp"],
+    ["shift-down", "shift the picture down", "Alt+ArrowDown"],
+    ["shift-right", "shift the picture right", "Alt+ArrowRight"],
+    ["turn-right", "rotate right", "t"],
+    ["turn-left", "rotate left", "Shift+t"],
+    ["invert", "invert", "i"],
+  ],
+} as const;
+
+export type KeyGroup = keyof typeof KEYS;
+export type ActionId = (typeof KEYS)[KeyGroup][number][0];
 
 export interface KeyAction {
-  readonly id: string;
+  readonly id: ActionId;
   readonly group: KeyGroup;
   readonly about: string;
   readonly chords: readonly string[];
 }
 
-const COLOR_KEYS = ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((color) => ({
-  id: `color-${color}` as const,
-  group: "board" as const,
-  about: `choose color ${color}`,
-  chords: [`${color}`],
-}));
-
-export const KEY_ACTIONS = [
-  { id: "left", group: "board", about: "move the cursor left; Ctrl jumps five", chords: ["ArrowLeft"] },
-  { id: "up", group: "board", about: "move the cursor up", chords: ["ArrowUp"] },
-  { id: "down", group: "board", about: "move the cursor down", chords: ["ArrowDown"] },
-  { id: "right", group: "board", about: "move the cursor right", chords: ["ArrowRight"] },
-  { id: "fill", group: "board", about: "fill; again clears; hold and move for a stroke", chords: ["Space"] },
-  { id: "cross", group: "board", about: "cross; again clears", chords: ["x"] },
-  { id: "pencil-mark", group: "board", about: "pencil mark", chords: ["Shift+Space"] },
-  ...COLOR_KEYS,
-  { id: "row-start", group: "board", about: "start of the row; with Ctrl, of the column", chords: ["Home"] },
-  { id: "row-end", group: "board", about: "end of the row; with Ctrl, of the column", chords: ["End"] },
-  { id: "undo", group: "board", about: "undo", chords: ["Ctrl+z"] },
-  { id: "redo", group: "board", about: "redo", chords: ["Ctrl+Shift+z", "Ctrl+y"] },
-  { id: "zoom-in", group: "board", about: "zoom in", chords: ["+", "="] },
-  { id: "zoom-out", group: "board", about: "zoom out", chords: ["-"] },
-  { id: "zoom-fit", group: "board", about: "fit the board", chords: ["0"] },
-  { id: "whole-screen", group: "board", about: "whole screen", chords: ["f"] },
-  { id: "drop", group: "board", about: "drop the stroke, the hint, the sheet", chords: ["Escape"] },
-  { id: "go-play", group: "everywhere", about: "go to Play", chords: ["g p"] },
-  { id: "go-solve", group: "everywhere", about: "go to Solve", chords: ["g s"] },
-  { id: "go-watch", group: "everywhere", about: "go to Watch", chords: ["g w"] },
-  { id: "go-design", group: "everywhere", about: "go to Design", chords: ["g d"] },
-  { id: "go-library", group: "everywhere", about: "go to the library", chords: ["g l"] },
-  { id: "search", group: "everywhere", about: "search", chords: ["/"] },
-  { id: "print", group: "everywhere", about: "print", chords: ["Ctrl+p"] },
-  { id: "copy-link", group: "everywhere", about: "copy the link", chords: ["Ctrl+c"] },
-  { id: "keys", group: "everywhere", about: "this sheet", chords: ["?"] },
-  { id: "hint", group: "play", about: "hint; again for what and why", chords: ["h"] },
-  { id: "check", group: "play", about: "check", chords: ["c"] },
-  { id: "pencil", group: "play", about: "pencil on and off", chords: ["p"] },
-  { id: "ink", group: "play", about: "ink all pencil marks", chords: ["Enter"] },
-  { id: "rub-out", group: "play", about: "rub out all pencil marks", chords: ["Backspace"] },
-  { id: "pause", group: "play", about: "stop the clock", chords: ["Pause"] },
-  { id: "solve", group: "solve", about: "solve, or go to the first line to mend", chords: ["Ctrl+Enter"] },
-  { id: "type-row", group: "solve", about: "type the clue of the row", chords: ["Enter"] },
-  { id: "type-column", group: "solve", about: "type the clue of the column", chords: ["Shift+Enter"] },
-  { id: "other-solution", group: "solve", about: "hold to see the other solution", chords: ["b"] },
-  { id: "play-pause", group: "watch", about: "play or pause", chords: ["Space"] },
-  { id: "step-back", group: "watch", about: "one step back", chords: ["ArrowLeft"] },
-  { id: "step-on", group: "watch", about: "one step on", chords: ["ArrowRight"] },
-  { id: "ten-back", group: "watch", about: "ten steps back", chords: ["Shift+ArrowLeft"] },
-  { id: "ten-on", group: "watch", about: "ten steps on", chords: ["Shift+ArrowRight"] },
-  { id: "next-guess", group: "watch", about: "next guess", chords: ["n"] },
-  { id: "last-guess", group: "watch", about: "last guess", chords: ["Shift+n"] },
-  { id: "first-step", group: "watch", about: "first step", chords: ["Home"] },
-  { id: "last-step", group: "watch", about: "last step", chords: ["End"] },
-  { id: "slower", group: "watch", about: "slower", chords: ["["] },
-  { id: "faster", group: "watch", about: "faster", chords: ["]"] },
-  { id: "race", group: "watch", about: "race two algorithms", chords: ["r"] },
-  { id: "tool-pencil", group: "design", about: "pencil", chords: ["b"] },
-  { id: "tool-eraser", group: "design", about: "eraser", chords: ["e"] },
-  { id: "tool-line", group: "design", about: "line", chords: ["l"] },
-  { id: "tool-rectangle", group: "design", about: "rectangle", chords: ["r"] },
-  { id: "tool-area", group: "design", about: "fill area", chords: ["k"] },
-  { id: "tool-select", group: "design", about: "select", chords: ["m"] },
-  { id: "shift-left", group: "design", about: "shift the picture left", chords: ["Alt+ArrowLeft"] },
-  { id: "shift-up", group: "design", about: "shift the picture up", chords: ["Alt+ArrowUp"] },
-  { id: "shift-down", group: "design", about: "shift the picture down", chords: ["Alt+ArrowDown"] },
-  { id: "shift-right", group: "design", about: "shift the picture right", chords: ["Alt+ArrowRight"] },
-  { id: "turn-right", group: "design", about: "rotate right", chords: ["t"] },
-  { id: "turn-left", group: "design", about: "rotate left", chords: ["Shift+t"] },
-  { id: "invert", group: "design", about: "invert", chords: ["i"] },
-] as const satisfies readonly KeyAction[];
-
-export type ActionId = (typeof KEY_ACTIONS)[number]["id"];
+export const KEY_ACTIONS: readonly KeyAction[] = (Object.keys(KEYS) as KeyGroup[]).flatMap((group) =>
+  KEYS[group].map(([id, about, ...chords]) => ({ id, group, about, chords })),
+);
 
 /** The chord that a key event is, such as `Ctrl+Shift+z`. */
 export function chordOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">): string {

@@ -17,7 +17,7 @@ const put = (revision: number): KeptOfSheet => ({
 });
 const append = (from: number, ...entries: unknown[]): KeptOfSheet => {
   const head = { ...SHEET.head, play: playHead({ filled: 2 }) };
-  return { kind: "append", id: "a", log: "play", from, entries, head };
+  return { kind: "append", id: "a", log: "play", from, entries, head, revision: 3 };
 };
 
 test("a drawing that waits is shown instead of the one it is based on", () => {
@@ -34,7 +34,12 @@ test("strokes that wait follow those of the host, unless others came between", (
     head: { play: { filled: 2 } },
   });
   expect(withLeft(WHOLE, [append(0, 2)])).toEqual(WHOLE);
-  expect(withLeft(WHOLE, [{ kind: "clear", id: "a", log: "play" }, append(0, 9)]).logs).toEqual({ play: [9] });
+});
+
+test("a log is emptied only if it is the one that the closed page knew", () => {
+  const clear = (length: number): KeptOfSheet => ({ kind: "clear", id: "a", log: "play", length });
+  expect(withLeft(WHOLE, [clear(1), append(0, 9)]).logs).toEqual({ play: [9] });
+  expect(withLeft(WHOLE, [clear(0), append(0, 9)]).logs).toEqual({ play: [1] });
 });
 
 test("only a whole version can stand for a sheet that the host does not have", () => {

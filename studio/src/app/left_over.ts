@@ -17,9 +17,12 @@ export function withLeft(whole: Whole, left: readonly KeptOfSheet[]): Whole {
   const put = putOf(left);
   if (put?.revision === whole.revision) ({ head, body } = put);
   for (const change of left) {
-    if (change.kind === "clear") logs = { ...logs, [change.log]: [] };
-    if (change.kind !== "append") continue;
+    if (change.kind !== "append" && change.kind !== "clear") continue;
     const log = logs[change.log] ?? [];
+    if (change.kind === "clear") {
+      if (log.length === change.length) logs = { ...logs, [change.log]: [] };
+      continue;
+    }
     if (log.length !== change.from) continue;
     logs = { ...logs, [change.log]: [...log, ...change.entries] };
     head = { ...head, play: change.head?.play ?? head.play };

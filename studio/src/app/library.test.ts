@@ -49,7 +49,10 @@ vi.mock("../host", () => {
         if (all.length < from || !there) throw new HostError("conflict", "", null, null, all.length);
         host.logs.set(id, [...all.slice(0, from), ...entries]);
         host.heads.push(newHead);
-        return { length: from + entries.length };
+        const sheet = host.sheets.get(id);
+        if (!newHead || !sheet) return { length: from + entries.length };
+        Object.assign(sheet, { head: newHead, revision: sheet.revision + 1 });
+        return { length: from + entries.length, revision: sheet.revision };
       },
       clearLog: async (id: string) => {
         called(`clear ${id}`);
@@ -73,6 +76,9 @@ vi.mock("../host", () => {
 
 vi.mock("../ui/toast", () => ({ toast: vi.fn() }));
 
+vi.mock("./journal", { spy: true });
+
+const journal = await import("./journal");
 const library = await import("./library");
 const { toast } = await import("../ui/toast");
 const { SavedLog } = await import("./saved_log");
@@ -89,6 +95,7 @@ beforeEach(() => {
   host.heads.length = 0;
   vi.mocked(toast).mockClear();
   library.sheets.value = [];
+  library.refused.value = new Set();
 });
 
 async function saved(id: string, change: Partial<SheetHead> = {}): Promise<void> {
@@ -187,6 +194,51 @@ test("a sheet that is too large is refused once, with a sentence", async () => {
   await settled();
   expect(host.calls).toEqual(["put e3 0"]);
   expect(toast).toHaveBeenCalledExactlyOnceWith("Not saved, because it is too large. The limit is 4 MiB.");
+});
+
+test("a new sheet that is refused is not called saved, its log waits, and both follow once it is taken", async () => {
+  host.failures.push(new HostError("too_large", "The limit is 4 MiB."));
+  const log = new SavedLog("e4", "design", 0, { onConflict: vi.fn() });
+  const change = () => {
+    library.save("e4", "made", () => ({ head: head(), body: body("Noise") })).catch(() => undefined);
+    log.add(host.calls.length);
+  };
+  change();
+  await settled();
+  expect(host.calls).toEqual(["put e4 0"]);
+  expect(toast).toHaveBeenCalledExactlyOnceWith("Not saved, because it is too large. The limit is 4 MiB.");
+  expect(library.savingWords("e4")).toBe("not saved");
+  expect(library.isUnsavedSheet("e4")).toBe(true);
+  expect([...library.refused.value]).toEqual(["e4", "e4/design"]);
+  change();
+  await settled();
+  expect(host.calls.slice(1)).toEqual(["put e4 0", "append e4 design 0 2"]);
+  expect(library.savingWords("e4")).toBe("saved");
+  expect(library.refused.value.size).toBe(0);
+});
+
+test("a sheet is called saved only if the library has it and took its last change", async () => {
+  expect(library.savingWords("e5")).toBe("not saved");
+  await library.save("e5", "made", () => ({ head: head(), body: body("Heron") }));
+  expect(library.savingWords("e5")).toBe("saved");
+  host.failures.push(new HostError("too_large", "The sheet is full."));
+  const log = new SavedLog("e5", "design", 0, { onConflict: vi.fn() });
+  log.add(1);
+  expect(library.savingWords("e5")).toBe("saving");
+  await settled();
+  expect(library.savingWords("e5")).toBe("not saved");
+  log.add(2);
+  await settled();
+  expect(library.savingWords("e5")).toBe("saved");
+});
+
+test("a sheet that was refused and is deleted asks for nothing any more", async () => {
+  await saved("e6");
+  host.failures.push(new HostError("too_large", ""));
+  await expect(library.save("e6", "made", () => ({ head: head(), body: body("x") }))).rejects.toThrow();
+  expect(library.refused.value.has("e6")).toBe(true);
+  await library.remove("e6");
+  expect(library.refused.value.size).toBe(0);
 });
 
 test("a stroke that the host did not get is sent again until it has", async () => {
@@ -325,4 +377,45 @@ test("a grade is saved without the body, for the newest head", async () => {
   await saved("l", { grade: null });
   await library.saveHead("l", (now) => ({ ...now, grade: 7 }));
   expect(library.stored("l")?.head.grade).toBe(7);
+});
+
+test("a grade that another tab saves keeps the newest game, and a game keeps the newest grade", async () => {
+  await saved("m", { grade: null, play: null });
+  const now = host.sheets.get("m")!;
+  Object.assign(now, { revision: 5, head: head({ grade: null, play: playHead({ filled: 3 }) }) });
+  await library.saveHead("m", (known) => ({ ...known, grade: 7 }));
+  expect(now.revision).toBe(5);
+  expect(host.sheets.get("m")).toMatchObject({ revision: 6, head: { grade: 7, play: { filled: 3 } } });
+  const log = new SavedLog("m", "play", 0, {
+    head: () => head({ grade: null, play: playHead() }),
+    onConflict: vi.fn(),
+  });
+  log.add(1);
+  await settled();
+  expect(host.sheets.get("m")).toMatchObject({ revision: 7, head: { grade: 7, play: { filled: 2 } } });
+});
+
+test("after strokes were saved, a change of the same page follows them without a copy", async () => {
+  await library.save("n", "made", () => ({ head: head(), body: body("Heron") }));
+  const log = new SavedLog("n", "play", 0, { head: () => head({ play: playHead() }), onConflict: vi.fn() });
+  log.add(1);
+  await settled();
+  host.calls.length = 0;
+  await library.save("n", "made", () => ({ head: head(), body: body("Crane") }));
+  expect(host.calls).toEqual(["put n 2"]);
+});
+
+test("marks that come back after a new start are in the journal before the log is emptied", async () => {
+  const kept = vi.mocked(journal.keepChange);
+  await saved("o");
+  host.logs.set("o", [1, 2]);
+  const before = await library.restart("o");
+  kept.mockClear();
+  const done = library.bringMarksBack(before);
+  expect(kept.mock.calls.map(([, change]) => change)).toMatchObject([
+    { kind: "clear", length: 0 },
+    { kind: "append", from: 0, entries: [1, 2] },
+  ]);
+  await done;
+  expect(host.logs.get("o")).toEqual([1, 2]);
 });

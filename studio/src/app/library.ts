@@ -10,7 +10,7 @@ import { putOf, withLeft } from "./left_over";
 import { appendAll } from "./log_pieces";
 import { SaveQueue } from "./save_queue";
 import { contentOf, type PlayHead, type SheetBody, type SheetHead } from "./sheet_data";
-import { listenToTabs, tellTabs } from "./tabs";
+import { listenToTabs, openTabs, tellTabs } from "./tabs";
 
 export type Stored = StoredSheet<SheetHead>;
 export type Whole = WholeSheet<SheetHead, SheetBody>;
@@ -20,6 +20,31 @@ export const sheets = signal<readonly Stored[] | null>(null);
 export const isGone = computed(() => !isAnswering.value);
 /** True while something is not yet acknowledged. */
 export const isSaving = signal(false);
+
+/** Sheets and logs whose last change the host did not take: `id` and `id/log`. */
+export const refused = signal<ReadonlySet<string>>(new Set());
+
+export function noteRefused(name: string, isRefused: boolean): void {
+  if (refused.peek().has(name) === isRefused) return;
+  const others = [...refused.peek()].filter((one) => one !== name);
+  refused.value = new Set(isRefused ? [...others, name] : others);
+}
+
+/** True if the host did not take the last change of a sheet or of one of its logs. */
+function isRefused(id: string): boolean {
+  return [...refused.value].some((name) => name === id || name.startsWith(`${id}/`));
+}
+
+/** True if the host refused a new sheet, so that its logs would have no place. */
+export function isRefusedNew(id: string): boolean {
+  return refused.peek().has(id) && !stored(id);
+}
+
+/** What the bar says about the changes of a sheet. */
+export function savingWords(id: string): string {
+  if (isSaving.value) return "saving";
+  return stored(id) && !isRefused(id) ? "saved" : "not saved";
+}
 
 /** Why the host cannot write the library at the moment; null while it can. */
 export const writeProblem = signal<string | null>(null);
@@ -64,6 +89,7 @@ async function reload(): Promise<Partial<Settings>> {
     return new Promise(() => undefined);
   }
   openJournal(found.id);
+  openTabs(found.id);
   sheets.value = found.sheets.filter((sheet) => !removed.has(sheet.id));
   return found.settings;
 }
@@ -124,8 +150,9 @@ export function keep(...changed: Stored[]): void {
   tellTabs({ kept: changed });
 }
 
-listenToTabs(({ kept, forgotten }) => {
+listenToTabs(({ kept, forgotten, isImported }) => {
   if (sheets.value === null) return;
+  if (isImported) void reload().catch(() => undefined);
   if (kept) {
     for (const { id } of kept) isBack(id);
     keepHere(...kept);
@@ -151,13 +178,26 @@ export const queue = new SaveQueue({
     writeProblem.value = isKind(error, "storage") ? error.message : null;
     return isKind(error, "gone", "busy", "timeout", "storage");
   },
-  onRefused: (error) => toast(`Not saved${reasonOf(error)}`),
+  onRefused: (error, key) => {
+    if (key.startsWith("put ")) noteRefused(key.slice(4), true);
+    toast(`Not saved${reasonOf(error)}`);
+  },
   onBusy: (isBusy) => {
     isSaving.value = isBusy;
     if (!isBusy) writeProblem.value = null;
   },
   pause: 1000,
 });
+
+/** How long a copy of the library waits for changes that are on their way, in milliseconds. */
+const PATIENCE = 3000;
+
+/** Waits for the changes that are on their way, but not forever; false if some are still not saved. */
+export async function allSent(): Promise<boolean> {
+  const last = queue.add("", async () => undefined);
+  await Promise.race([last, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  return !isSaving.value && refused.value.size === 0;
+}
 
 type SheetParts = { head?: SheetHead; body?: SheetBody };
 
@@ -174,14 +214,14 @@ export function isWaiting(id: string): boolean {
 
 /** True while the host does not have the puzzle of a sheet with all changes made here. */
 export function isUnsavedSheet(id: string): boolean {
-  return queue.holds(`put ${id}`);
+  return queue.holds(`put ${id}`) || refused.peek().has(id);
 }
 
 /** Saves what is known about a sheet without calling it touched: its grade, its last mode. */
 export function saveHead(id: string, change: (head: SheetHead) => SheetHead): Promise<void> {
   return queue.add("", async () => {
     const sheet = stored(id);
-    if (sheet) await put(id, sheet.origin, { head: change(sheet.head) }, true).catch(unlessDeleted);
+    if (sheet) await put(id, sheet.origin, { head: change(sheet.head) }, change).catch(unlessDeleted);
   });
 }
 
@@ -190,17 +230,23 @@ function unlessDeleted(error: unknown): void {
   if (!isKind(error, "not_found")) throw error;
 }
 
-function revisionOf(id: string): number {
+export function revisionOf(id: string): number {
   return bases.get(id)?.revision ?? stored(id)?.revision ?? 0;
 }
 
-async function put(id: string, origin: Origin, parts: SheetParts, quiet = false): Promise<void> {
+/** A quiet change is made of the newest head, and the sheet is not called touched. */
+async function put(
+  id: string,
+  origin: Origin,
+  parts: SheetParts,
+  quietly?: (head: SheetHead) => SheetHead,
+): Promise<void> {
   if (isRemovedHere(id)) return;
   const { body } = parts;
   let revision = body ? revisionOf(id) : (stored(id)?.revision ?? revisionOf(id));
   for (;;) {
     try {
-      const saved = await libraryHost.put(id, { origin, ...parts, quiet, revision });
+      const saved = await libraryHost.put(id, { origin, ...parts, quiet: quietly !== undefined, revision });
       const base = bases.get(id);
       const isEdited = body !== undefined && base?.content !== contentOf(body);
       if (body) {
@@ -209,6 +255,7 @@ async function put(id: string, origin: Origin, parts: SheetParts, quiet = false)
       }
       if (!body && base?.revision === revision) base.revision = saved.revision;
       keep(saved);
+      if (body) noteRefused(id, false);
       if (isEdited) tellTabs({ edited: id });
       return;
     } catch (error) {
@@ -216,8 +263,33 @@ async function put(id: string, origin: Origin, parts: SheetParts, quiet = false)
       // This tab has changed nothing since it read the puzzle, and only knows more about it, such as its grade.
       if (body && bases.get(id)?.content === contentOf(body)) return;
       revision = body ? await keepOther(id, body) : error.current;
+      if (quietly) {
+        const now = await libraryHost.open(id);
+        parts = { head: quietly(now.head) };
+        revision = now.revision;
+      }
     }
   }
+}
+
+/** The head that goes with marks: of what is known here, only the game is new. */
+export function withGame(id: string, head: SheetHead | undefined): SheetHead | undefined {
+  const known = stored(id)?.head;
+  return head && known ? { ...known, play: head.play, picture: head.picture } : head;
+}
+
+/** Notes that entries were appended to a log, and with them perhaps a head. */
+export function noteAppended(id: string, revision: number | undefined, head: SheetHead | undefined): void {
+  const base = bases.get(id);
+  // Otherwise somebody else has changed the sheet, too.
+  if (revision !== undefined && base?.revision === revision - 1) {
+    base.revision = revision;
+    queue.renew(`put ${id}`, (kept) => ({ ...kept, revision }));
+  }
+  const sheet = stored(id);
+  if (!sheet) return;
+  const touched = new Date().toISOString();
+  keep({ ...sheet, head: head ?? sheet.head, revision: revision ?? sheet.revision, touched });
 }
 
 /**
@@ -299,13 +371,16 @@ export async function restart(id: string): Promise<Whole> {
 export const PLAY_LOG = "play";
 
 /** Undoes `restart`. */
-export function bringMarksBack(whole: Whole): Promise<void> {
-  const { id, logs, head, origin } = whole;
-  return queue.add("", async () => {
-    await libraryHost.clearLog(id, PLAY_LOG);
-    await appendAll(id, PLAY_LOG, 0, logs[PLAY_LOG] ?? []);
+export async function bringMarksBack({ id, logs, head, origin, revision }: Whole): Promise<void> {
+  const entries = logs[PLAY_LOG] ?? [];
+  const kept = { id, log: PLAY_LOG };
+  const cleared = queue.add("", () => libraryHost.clearLog(id, PLAY_LOG), { kind: "clear", ...kept, length: 0 });
+  const send = async () => {
+    await appendAll(id, PLAY_LOG, 0, entries);
     await put(id, origin, { head });
-  });
+  };
+  const appended = queue.add("", send, { kind: "append", ...kept, from: 0, entries, head, revision });
+  await Promise.all([cleared, appended]);
 }
 
 function newGame(play: PlayHead | null): PlayHead | null {
@@ -331,6 +406,7 @@ export async function remove(id: string): Promise<void> {
     removed.add(id);
     removedThere.add(id);
     queue.forgetFailed(`put ${id}`);
+    for (const name of refused.peek()) if (name.split("/")[0] === id) noteRefused(name, false);
     forgetHere(id);
     tellTabs({ forgotten: id });
   } catch (error) {

@@ -1,4 +1,4 @@
-// Entries reach a log in pieces, because the host refuses a call of more than 1 MiB. The head is part of the last call.
+// Entries reach a log in pieces, because the host refuses a call of more than 4 MiB. The head is part of the last call.
 import { libraryHost } from "../host";
 import type { SheetHead } from "./sheet_data";
 
@@ -20,18 +20,20 @@ export function firstPiece(entries: readonly unknown[]): unknown[] {
   return entries.slice(0, count);
 }
 
-/** Appends to a log that has `from` entries. */
+/** Appends to a log that has `from` entries; the new revision of the sheet, if there is one. */
 export async function appendAll(
   id: string,
   log: string,
   from: number,
   entries: readonly unknown[],
   head?: SheetHead,
-): Promise<void> {
+): Promise<number | undefined> {
+  let revision: number | undefined;
   for (let sent = 0; sent < entries.length;) {
     const piece = firstPiece(entries.slice(sent));
     const start = from + sent;
     sent += piece.length;
-    await libraryHost.append(id, log, start, piece, sent === entries.length ? head : undefined);
+    ({ revision } = await libraryHost.append(id, log, start, piece, sent === entries.length ? head : undefined));
   }
+  return revision;
 }

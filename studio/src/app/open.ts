@@ -58,13 +58,6 @@ async function show(opened: Sheet, mode: Mode): Promise<void> {
   if (!opened.hasCode) await updateCode(opened);
 }
 
-/** Adds a puzzle to the library without opening it; the id of its sheet. */
-export function addPuzzle(puzzle: Puzzle, origin: Origin): string {
-  const added = new Sheet(newId(), origin, puzzle);
-  saveSheet(added);
-  return added.id;
-}
-
 export function saveSheet(one: Sheet): void {
   void library
     .save(one.id, one.origin.value, () => ({ head: one.head(), body: one.body() }))
@@ -257,13 +250,13 @@ export function sameKey(puzzle: Puzzle): string {
 const OTHERS_REST = 200;
 let othersTimer: ReturnType<typeof setTimeout> | undefined;
 
-listenToTabs(({ kept, edited, grown }) => {
+listenToTabs(({ kept, edited, grown, isImported }) => {
   const one = sheet.value;
   if (!one) return;
   if (!route.value.mode) {
     // A sheet that lies closed here is read anew when it is opened.
-    if (kept?.some(({ id }) => id === one.id)) sheet.value = null;
-  } else if (edited === one.id || (grown?.id === one.id && grown.log === "design")) {
+    if (isImported || kept?.some(({ id }) => id === one.id)) sheet.value = null;
+  } else if (isImported || edited === one.id || (grown?.id === one.id && grown.log === "design")) {
     showOthersSoon(one);
   }
 });

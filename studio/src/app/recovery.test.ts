@@ -21,13 +21,16 @@ const host = vi.hoisted(() => ({
   failures: [] as Error[],
   left: [] as unknown[],
   leftByOther: [] as unknown[],
+  tests: 0,
 }));
 
 vi.mock("./journal", () => ({
   openJournal: () => undefined,
   leftFor: () => [],
   takeOver: async (send: (change: Kept, page: string, place: number) => Promise<void>) => {
-    const pages = new Map(Object.entries({ page: host.left, other: host.leftByOther }));
+    const pages = new Map(
+      Object.entries({ [`page${host.tests}`]: host.left, [`other${host.tests}`]: host.leftByOther }),
+    );
     for (const [page, left] of pages) {
       for (const [place, change] of left.entries()) await send(change as Kept, page, place);
     }
@@ -64,6 +67,10 @@ vi.mock("../host", () => {
         if (!isThere || log.length < from) throw new HostError("conflict", "", null, null, log.length);
         host.sheet.log = [...log.slice(0, from), ...entries];
         host.heads.push(newHead);
+        return newHead ? { revision: ++host.sheet.revision } : {};
+      },
+      clearLog: async () => {
+        host.sheet.log = [];
       },
       restore: async () => {
         host.sheet.isDeleted = false;
@@ -77,6 +84,7 @@ const { recover } = await import("./recovery");
 
 beforeEach(() => {
   Object.assign(host.sheet, { revision: 3, body: BODY, log: [BEGIN, fill(0)], isDeleted: false });
+  host.tests++;
   host.puts.length = 0;
   host.heads.length = 0;
   host.left = [];
@@ -90,6 +98,7 @@ const append = (from: number, ...entries: Entry[]): Kept => ({
   from,
   entries,
   head,
+  revision: 3,
 });
 
 test("strokes that a closed page left are appended, and a second time changes nothing", async () => {
@@ -112,6 +121,28 @@ test("of entries that arrived in part, the rest is appended", async () => {
   host.failures.push(new HostError("conflict", "", null, null, 2));
   await recover();
   expect(host.sheet.log).toEqual([1, 2, 3]);
+});
+
+test("a new game of a closed page empties the log that it knew, and never newer marks", async () => {
+  const clear: Kept = { kind: "clear", id: "a", log: "play", length: 2 };
+  host.left = [clear, append(0, BEGIN, fill(5))];
+  await recover();
+  expect(host.sheet.log).toEqual([BEGIN, fill(5)]);
+  host.sheet.log = [BEGIN, fill(0), fill(1)];
+  host.left = [clear, append(0, BEGIN, fill(5))];
+  await recover();
+  expect(host.sheet.log).toEqual([BEGIN, fill(0), fill(1), fill(5)]);
+});
+
+test("a drawing that follows strokes of the same closed page takes its place, unless others changed it, too", async () => {
+  host.left = [append(2, fill(1)), put("Mine", 3)];
+  await recover();
+  expect(host.puts).toEqual([{ id: "a", title: "Mine" }]);
+  Object.assign(host.sheet, { revision: 30, log: [BEGIN, fill(0)] });
+  host.leftByOther = [append(2, fill(1)), put("Yours", 28)];
+  host.left = [];
+  await recover();
+  expect(host.puts.at(-1)).toEqual({ id: `kept-other${host.tests}-1`, title: "Yours (other version)" });
 });
 
 test("strokes on a sheet that was deleted since then bring it back", async () => {
@@ -138,7 +169,7 @@ test("a drawing that a closed page left takes the place of what it is based on",
 test("a drawing never takes the place of a newer one: it becomes a copy", async () => {
   host.left = [put("Mine", 2)];
   await recover();
-  expect(host.puts).toEqual([{ id: "kept-page-0", title: "Mine (other version)" }]);
+  expect(host.puts).toEqual([{ id: `kept-page${host.tests}-0`, title: "Mine (other version)" }]);
   expect(host.sheet.body).toBe(BODY);
 });
 
@@ -149,6 +180,6 @@ test("if two closed pages left a drawing of one sheet, both are kept", async () 
   await recover();
   expect(host.puts).toEqual([
     { id: "a", title: "one" },
-    { id: "kept-other-0", title: "two (other version)" },
+    { id: `kept-other${host.tests}-0`, title: "two (other version)" },
   ]);
 });

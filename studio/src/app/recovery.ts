@@ -18,6 +18,10 @@ type Append = Extract<Kept, { kind: "append" }>;
 /** The revisions that sheets got here, by closed page and sheet: the next change of the same page follows them. */
 const revisions = new Map<string, number>();
 
+function revisionAfter(page: string, { id, revision }: Put | Append): number {
+  return Math.max(revision, revisions.get(`${page}/${id}`) ?? 0);
+}
+
 /** Sends everything that closed pages left; resolves when it is done. */
 export async function recover(): Promise<void> {
   await takeOver(async (change, page, place) => {
@@ -34,17 +38,25 @@ export async function recover(): Promise<void> {
 
 async function send(change: Exclude<Kept, { kind: "settings" }>, page: string, place: number): Promise<void> {
   if (change.kind === "put") await sendSheet(change, page, place);
-  else if (change.kind === "append") await sendEntries(change);
-  else if (change.kind === "clear") await libraryHost.clearLog(change.id, change.log);
+  else if (change.kind === "append") {
+    const revision = await sendEntries(change);
+    // Otherwise somebody else has changed the sheet, too.
+    if (revision === revisionAfter(page, change) + 1) revisions.set(`${page}/${change.id}`, revision);
+  } else if (change.kind === "clear") await clear(change);
   else await library.bringBack(change.id);
 }
 
-async function sendSheet({ id, origin, head, body, revision }: Put, page: string, place: number): Promise<void> {
-  const key = `${page}/${id}`;
-  const from = Math.max(revision, revisions.get(key) ?? 0);
+/** Newer marks stay. */
+async function clear({ id, log, length }: Extract<Kept, { kind: "clear" }>): Promise<void> {
+  const { logs } = await libraryHost.open(id);
+  if (logs[log]?.length === length) await libraryHost.clearLog(id, log);
+}
+
+async function sendSheet(change: Put, page: string, place: number): Promise<void> {
+  const { id, origin, head, body } = change;
   try {
-    const saved = await libraryHost.put(id, { origin, head, body, revision: from });
-    revisions.set(key, saved.revision);
+    const saved = await libraryHost.put(id, { origin, head, body, revision: revisionAfter(page, change) });
+    revisions.set(`${page}/${id}`, saved.revision);
   } catch (error) {
     if (!library.isKind(error, "conflict") || !head || !body) throw error;
     const theirs = await library.openDeleted(id);
@@ -54,22 +66,24 @@ async function sendSheet({ id, origin, head, body, revision }: Put, page: string
   }
 }
 
-async function sendEntries({ id, log, from, entries, head }: Append): Promise<void> {
+/** Returns the new revision of the sheet, if there is one. */
+async function sendEntries({ id, log, from, entries, head: kept }: Append): Promise<number | undefined> {
+  const head = library.withGame(id, kept ?? undefined);
   try {
-    await appendAll(id, log, from, entries, head ?? undefined);
+    return await appendAll(id, log, from, entries, head);
   } catch (error) {
     if (!library.isKind(error, "conflict", "not_found")) throw error;
     const { head: theirHead, body, logs } = await library.openDeleted(id);
     const theirs = logs[log] ?? [];
     const ours = withoutArrived(theirs.slice(from), entries);
     const known = from + entries.length - ours.length;
-    if (theirs.length === known) return appendAll(id, log, known, ours, head ?? undefined);
+    if (theirs.length === known) return appendAll(id, log, known, ours, head);
     // The log of Design only serves undo: the drawing itself is in the sheet.
-    if (log !== library.PLAY_LOG) return;
+    if (log !== library.PLAY_LOG) return undefined;
     const puzzle = fromData(body.puzzle);
     const merged = mergeEntries(puzzle, theirs.slice(0, known), theirs, ours);
     const game = Game.replay(puzzle, [...theirs, ...merged]);
     const play = playHeadOf(game, filledByRows(puzzle));
-    await appendAll(id, log, theirs.length, merged, { ...theirHead, play });
+    return appendAll(id, log, theirs.length, merged, { ...theirHead, play });
   }
 }

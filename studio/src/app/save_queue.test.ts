@@ -151,7 +151,7 @@ test("the journal forgets a change that the host refuses, and a failed one that 
 test("a change without a key is never sent much later, because it could undo what came after it", async () => {
   const { queue } = makeQueue();
   journal.kept.clear();
-  const clear: Kept = { kind: "clear", id: "z", log: "play" };
+  const clear: Kept = { kind: "clear", id: "z", log: "play", length: 0 };
   await expect(queue.add("", () => Promise.reject(new HostError("internal", "")), clear)).rejects.toThrow();
   expect(journal.kept.size).toBe(0);
 });

@@ -17,8 +17,8 @@ export interface QueueOptions {
   /** True for an error after which the change should be sent again. */
   isTransient: (error: unknown) => boolean;
   onBusy: (isBusy: boolean) => void;
-  /** Called with the reason why the host does not take a change. */
-  onRefused?: (error: unknown) => void;
+  /** Called with the reason why the host does not take a change, and its key. */
+  onRefused?: (error: unknown, key: string) => void;
   /** The time between two attempts, in milliseconds. */
   pause: number;
 }
@@ -95,7 +95,7 @@ export class SaveQueue {
           await new Promise((resolve) => setTimeout(resolve, this.options.pause));
           continue;
         }
-        this.options.onRefused?.(error);
+        this.options.onRefused?.(error, change.key);
         for (const { reject } of change.settled) reject(error);
         // Only a change with a key is whole: the others, sent much later, could undo what came after them.
         isDone = isFinal(error) || !change.key;

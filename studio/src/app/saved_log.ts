@@ -2,7 +2,18 @@
 // log tell each other what they add.
 import { libraryHost } from "../host";
 import { dropChange, keepChange, newPlace } from "./journal";
-import { bringBack, deletedElsewhere, isKind, isRemovedHere, keep, queue, stored } from "./library";
+import {
+  bringBack,
+  deletedElsewhere,
+  isKind,
+  isRefusedNew,
+  isRemovedHere,
+  noteAppended,
+  noteRefused,
+  queue,
+  revisionOf,
+  withGame,
+} from "./library";
 import { firstPiece } from "./log_pieces";
 import type { SheetHead } from "./sheet_data";
 import { listenToTabs, tellTabs, type News } from "./tabs";
@@ -49,17 +60,20 @@ export class SavedLog {
   add(entry: unknown): void {
     this.waiting.push(entry);
     this.journal();
-    void queue.add("", () => this.send()).catch(() => undefined);
+    const note = () => noteRefused(`${this.id}/${this.log}`, this.isUnsaved && !isRemovedHere(this.id));
+    void queue.add("", () => this.send()).then(note, note);
   }
 
+  /** If the sheet itself was refused, its entries wait until it is taken. */
   private async send(): Promise<void> {
-    while (this.waiting.length > 0 && !isRemovedHere(this.id)) {
+    while (this.waiting.length > 0 && !isRemovedHere(this.id) && !isRefusedNew(this.id)) {
       const entries = firstPiece(this.waiting);
       // The head is about all entries, so it goes with the last of them.
-      const head = entries.length === this.waiting.length ? this.owner.head?.() : undefined;
+      const head = entries.length === this.waiting.length ? withGame(this.id, this.owner.head?.()) : undefined;
       const from = this.sent;
+      let revision: number | undefined;
       try {
-        await libraryHost.append(this.id, this.log, from, entries, head);
+        ({ revision } = await libraryHost.append(this.id, this.log, from, entries, head));
       } catch (error) {
         if (isKind(error, "conflict")) await this.meet();
         else if (isKind(error, "not_found")) await bringBack(this.id);
@@ -70,8 +84,7 @@ export class SavedLog {
       this.sent = from + entries.length;
       this.journal();
       tellTabs({ grown: { id: this.id, log: this.log, from, entries } });
-      const sheet = stored(this.id);
-      if (sheet) keep({ ...sheet, head: head ?? sheet.head, touched: new Date().toISOString() });
+      noteAppended(this.id, revision, head);
     }
   }
 
@@ -88,7 +101,15 @@ export class SavedLog {
     if (this.waiting.length > 0) {
       const { id, log, sent: from, waiting: entries } = this;
       const head = this.owner.head?.() ?? null;
-      keepChange((this.place ??= newPlace()), { kind: "append", id, log, from, entries, head });
+      keepChange((this.place ??= newPlace()), {
+        kind: "append",
+        id,
+        log,
+        from,
+        entries,
+        head,
+        revision: revisionOf(id),
+      });
     } else if (this.place !== null) {
       dropChange(this.place);
       this.place = null;
@@ -98,12 +119,13 @@ export class SavedLog {
   /** Empties the log, because a new game begins. */
   clear(): void {
     const { id, log } = this;
+    const length = this.sent + this.waiting.length;
     const send = async () => {
       await libraryHost.clearLog(id, log);
       this.sent = 0;
       tellTabs({ grown: { id, log, from: 0, entries: [] } });
     };
-    void queue.add("", send, { kind: "clear", id, log }).catch(() => undefined);
+    void queue.add("", send, { kind: "clear", id, log, length }).catch(() => undefined);
   }
 
   /** Another tab added to this log or emptied it. What waits here meets it when it is sent. */

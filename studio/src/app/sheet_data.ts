@@ -28,8 +28,6 @@ export interface SheetHead {
   columns: ClueData[];
   /** From 1 to 10; null if it is not known, 0 if it has none because the puzzle does not have one solution. */
   grade: number | null;
-  /** True if line logic alone solves it. */
-  lines?: boolean | null;
   /** The mode in which it was last open. */
   mode: Mode | null;
   play: PlayHead | null;

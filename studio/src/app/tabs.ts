@@ -7,13 +7,22 @@ export interface News {
   forgotten?: string;
   /** The id of a sheet whose puzzle was saved. */
   edited?: string;
+  /** True if a copy of a library was brought back: any sheet may be another one now. */
+  isImported?: boolean;
   /** Entries that a log got from a place on; none if it was emptied. */
   grown?: { id: string; log: string; from: number; entries: unknown[] };
 }
 
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("hanjie");
+let channel: BroadcastChannel | null = null;
 
 const listeners: ((news: News) => void)[] = [];
+
+/** Begins to talk with the other tabs of the same library. */
+export function openTabs(library: string): void {
+  if (channel || typeof BroadcastChannel === "undefined") return;
+  channel = new BroadcastChannel(`hanjie/${library}`);
+  channel.addEventListener("message", ({ data }: MessageEvent<News>) => listeners.forEach((hear) => hear(data)));
+}
 
 export function tellTabs(news: News): void {
   channel?.postMessage(news);
@@ -27,5 +36,4 @@ export function tellEveryTab(news: News): void {
 
 export function listenToTabs(hear: (news: News) => void): void {
   listeners.push(hear);
-  channel?.addEventListener("message", (event: MessageEvent<News>) => hear(event.data));
 }

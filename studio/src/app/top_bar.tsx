@@ -5,7 +5,7 @@ import { isNarrow, isPhone } from "../styles/theme";
 import { gradeWords } from "../ui/verdict";
 import { isBlackAndWhite } from "../model/puzzle";
 import { askMode } from "./spoiler";
-import { isSaving } from "./library";
+import { savingWords } from "./library";
 import { HOME, mode, openAbove, push, type Mode } from "./router";
 import type { Sheet } from "./sheet";
 import { barTitle } from "./bar_title";
@@ -26,7 +26,7 @@ export function Logo() {
 function factsLine(sheet: Sheet): string {
   const { width, height } = sheet.puzzle.value;
   const parts = [`${width} × ${height}`];
-  if (mode.value === "design" && sheet.isOwn.value) parts.push(isSaving.value ? "saving" : "saved");
+  if (mode.value === "design" && sheet.isOwn.value) parts.push(savingWords(sheet.id));
   else if (sheet.grade.value) parts.push(`grade ${gradeWords(sheet.grade.value)}`);
   return parts.join(" · ");
 }

@@ -85,6 +85,21 @@ test("a body with a puzzle can be opened, and nonsense beside it is left out", a
   expect([...Sheet.fromWhole(whole).puzzle.value.goal!]).toEqual([1, 1, 0, 1]);
 });
 
+test("cells given or saved in a puzzle are left out if they are nonsense", async () => {
+  const puzzle = { ...cluesOf(GOOD), given: 5, saved: ["#?", "??"] };
+  const { given, saved } = (await hostWith({ puzzle }).open("a")).body.puzzle;
+  expect([given, saved]).toEqual([undefined, ["#?", "??"]]);
+});
+
+test("a puzzle beyond 200 x 200 is refused with the sentence for it, and its tile shows no board", async () => {
+  const line = (count: number) => Array.from({ length: count }, () => [1]);
+  const puzzle = { ...cluesOf(GOOD), width: 300, height: 200, rows: line(200), columns: line(300) };
+  const refused = hostWith({ puzzle }).open("a");
+  await expect(refused).rejects.toThrow("Too large: 300 x 200. The studio goes up to 200 x 200.");
+  await expect(refused).rejects.toMatchObject({ kind: "too_large" });
+  expect(isReadable(validHead({ ...GOOD, ...puzzle }))).toBe(false);
+});
+
 test("a body without a puzzle is refused with a sentence", async () => {
   const { rows: _, ...rest } = cluesOf(GOOD);
   for (const body of [null, 5, {}, { puzzle: null }, { puzzle: rest }, { puzzle: { ...cluesOf(GOOD), colors: [1] } }]) {

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { pictureWanted } from "../app/intake";
-import { isSaving } from "../app/library";
+import { savingWords } from "../app/library";
 import { panel } from "../app/panels";
 import { phoneFacts } from "../app/phone_facts";
 import type { Sheet } from "../app/sheet";
@@ -58,7 +58,7 @@ export function DesignMode({ sheet }: { sheet: Sheet }) {
   }, [state, sheet]);
   useEffect(() => {
     const stop = effect(() => {
-      phoneFacts.value = sheet.isOwn.value ? (isSaving.value ? "saving" : "saved") : "";
+      phoneFacts.value = sheet.isOwn.value ? savingWords(sheet.id) : "";
     });
     return () => {
       stop();

@@ -89,6 +89,35 @@ test("a log without a start or with damage is refused", () => {
   expect(replay([log[0], { k: "whole", n: "", w: 5, c: "0*4" }])).toBeNull();
 });
 
+test("a log of anything is refused at once", () => {
+  const [start] = walked().log as [Extract<LogEntry, { k: "start" }>];
+  const began = performance.now();
+  for (const found of [null, 5, [], {}, { k: "toString" }]) expect(replay([start, found])).toBeNull();
+  for (const change of [
+    { c: 5 },
+    { c: "0*zzzzzz" },
+    { w: 1e9 },
+    { w: "4" },
+    { c: "0*dw", w: 1 },
+    { p: [] },
+    { p: [{}, {}] },
+  ]) {
+    expect(replay([{ ...start, ...change }])).toBeNull();
+  }
+  for (const c of [null, { "1": 5 }, { "-1": "0" }, { "0.5": "0" }, { x: "0" }, { "1": "0*zzzzzz" }]) {
+    expect(replay([start, { k: "cells", n: "", c }])).toBeNull();
+  }
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test("a log that would keep the page busy for minutes is refused", () => {
+  const start = startEntry({ ...first, width: 200, cells: new Uint16Array(40_000) });
+  const all = { k: "cells", n: "", c: { "1": "0*uv4" } };
+  expect(replay([start, all, ...Array.from({ length: 10_000 }, () => ({ k: "undo" }))])?.done).toBeNull();
+  const turns = Array.from({ length: 10_000 }, (_, turn) => ({ k: turn % 2 ? "redo" : "undo" }));
+  expect(replay([start, all, ...turns])).toBeNull();
+});
+
 test("a picture from elsewhere is a step, too", () => {
   const found = replay([startEntry(first), startEntry(drawn("#"))])!;
   expect(asText(found.picture)).toBe("#");

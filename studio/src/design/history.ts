@@ -28,7 +28,7 @@ export interface History {
   readonly undone: Stack | null;
 }
 
-function pushed(step: Step, rest: Stack | null): Stack {
+export function pushed(step: Step, rest: Stack | null): Stack {
   return { top: step, rest, size: (rest?.size ?? 0) + 1 };
 }
 
@@ -42,7 +42,7 @@ export function did(history: History, name: string, after: Picture): History {
   return { picture: after, done: pushed(stepBetween(name, history.picture, after), history.done), undone: null };
 }
 
-function stepBetween(name: string, before: Picture, after: Picture): Step {
+export function stepBetween(name: string, before: Picture, after: Picture): Step {
   const isSameSize = before.width === after.width && before.cells.length === after.cells.length;
   if (!isSameSize || !samePalette(before.palette, after.palette)) return { name, whole: { before, after } };
   const places = Uint32Array.from(changedPlaces(before, after));

@@ -93,8 +93,17 @@ export interface LibraryHost<Head, Body, Settings> {
     id: string,
     sheet: { origin: Origin; head?: Head; body?: Body; revision: number; quiet?: boolean },
   ): Promise<StoredSheet<Head>>;
-  /** Appends to a log that has exactly `from` entries; what is there already, because an answer was lost, stays once. */
-  append(id: string, log: string, from: number, entries: unknown[], head?: Head): Promise<{ length: number }>;
+  /**
+   * Appends to a log that has exactly `from` entries; what is there already, because an answer was lost, stays once. A
+   * new head is a new revision, which the answer then has.
+   */
+  append(
+    id: string,
+    log: string,
+    from: number,
+    entries: unknown[],
+    head?: Head,
+  ): Promise<{ length: number; revision?: number }>;
   clearLog(id: string, log: string): Promise<void>;
   remove(id: string): Promise<void>;
   restore(id: string): Promise<StoredSheet<Head>>;
@@ -108,6 +117,9 @@ export interface About {
   /** Where the library is, as people read it. */
   library: string;
 }
+
+/** The most bytes of a saved copy of a library that can be brought back. */
+export const LARGEST_COPY = 256 * 1024 * 1024;
 
 /** What is unusual about the library, for people. */
 export interface LibraryNotice {

@@ -124,3 +124,44 @@ test("pencil marks are counted apart and become ink", () => {
   expect(inkedValues(game.cells, [3, 4, 5])).toEqual([1, 1, CROSS]);
   expect([filledCells(game.cells), settledCells(game.cells)]).toEqual([1, 1]);
 });
+
+test("entries that cannot be are left out, and the others count", () => {
+  const bad: unknown[] = [
+    ...[null, 5, "x", [], {}, { kind: "toString" }, { kind: "undo" }, { kind: "hint", time: "1" }, { kind: "clock" }],
+    ...[
+      { kind: "clock", time: 1e300 },
+      { kind: "solved", time: 1, at: "nonsense" },
+      { kind: "solved", time: 1 },
+    ],
+    ...[
+      undefined,
+      5,
+      [5],
+      [[1]],
+      [[1, 0, 0, 1e12]],
+      [[1, 0, 1, 25]],
+      [[1, -1, 1, 1]],
+      [[9, 0, 1, 1]],
+      [["1", 0, 1, 1]],
+    ].map((runs) => ({ kind: "stroke", runs, time: 1 })),
+    { kind: "strike", line: 4, block: 0, struck: true },
+    { kind: "new game", puzzle: key, at: "", best: "soon" },
+  ];
+  const game = Game.replay(puzzle, [begin, ...bad.flatMap((entry) => [entry, { kind: "hint", time: 3 }])]);
+  expect(game.hints).toBe(bad.length);
+  expect(game.seconds).toBe(3);
+  expect(game.hasMarks).toBe(false);
+  expect(game.solved).toBeNull();
+});
+
+test("marks of a new game in colors that the puzzle does not have are left out", () => {
+  expect(Game.replay(puzzle, [{ ...begin, marks: "7*o" } as Entry]).hasMarks).toBe(false);
+  expect(Game.replay(puzzle, [{ ...begin, marks: "1*o" } as Entry]).hasMarks).toBe(true);
+});
+
+test("a log that would keep the page busy for minutes is not replayed to its end", () => {
+  const all: Entry = { kind: "stroke", runs: [[1, 0, 1, 24]], time: 0 };
+  const turns = Array.from({ length: 500_000 }, (_, turn): Entry => ({ kind: turn % 2 ? "redo" : "undo", time: 0 }));
+  const game = Game.replay(puzzle, [begin, all, ...turns]);
+  expect(game.film.length).toBeLessThan(420_000);
+});

@@ -1,7 +1,7 @@
 // A game: the marks with their whole history. It changes only by entries, so that a log replayed gives the same game.
 import { inked, isPencil, unpackCells, UNKNOWN, unknownCells, type Cells } from "../model/cells";
 import { cellsFromRows, type Puzzle } from "../model/puzzle";
-import { eachCell, type By, type Entry, type Run } from "./entries";
+import { eachCell, isEntry, isMark, type By, type Entry, type Run } from "./entries";
 
 /** One undo step. */
 export interface Change {
@@ -11,6 +11,9 @@ export interface Change {
   readonly time: number;
   readonly by: By | null;
 }
+
+/** The most cells that are changed to replay a log: a file can bring one that would take minutes. */
+const MOST_CHANGED = 10_000_000;
 
 const keys = new WeakMap<Puzzle, string>();
 
@@ -67,6 +70,7 @@ export class Game {
 
   readonly key: string;
   private isForeign = false;
+  private changed = 0;
 
   constructor(private readonly puzzle: Puzzle) {
     this.key = puzzleKey(puzzle);
@@ -77,7 +81,7 @@ export class Game {
   /** The game of a log; a new one if the log is about other clues. */
   static replay(puzzle: Puzzle, log: readonly unknown[]): Game {
     const game = new Game(puzzle);
-    for (const entry of log) game.apply(entry as Entry);
+    for (const entry of log) if (game.changed <= MOST_CHANGED) game.apply(entry as Entry);
     return game.isForeign ? new Game(puzzle) : game;
   }
 
@@ -87,7 +91,9 @@ export class Game {
     return this.isBegun && this.cells.some((cell, place) => cell !== given[place]);
   }
 
+  /** An entry that cannot be changes nothing. */
   apply(entry: Entry): void {
+    if (!isEntry(entry, this.cells.length, this.puzzle.palette.length)) return;
     if (entry.kind === "new game") return this.begin(entry.puzzle, entry.marks, entry.best);
     if (this.isForeign) return;
     if ("time" in entry) this.seconds = Math.max(this.seconds, entry.time);
@@ -118,7 +124,8 @@ export class Game {
     this.isForeign = key !== this.key;
     this.best = best;
     const found = marks === undefined ? null : unpackCells(marks, this.cells.length);
-    this.start = found ?? startMarks(this.puzzle, false);
+    const isRight = found?.every((cell) => isMark(cell, this.puzzle.palette.length));
+    this.start = found && isRight ? found : startMarks(this.puzzle, false);
     this.cells = this.start.slice();
     this.done = [];
     this.undone = [];
@@ -136,7 +143,6 @@ export class Game {
     const before: number[] = [];
     const after: number[] = [];
     eachCell(runs, (place, value) => {
-      if (!(place >= 0 && place < this.cells.length)) return;
       places.push(place);
       before.push(this.cells[place]);
       after.push(value);
@@ -156,6 +162,7 @@ export class Game {
   }
 
   private show(change: Change): void {
+    this.changed += change.places.length;
     change.places.forEach((place, index) => (this.cells[place] = change.after[index]));
     this.film.push(change);
   }

@@ -49,8 +49,8 @@ export function withChords(keys: KeyMap, id: ActionId, chords: readonly string[]
 export function takeChord(keys: KeyMap, id: ActionId, chords: readonly string[], chord: string): KeyMap {
   let next = keys;
   for (const other of clashesWith(keys, id, chord)) {
-    const left = chordsIn(next, other.id as ActionId).filter((one) => !clash(one, chord));
-    next = withChords(next, other.id as ActionId, left);
+    const left = chordsIn(next, other.id).filter((one) => !clash(one, chord));
+    next = withChords(next, other.id, left);
   }
   return withChords(next, id, chords);
 }

@@ -1,14 +1,21 @@
 // What the user chose. Kept in the library, and in the browser so that the page opens in the right theme at once.
 import { signal } from "@preact/signals";
 
+/** The choices of settings that have some, with their labels. */
+export const CHOICES = {
+  theme: { auto: "Auto", light: "Light", dark: "Dark" },
+  letters: { auto: "Auto", on: "On", off: "Off" },
+  strike: { auto: "Auto", hand: "By hand", off: "Off" },
+} as const;
+
 export interface Settings {
-  theme: "auto" | "light" | "dark";
+  theme: keyof typeof CHOICES.theme;
   contrast: boolean;
   lessMotion: boolean;
   /** Letters on colors; auto shows them where colors are hard to tell apart. */
-  letters: "auto" | "on" | "off";
+  letters: keyof typeof CHOICES.letters;
   hideTitles: boolean;
-  strike: "auto" | "hand" | "off";
+  strike: keyof typeof CHOICES.strike;
   /** Cross the rest of a finished line. */
   autoCross: boolean;
   liveCheck: boolean;
@@ -37,32 +44,50 @@ export const DEFAULT_SETTINGS: Settings = {
   keys: {},
 };
 
+/** Whole settings: what is right in anything, and the usual for the rest. A file can bring any JSON. */
+export function validSettings(found: unknown): Settings {
+  const all = new Map<string, unknown>(Object.entries(found ?? {}));
+  const right = Object.entries(DEFAULT_SETTINGS).map(([name, usual]) => {
+    const value = all.get(name);
+    const choices = (CHOICES as Record<string, object>)[name];
+    const isRight = choices ? Object.keys(choices).includes(String(value)) : typeof value === typeof usual;
+    return [name, isRight ? value : usual];
+  });
+  return { ...(Object.fromEntries(right) as Settings), keys: validKeys(all.get("keys")) };
+}
+
+function validKeys(found: unknown): Settings["keys"] {
+  const isText = (chord: unknown) => typeof chord === "string";
+  const right = Object.entries(found ?? {}).filter(([, chords]) => Array.isArray(chords) && chords.every(isText));
+  return Object.fromEntries(right) as Settings["keys"];
+}
+
 const KEY = "hanjie.settings";
 
-function stored(): Partial<Settings> {
+function stored(): Settings {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>;
+    return validSettings(JSON.parse(localStorage.getItem(KEY) ?? "{}"));
   } catch {
-    return {};
+    return DEFAULT_SETTINGS;
   }
 }
 
-export const settings = signal<Settings>({ ...DEFAULT_SETTINGS, ...stored() });
+export const settings = signal(stored());
 
 let save: ((settings: Settings, change: Partial<Settings>) => Promise<void>) | null = null;
 /** What the user changed and the library does not have yet: it counts more than what the library says. */
 let unsaved: Partial<Settings> = {};
 
 /** Takes the settings of the library, and from now on saves changes there. */
-export function connectSettings(found: Partial<Settings>, saver: NonNullable<typeof save>): void {
+export function connectSettings(found: unknown, saver: NonNullable<typeof save>): void {
   save = saver;
-  settings.value = { ...DEFAULT_SETTINGS, ...found, ...unsaved };
+  settings.value = validSettings({ ...(found as object), ...unsaved });
   keep();
   if (Object.keys(unsaved).length > 0) send();
 }
 
 export function changeSettings(change: Partial<Settings>): void {
-  settings.value = { ...settings.value, ...change };
+  settings.value = validSettings({ ...settings.value, ...change });
   unsaved = { ...unsaved, ...change };
   keep();
   send();
@@ -88,5 +113,5 @@ function keep(): void {
 
 /** Other tabs write the same entry of the browser when they change something. */
 globalThis.addEventListener?.("storage", (event) => {
-  if (event.key === KEY) settings.value = { ...DEFAULT_SETTINGS, ...stored() };
+  if (event.key === KEY) settings.value = stored();
 });

@@ -2,15 +2,16 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { bringBack } from "../app/intake";
+import { importCopy } from "../app/intake";
 import { panel } from "../app/panels";
-import { about, libraryHost, newVersion } from "../host";
+import { about, newVersion } from "../host";
 import type { About } from "../host/host";
 import { Button, IconButton, Segments, Switch } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
 import { toast } from "../ui/toast";
 import { KeyEditor } from "./key_editor";
-import { changeSettings, settings, type Settings } from "./settings";
+import { saveCopy } from "./save_copy";
+import { changeSettings, CHOICES, settings, type Settings } from "./settings";
 import "./settings.css";
 
 type SwitchName = { [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never }[keyof Settings];
@@ -28,24 +29,17 @@ function Row({ label, children }: { label: string; children: ComponentChildren }
   );
 }
 
-const THEMES = [
-  { value: "auto", label: "Auto" },
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
-] as const;
-const LETTERS = [
-  { value: "auto", label: "Auto" },
-  { value: "on", label: "On" },
-  { value: "off", label: "Off" },
-] as const;
-const STRIKES = [
-  { value: "auto", label: "Auto" },
-  { value: "hand", label: "By hand" },
-  { value: "off", label: "Off" },
-] as const;
+function Choice({ name, label }: { name: keyof typeof CHOICES; label: string }) {
+  const choices = Object.entries(CHOICES[name]).map(([value, text]) => ({ value, label: text }));
+  const change = (value: string) => changeSettings({ [name]: value });
+  return (
+    <Row label={label}>
+      <Segments name={label} value={settings.value[name]} choices={choices} onChange={change} />
+    </Row>
+  );
+}
 
 function Main({ onKeys }: { onKeys: () => void }) {
-  const { theme, letters, strike } = settings.value;
   return (
     <>
       <header class="settings-head">
@@ -54,36 +48,15 @@ function Main({ onKeys }: { onKeys: () => void }) {
       </header>
       <section>
         <h3 class="label">Look</h3>
-        <Row label="Theme">
-          <Segments
-            name="Theme"
-            value={theme}
-            choices={THEMES}
-            onChange={(value) => changeSettings({ theme: value })}
-          />
-        </Row>
+        <Choice name="theme" label="Theme" />
         <Toggle name="contrast" label="High contrast" />
         <Toggle name="lessMotion" label="Less motion" />
-        <Row label="Letters on colors">
-          <Segments
-            name="Letters on colors"
-            value={letters}
-            choices={LETTERS}
-            onChange={(value) => changeSettings({ letters: value })}
-          />
-        </Row>
+        <Choice name="letters" label="Letters on colors" />
         <Toggle name="hideTitles" label="Hide unsolved titles" />
       </section>
       <section>
         <h3 class="label">Play</h3>
-        <Row label="Strike off clues">
-          <Segments
-            name="Strike off clues"
-            value={strike}
-            choices={STRIKES}
-            onChange={(value) => changeSettings({ strike: value })}
-          />
-        </Row>
+        <Choice name="strike" label="Strike off clues" />
         <Toggle name="autoCross" label="Cross the rest of a finished line" />
         <Toggle name="liveCheck" label="Show mistakes at once" />
         <Toggle name="showClock" label="Show the clock" />
@@ -133,18 +106,6 @@ function Library() {
   );
 }
 
-async function saveCopy(): Promise<void> {
-  try {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(await libraryHost.exportAll());
-    link.download = `hanjie-library-${new Date().toISOString().slice(0, 10)}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-  } catch (error) {
-    toast(error instanceof Error ? error.message : String(error));
-  }
-}
-
 function chooseCopy(): void {
   const input = document.createElement("input");
   input.type = "file";
@@ -152,7 +113,7 @@ function chooseCopy(): void {
     const [file] = input.files ?? [];
     if (!file) return;
     panel.value = null;
-    bringBack(file).catch((error) => toast(error instanceof Error ? error.message : String(error)));
+    importCopy(file).catch((error) => toast(error instanceof Error ? error.message : String(error)));
   });
   input.click();
 }

@@ -129,7 +129,7 @@ def test_a_mended_picture_is_there_after_a_reload_and_in_another_browser(
     window.get_by_test_id("mending").get_by_role("button", name="Accept").first.click()
     expect_verdict(window, "One solution")
     mended = wait_for_change(window, code_of(WINDOW))
-    expect(window.locator(".facts-line")).to_contain_text("saved")
+    expect(window.locator(".facts-line")).to_contain_text("· saved")
     window.reload()
     expect_verdict(window, "One solution")
     assert rows_of(window) == mended
@@ -147,7 +147,7 @@ def test_undo_and_redo_work_after_a_reload(desktop: Page, studio: Studio) -> Non
     desktop.keyboard.press("t")
     desktop.keyboard.press("Control+z")
     expect_rows(desktop, ["........", *["########"] * 5])
-    expect(desktop.locator(".facts-line")).to_contain_text("saved")
+    expect(desktop.locator(".facts-line")).to_contain_text("· saved")
     desktop.reload()
     desktop.get_by_role("button", name="Redo", exact=True).click()
     expect_rows(desktop, ["#####."] * 8)

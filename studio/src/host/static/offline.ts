@@ -22,9 +22,10 @@ export async function keepOffline(): Promise<void> {
       newVersion.value = () => use(waiting);
     };
     offer();
-    registration.addEventListener("updatefound", () => {
-      registration.installing?.addEventListener("statechange", offer);
-    });
+    // An update may be installing already.
+    const follow = () => registration.installing?.addEventListener("statechange", offer);
+    follow();
+    registration.addEventListener("updatefound", follow);
     setInterval(() => void registration.update().catch(() => undefined), LOOK);
   } catch {
     // A private window may refuse; the studio works all the same, but not without a connection.

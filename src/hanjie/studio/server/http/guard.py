@@ -20,7 +20,7 @@ MOST_AT_ONCE = 128
 MOST_HEADERS = 32 * 1024
 """The most bytes of all headers."""
 SECONDS = 120.0
-"""The most time of a request, jobs apart."""
+"""The most time of a request; jobs and imports have limits of their own."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'self' blob:; object-src 'self' blob:; "
@@ -60,11 +60,10 @@ class Guard:
         self._active += 1
         try:
             self._check(scope)
-            if scope["path"].startswith("/api/jobs/"):
+            if scope["path"].startswith("/api/jobs/") or scope["path"] == IMPORT:
                 await self._app(scope, receive, safe_send)
             else:
-                async with asyncio.timeout(SECONDS):
-                    await self._app(scope, receive, safe_send)
+                await _in_time(self._app, scope, receive, safe_send)
         except Trouble as trouble:
             with suppress(Trouble):
                 await drop(receive)
@@ -96,6 +95,25 @@ class Guard:
             kind = headers.get("content-type", "").split(";")[0].strip().lower()
             if kind != JSON_TYPE and not (kind == FILE_TYPE and scope["path"] == IMPORT):
                 raise Trouble(Kind.BAD_REQUEST, f"The studio expects {JSON_TYPE}.")
+
+
+async def _in_time(app: ASGIApp, scope: Scope, receive: Receive, send: Send) -> None:
+    """Let the application answer; Trouble if it takes too long and has not begun to."""
+    has_begun = False
+
+    async def noted_send(message: Message) -> None:
+        nonlocal has_begun
+        has_begun = True
+        await send(message)
+
+    try:
+        async with asyncio.timeout(SECONDS):
+            await app(scope, receive, noted_send)
+    except TimeoutError:
+        if not has_begun:  # otherwise the connection is closed in the middle, which the client notices
+            problem = f"The studio could not answer within {SECONDS:.0f} seconds. Try again in a moment."
+            raise Trouble(Kind.TIMEOUT, problem) from None
+        raise
 
 
 def _has_body(headers: dict[str, str]) -> bool:

@@ -21,13 +21,14 @@ from hanjie.studio.server.library.transfer import check_file, exported, import_f
 from hanjie.studio.trouble import Kind, Trouble
 
 SHEET_BODY = 4 * 1024 * 1024
-"""The most bytes of a request that puts a sheet."""
+"""The most bytes of a request with a sheet or its head: a picture of 200 x 200 in 64 colors may have 3 MB."""
 LARGEST_IMPORT = 256 * 1024 * 1024
 """The most bytes of an exported library."""
 IMPORT_SECONDS = 60.0
 """The time in which it must arrive."""
-MOST_VALUES = 300_000
-"""The most values of a request, which is read in this process."""
+MOST_VALUES = 800_000
+"""The most values of a request, which is read in this process. That picture has 800,000 at worst: 80,000 blocks in its
+head and again in its body, three or four values each, and its cells and marks."""
 
 
 LIBRARY_HEADER = "Hanjie-Library"
@@ -71,14 +72,13 @@ class LibraryRoutes:
 
     async def append(self, request: Request) -> Response:
         """``POST /api/library/sheets/ID/logs/LOG``."""
-        data = await self._object(request, SMALL_BODY, {"from", "entries", "head"})
+        data = await self._object(request, SHEET_BODY, {"from", "entries", "head"})
         entries = data.get("entries")
         if not isinstance(entries, list):
             raise Trouble(Kind.BAD_REQUEST, "The field 'entries' is a list.")
         texts, head = [as_stored(entry) for entry in entries], _document(data, "head")
         id, log = request.path_params["id"], request.path_params["log"]
-        length = await self._keeper.call(self._library.logs.append, id, log, data.get("from"), texts, head)
-        return json_answer({"length": length})
+        return json_answer(await self._keeper.call(self._library.logs.append, id, log, data.get("from"), texts, head))
 
     async def clear(self, request: Request) -> Response:
         """``DELETE /api/library/sheets/ID/logs/LOG``."""
@@ -113,9 +113,7 @@ class LibraryRoutes:
             try:
                 with TemporaryFile(dir=self._library.path.parent) as file:
                     await Body(request.scope, request.receive, LARGEST_IMPORT, IMPORT_SECONDS).read_into(file)
-                    file.seek(0)
                     await asyncio.to_thread(check_file, file)
-                    file.seek(0)
                     return json_answer(await self._keeper.call(import_file, self._library, file))
             except OSError as error:
                 problem = f"The file could not be stored beside the library: {error.strerror}."

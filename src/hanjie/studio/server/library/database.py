@@ -20,6 +20,10 @@ APPLICATION = 0x484A4945
 """Marks the file as a library of hanjie."""
 VERSION = 1
 """The version of the tables."""
+FIRST_BYTES = b"SQLite format 3\0"
+"""How every database begins."""
+ENDINGS = (".sqlite3", ".sqlite", ".db")
+"""The ends of the names of databases."""
 WAIT = 10.0
 """The seconds that a change waits for another server."""
 LARGEST_CHECKED = 64 * 1024 * 1024
@@ -90,6 +94,9 @@ def open_database(path: Path) -> tuple[Database, str]:
         except sqlite3.OperationalError:
             raise
         except sqlite3.DatabaseError as error:
+            if not _may_be_library(path):
+                problem = "This is not a library of hanjie, and it is left as it is; use another file as --library."
+                raise FormatError(problem, source=str(path)) from None
             aside = _set_aside(path)
             problem = f"The library {shown_path(path)} is damaged ({error}). It was renamed to {aside.name}, "
             return _open(path), problem + "and a new library was made."
@@ -141,6 +148,12 @@ def _check(database: Database, path: Path) -> None:
 def _pragma(database: Database, name: str) -> int:
     value: int = database.execute(f"PRAGMA {name}").fetchone()[0]
     return value
+
+
+def _may_be_library(path: Path) -> bool:
+    """True if a file is a database or has the name of one, so that it is a damaged library and not somebody's notes."""
+    with path.open("rb") as file:
+        return path.suffix in ENDINGS or file.read(len(FIRST_BYTES)) == FIRST_BYTES
 
 
 def _set_aside(path: Path) -> Path:

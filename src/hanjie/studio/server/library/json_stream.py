@@ -13,7 +13,7 @@ PIECE = 256 * 1024
 """The bytes that are read at a time, at least."""
 LARGEST = 8 * 1024 * 1024
 """The most characters of one value that is read whole."""
-MOST_VALUES = 400_000
+MOST_VALUES = 500_000
 """The most values inside it."""
 _SPACE = re.compile(r"[ \t\n\r]*")
 _SIGN = re.compile(r'"[^"\\]*+(?:\\.[^"\\]*+)*+("?)|[\[\]{}]|[^\[\]{}"\s,:]++', re.DOTALL)

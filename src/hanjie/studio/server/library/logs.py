@@ -35,10 +35,11 @@ class Logs:
             start += len(rows)
             yield from (entry for (entry,) in rows)
 
-    def append(self, sheet: str, log: str, start: object, entries: Sequence[str], head: str | None) -> int:
+    def append(self, sheet: str, log: str, start: object, entries: Sequence[str], head: str | None) -> dict[str, int]:
         """Append entries to a log that has ``start`` of them; returns its new length.
 
-        Entries that are there already, because an answer was lost, are not appended again.
+        Entries that are there already, because an answer was lost, are not appended again. A new head is a new
+        revision, which is returned, too, so that nobody who knows an older one replaces it.
         """
         check_log(log)
         if type(start) is not int or start < 0:
@@ -46,7 +47,8 @@ class Logs:
         if head is not None:
             check_head(head)
         with transaction(self._database):
-            old_head, size = self._sheets.row(sheet, "length(head), size")
+            old_head, size, revision = self._sheets.row(sheet, "head, size, revision")
+            is_new_head = head is not None and head != old_head
             length = self._length(sheet, log)
             there = list(self.entries(sheet, log, start)) if start < length else []
             if start > length or any(one != other for one, other in zip(there, entries, strict=False)):
@@ -58,12 +60,13 @@ class Logs:
             check_entries(length + len(new))
             self.insert(sheet, log, length, new)
             size += sum(map(len, new))
-            if head is not None:
-                size += len(head) - old_head
-                self._database.execute("UPDATE sheets SET head = ? WHERE id = ?", (head, sheet))
+            if head is not None and is_new_head:
+                size += len(head) - len(old_head)
+                query = "UPDATE sheets SET head = ?, revision = ? WHERE id = ?"
+                self._database.execute(query, (head, revision + 1, sheet))
             check_sheet_size(size)
             self._database.execute("UPDATE sheets SET touched = ?, size = ? WHERE id = ?", (now(), size, sheet))
-            return length + len(new)
+            return {"length": length + len(new), **({"revision": revision + 1} if is_new_head else {})}
 
     def clear(self, sheet: str, log: str) -> None:
         """Empty a log."""

@@ -17,8 +17,8 @@ MOST_SHEETS = 20_000
 """The most sheets of a library."""
 LARGEST_SHEET = 24 * 1024 * 1024
 """The most bytes of a sheet with its logs."""
-LARGEST_HEAD = 512 * 1024
-"""The most bytes of a head: all heads are listed together."""
+LARGEST_HEAD = 2 * 1024 * 1024
+"""The most bytes of a head: room for the clues of any picture of 200 x 200 in 64 colors."""
 _ID = re.compile(r"[A-Za-z0-9._~-]{1,64}")
 _PAGE = 100
 _FIELDS = "id, number, origin, added, touched, revision, head"

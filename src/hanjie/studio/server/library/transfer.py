@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
+from io import SEEK_END
 from time import monotonic
 from typing import Any, BinaryIO
 
@@ -28,7 +29,10 @@ FORMAT = "hanjie-library"
 VERSION = 1
 """The version of the format."""
 SECONDS = 60.0
-"""The most time to read a file."""
+"""The most time to read a file of up to ``USUAL`` bytes; a larger one has more, so that every export can be read."""
+USUAL = 64 * 1024 * 1024
+LARGEST_NUMBER = 100_000
+"""The largest number that a sheet keeps, because the next sheets count on from it."""
 MOST_MEMBERS = 100
 """The most members of the file itself, and of a sheet in it; the page's own documents may have more."""
 
@@ -97,7 +101,9 @@ class _Reader:
     """Reads a file sheet by sheet, within bounds of number, size and time."""
 
     def __init__(self, file: BinaryIO) -> None:
-        self._stream, self._end = JsonStream(file), monotonic() + SECONDS
+        self._seconds = SECONDS * max(1.0, file.seek(0, SEEK_END) / USUAL)
+        file.seek(0)
+        self._stream, self._end = JsonStream(file), monotonic() + self._seconds
         self.known: dict[str, Any] = {}
         """What the file says beside its sheets; what is not known here is dropped."""
 
@@ -138,7 +144,7 @@ class _Reader:
                 setattr(found, name, as_stored(value))
             elif name in ("id", "origin", "added", "touched") and isinstance(value, str):
                 setattr(found, name, value[:100])
-            elif name == "number" and type(value) is int and 0 < value < 10**9:
+            elif name == "number" and type(value) is int and 0 < value <= LARGEST_NUMBER:
                 found.number = value
         found.logs = {log: entries for log, entries in found.logs.items() if entries}
         found.check()
@@ -161,7 +167,7 @@ class _Reader:
 
     def _check_time(self) -> None:
         if monotonic() > self._end:
-            raise Trouble(Kind.TOO_LARGE, f"The file is too large: it takes more than {SECONDS:.0f} seconds to read.")
+            raise Trouble(Kind.TOO_LARGE, f"The file takes more than {self._seconds:.0f} seconds to read.")
 
 
 def _few(names: Iterator[str]) -> Iterator[str]:
@@ -173,8 +179,9 @@ def _few(names: Iterator[str]) -> Iterator[str]:
 
 
 def _merge_settings(library: Library, coming: object) -> None:
-    """Add settings that this library does not have."""
+    """Add settings that this library does not have, but never where links lead: the file may be of somebody else."""
     if isinstance(coming, dict):
+        coming.pop("linksTo", None)
         merged = as_stored({**coming, **json.loads(library.settings())})
         library.put_settings(merged)
 

@@ -7,15 +7,14 @@ export const ORIGINS: readonly Origin[] = ["example", "made", "imported", "link"
 export const MOST_SHEETS = 20_000;
 const MOST_LOGS = 8;
 /** In bytes; the others, too. */
-export const LARGEST_IMPORT = 256 * 1024 * 1024;
 const LARGEST_SHEET = 24 * 1024 * 1024;
-const LARGEST_HEAD = 512 * 1024;
+const LARGEST_HEAD = 2 * 1024 * 1024;
 const LARGEST_SETTINGS = 64 * 1024;
-/** The most bytes of a call that puts a sheet, and of any other call. */
+/** The most bytes of a call with a sheet or its head, and of any other call. */
 const LARGEST_PUT = 4 * 1024 * 1024;
 const LARGEST_CALL = 1024 * 1024;
-/** The most values in a call. */
-const MOST_VALUES = 300_000;
+/** The most values in a call: a picture of 200 x 200 in 64 colors has so many at worst. */
+const MOST_VALUES = 800_000;
 
 /** A name in a sentence. */
 export function quoted(text: string): string {
@@ -91,7 +90,7 @@ export interface Addition {
 }
 
 export function readAddition(addition: object): Addition {
-  const data = sent(addition, LARGEST_CALL, ["entries", "from", "head"]);
+  const data = sent(addition, LARGEST_PUT, ["entries", "from", "head"]);
   const { from, entries } = data;
   if (!Array.isArray(entries)) throw badRequest("The field 'entries' is a list.");
   const head = document(data, "head");

@@ -1,7 +1,7 @@
 // Imports a file, all or nothing. A transaction of IndexedDB ends while it waits for a file, so all sheets are read and
 // checked first. Those of a long file wait in a table, because they may not fit into memory.
-import { HostError } from "../../host";
-import { counted, LARGEST_IMPORT, tooLarge } from "./checks";
+import { HostError, LARGEST_COPY } from "../../host";
+import { counted, tooLarge } from "./checks";
 import { readFile } from "./library_file";
 import { merge, type Outcome } from "./merge";
 import { mergeSettings } from "./settings";
@@ -14,8 +14,7 @@ const LONGEST = 60 * 60 * 1000;
 const LOST = "The file was not imported, because the browser has deleted the library meanwhile. Import it again.";
 
 export async function importFile(store: Store, file: Blob): Promise<Record<Outcome, number>> {
-  if (file.size > LARGEST_IMPORT)
-    throw tooLarge(`The file is too large: ${counted(LARGEST_IMPORT)} bytes are the limit.`);
+  if (file.size > LARGEST_COPY) throw tooLarge(`The file is too large: ${counted(LARGEST_COPY)} bytes are the limit.`);
   const waiting = new WaitingSheets(store);
   try {
     const settings = await readFile(file, (sheet) => waiting.add(sheet));

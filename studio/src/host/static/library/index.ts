@@ -53,7 +53,7 @@ export function indexedLibrary<Head, Body, Settings>(
     },
     append: async (id, log, from, entries, head) => {
       const addition = readAddition({ from, entries, head });
-      return { length: await store.change((tables) => append(tables, id, log, addition)) };
+      return store.change((tables) => append(tables, id, log, addition));
     },
     clearLog: (id, log) => store.change((tables) => clear(tables, id, log)),
     remove: async (id) => {

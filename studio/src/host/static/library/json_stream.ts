@@ -8,7 +8,7 @@ const PIECE = 256 * 1024;
 /** The most characters of one value that is read whole. */
 const LARGEST = 8 * 1024 * 1024;
 /** The most values inside it. */
-const MOST_VALUES = 400_000;
+const MOST_VALUES = 500_000;
 
 /** Walks through the text of a file from its beginning. */
 export class JsonStream {

@@ -22,6 +22,8 @@ import { now, type Coming, type SheetRow, type Tables } from "./tables";
 
 const FORMAT = "hanjie-library";
 const VERSION = 1;
+/** The largest number that a sheet keeps, because the next sheets count on from it. */
+const LARGEST_NUMBER = 100_000;
 /** About how many characters become one part of the file: the browser may keep parts on the disk. */
 const PART = 4 * 1024 * 1024;
 
@@ -120,7 +122,7 @@ function setField(sheet: Coming, name: string, value: unknown): void {
     if (typeof value === "string") Object.assign(sheet, { [name]: value.slice(0, 100) });
   } else if (name === "number" && Number.isInteger(value)) {
     const number = value as number;
-    if (0 < number && number < 10 ** 9) sheet.number = number;
+    if (0 < number && number <= LARGEST_NUMBER) sheet.number = number;
   }
 }
 

@@ -20,11 +20,17 @@ async function entriesOfLog(tables: Tables, { number }: SheetRow, log: string): 
   return (await tables.rows("entries", [number, log, 0], [number, log, Infinity])).flat();
 }
 
+export interface Appended {
+  length: number;
+  revision?: number;
+}
+
 /**
  * Appends entries to a log that has `from` of them; returns its new length. Entries that are there already, because
- * an answer was lost, are not appended again.
+ * an answer was lost, are not appended again. A new head is a new revision, which is returned, too, so that nobody who
+ * knows an older one replaces it.
  */
-export async function append(tables: Tables, id: string, log: string, addition: Addition): Promise<number> {
+export async function append(tables: Tables, id: string, log: string, addition: Addition): Promise<Appended> {
   checkLog(log);
   const { from, entries, head } = addition;
   const row = await find(tables, id);
@@ -37,8 +43,9 @@ export async function append(tables: Tables, id: string, log: string, addition: 
   }
   const logs = insertEntries(tables, row, log, entries.slice(there.length));
   checkLogCount(logs.size);
-  write(tables, { ...row, logs, head: head ?? row.head, touched: now() });
-  return (logs.get(log) ?? EMPTY).length;
+  const renewed = head === null || head === row.head ? {} : { head, revision: row.revision + 1 };
+  write(tables, { ...row, logs, ...renewed, touched: now() });
+  return { length: (logs.get(log) ?? EMPTY).length, revision: renewed.revision };
 }
 
 /** Adds entries at the end of a log; returns the logs of the sheet, whose row the caller writes. */

@@ -24,9 +24,10 @@ export function putSettings(tables: Tables, settings: string): void {
   tables.put("settings", PAGE, settings);
 }
 
-/** Adds settings that this library does not have. */
+/** Adds settings that this library does not have, but never where links lead: the file may be of somebody else. */
 export async function mergeSettings(tables: Tables, coming: unknown): Promise<void> {
   if (!isObject(coming)) return;
+  delete coming.linksTo;
   const stored = JSON.parse(await settingsOf(tables)) as object;
   putSettings(tables, asStored({ ...coming, ...stored }));
 }

@@ -1,14 +1,12 @@
 // Reads most share codes at once, before Python is there: clues or a picture, in colors that codes have numbers for.
 // Everything else, and every damaged code, is left to Python.
-import { BLACK_AND_WHITE, emptyPuzzle, toData, withPicture } from "../../../model/puzzle";
+import { BLACK_AND_WHITE, emptyPuzzle, MAX_SIDE, toData, withPicture } from "../../../model/puzzle";
 import type { Color, PuzzleData } from "../../../model/reports";
 import { ClueReader } from "./clues";
 import { digitsOf, Interval, Unread } from "./interval";
 import { readPicture } from "./picture";
 
 const CODE = /^[HG]1[\w-]*$/;
-/** Larger puzzles are written in another way. */
-const MOST_CELLS = 2 ** 18;
 
 /** The letter and the digits of the colors by number. */
 const COLORS =
@@ -54,7 +52,8 @@ function read(code: string): PuzzleData {
   const width = interval.number(4) + 1;
   const height = interval.uniform(2) ? interval.number(4) + 1 : width;
   const count = interval.number(0) + 1;
-  if (width * height > MOST_CELLS || interval.rare()) throw new Unread();
+  // Python says that a board is too large.
+  if (width > MAX_SIDE || height > MAX_SIDE || interval.rare()) throw new Unread();
   const colors = readPalette(interval, count);
   const blank = emptyPuzzle(width, height, colors);
   // Plain clues and pictures in runs; then clues that do not fit, and unknown cells.
