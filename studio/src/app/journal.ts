@@ -5,9 +5,9 @@ import { isFinal, type Origin } from "../host/host";
 import type { Settings } from "../settings/settings";
 import type { SheetBody, SheetHead } from "./sheet_data";
 
-/** A change as the browser keeps it. */
+/** A change as the browser keeps it. The revision and the digest of `based` are of what the page has read. */
 export type Kept =
-  | { kind: "put"; id: string; origin: Origin; head?: SheetHead; body?: SheetBody; revision: number }
+  | { kind: "put"; id: string; origin: Origin; head?: SheetHead; body?: SheetBody; revision: number; based?: string }
   | {
       kind: "append";
       id: string;

@@ -9,7 +9,7 @@ import { leftFor, openJournal, type Kept } from "./journal";
 import { putOf, withLeft } from "./left_over";
 import { appendAll } from "./log_pieces";
 import { SaveQueue } from "./save_queue";
-import { contentOf, type PlayHead, type SheetBody, type SheetHead } from "./sheet_data";
+import { contentOf, digestOf, type PlayHead, type SheetBody, type SheetHead } from "./sheet_data";
 import { listenToTabs, openTabs, tellTabs } from "./tabs";
 
 export type Stored = StoredSheet<SheetHead>;
@@ -66,13 +66,14 @@ function isBack(id: string): void {
 }
 
 /** What this page's puzzle of a sheet is based on: a revision, and the puzzle that it has there. */
-const bases = new Map<string, { revision: number; content: string }>();
+const bases = new Map<string, { revision: number; content: string; digest: string }>();
 /** How many of them are kept, the newest; those of sheets that wait are needed. */
 const MOST_BASES = 8;
 
 function setBase(id: string, revision: number, body: SheetBody): void {
   bases.delete(id);
-  bases.set(id, { revision, content: contentOf(body) });
+  const content = contentOf(body);
+  bases.set(id, { revision, content, digest: digestOf(content) });
   if (bases.size <= MOST_BASES) return;
   const oldest = [...bases.keys()].find((one) => one !== id && !isUnsavedSheet(one));
   if (oldest !== undefined) bases.delete(oldest);
@@ -203,7 +204,7 @@ type SheetParts = { head?: SheetHead; body?: SheetBody };
 
 /** Saves a sheet, creating it if it is new. `make` is called when it is sent, so that the newest state is saved. */
 export function save(id: string, origin: Origin, make: () => SheetParts): Promise<void> {
-  const kept: Kept = { kind: "put", id, origin, ...make(), revision: revisionOf(id) };
+  const kept: Kept = { kind: "put", id, origin, ...make(), revision: revisionOf(id), based: bases.get(id)?.digest };
   return queue.add(`put ${id}`, () => put(id, origin, make()), kept);
 }
 
@@ -251,7 +252,8 @@ async function put(
       const isEdited = body !== undefined && base?.content !== contentOf(body);
       if (body) {
         setBase(id, saved.revision, body);
-        queue.renew(`put ${id}`, (kept) => ({ ...kept, revision: saved.revision }));
+        const { revision: now, digest } = bases.get(id)!;
+        queue.renew(`put ${id}`, (kept) => ({ ...kept, revision: now, based: digest }));
       }
       if (!body && base?.revision === revision) base.revision = saved.revision;
       keep(saved);

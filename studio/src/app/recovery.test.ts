@@ -6,7 +6,7 @@ import type { Entry } from "../play/entries";
 import { puzzleKey } from "../play/game";
 import { fromData } from "../model/puzzle";
 import type { Kept } from "./journal";
-import { cluesOf, type SheetBody } from "./sheet_data";
+import { cluesOf, contentOf, digestOf, type SheetBody } from "./sheet_data";
 
 const { head } = exampleSheet({});
 const BODY: SheetBody = { puzzle: cluesOf(head) };
@@ -171,6 +171,18 @@ test("a drawing never takes the place of a newer one: it becomes a copy", async 
   await recover();
   expect(host.puts).toEqual([{ id: `kept-page${host.tests}-0`, title: "Mine (other version)" }]);
   expect(host.sheet.body).toBe(BODY);
+});
+
+test("a drawing takes the place of the one that it is based on, if only more is known about that, such as its grade", async () => {
+  host.left = [
+    { ...put("one", 2), based: digestOf(contentOf(BODY)) },
+    { ...put("two", 2), based: digestOf(contentOf(BODY)) },
+  ];
+  await recover();
+  expect(host.puts).toEqual([
+    { id: "a", title: "one" },
+    { id: "a", title: "two" },
+  ]);
 });
 
 test("if two closed pages left a drawing of one sheet, both are kept", async () => {

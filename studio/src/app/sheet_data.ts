@@ -54,3 +54,14 @@ export function cluesOf({ title, author, width, height, colors, rows, columns }:
 export function contentOf(body: SheetBody): string {
   return JSON.stringify([body.puzzle, body.typed ?? null]);
 }
+
+/** A short text by which contents are told apart. */
+export function digestOf(content: string): string {
+  let [one, other] = [1, 2];
+  for (let place = 0; place < content.length; place++) {
+    const code = content.charCodeAt(place);
+    one = Math.imul(one ^ code, 2654435761);
+    other = Math.imul(other ^ code, 1597334677);
+  }
+  return [content.length, one, other].join();
+}
