@@ -63,3 +63,16 @@ def test_a_link_of_one_host_opens_on_the_other(way: str, local: str, static_site
     other = visit(address)
     expect(other.get_by_test_id("progress")).to_have_text(page.get_by_test_id("progress").inner_text())
     assert other.evaluate("location.hash").startswith(f"#/play/{CODE}")
+
+
+@pytest.mark.parametrize("mode", ["play", "design"])
+@pytest.mark.parametrize("where", ["local", "static"])
+def test_a_link_beyond_200_x_200_is_refused_with_a_sentence(
+    where: str, mode: str, local: str, static_site: StaticSite, visit: Visit
+) -> None:
+    rows = ["".join(".#"[(row * 7 + column * 3) % 11 < 4] for column in range(300)) for row in range(300)]
+    code = hanjie.share_code(hanjie.Puzzle.from_picture(rows), picture=mode == "design")
+    page = visit(f"{local if where == 'local' else f'{static_site.root}large/'}#/{mode}/{code}")
+    notice = page.get_by_role("alert").filter(has_text="Too large: 300 x 300")
+    expect(notice).to_contain_text("The studio goes up to 200 x 200.")
+    expect(page.get_by_test_id("board")).to_have_count(0)

@@ -25,9 +25,9 @@ export const isSaving = signal(false);
 export const refused = signal<ReadonlySet<string>>(new Set());
 
 export function noteRefused(name: string, isRefused: boolean): void {
-  if (refused.peek().has(name) === isRefused) return;
-  const others = [...refused.peek()].filter((one) => one !== name);
-  refused.value = new Set(isRefused ? [...others, name] : others);
+  const names = new Set(refused.peek());
+  names[isRefused ? "add" : "delete"](name);
+  refused.value = names;
 }
 
 /** True if the host did not take the last change of a sheet or of one of its logs. */

@@ -3,8 +3,8 @@ import { areColors } from "../app/valid_sheet";
 import { packCells, unpackCells, type Cells } from "../model/cells";
 import { MAX_SIDE } from "../model/puzzle";
 import type { Color } from "../model/reports";
-import { pushed, stepBetween, type CellStep, type History, type Step } from "./history";
-import { samePalette, samePicture, type Picture } from "./picture";
+import { did, pushed, redo, startHistory, undo, type CellStep, type History, type Step } from "./history";
+import { samePalette, type Picture } from "./picture";
 
 export type LogEntry =
   /** The picture that the steps start from, or one that came from elsewhere. */
@@ -43,127 +43,85 @@ function packChanges({ places, after }: CellStep): Record<string, string> {
   return Object.fromEntries(Object.entries(runs).map(([color, texts]) => [color, texts.join(",")]));
 }
 
-/** The most cells that are changed to replay a log: a file can bring one that would take minutes. */
+/** The most cells that are changed to replay a log, because a file can bring one that would take minutes. */
 const MOST_CHANGED = 50_000_000;
+/** A step takes at least as long as changing one of so many cells of the picture. */
+const COPIED = 128;
 
 /** The history in a log; null if it is empty or damaged. */
 export function replay(entries: readonly unknown[]): History | null {
-  const replayed = new Replay();
-  return entries.every((entry) => replayed.apply(entry)) ? replayed.history() : null;
+  let history: History | null = null;
+  let changed = 0;
+  for (const entry of entries as readonly (LogEntry | null)[]) {
+    if (!entry) return null;
+    const next: History | null = history ? after(entry, history) : wholeAfter(entry, null);
+    if (!next) return null;
+    const step = (entry.k === "undo" ? next.undone : next.done)?.top;
+    changed += next.picture.cells.length / COPIED + (step && next !== history ? sizeOf(step) : 0);
+    if (changed > MOST_CHANGED) return null;
+    history = next;
+  }
+  return history;
 }
 
-/** The history while a log is replayed. Only this changes cells in place, because a copy for each stroke takes long. */
-class Replay {
-  private picture: Picture | null = null;
-  private done: History["done"] = null;
-  private undone: History["undone"] = null;
-  private changed = 0;
+function sizeOf(step: Step): number {
+  return "whole" in step ? step.whole.after.cells.length : step.places.length;
+}
 
-  history(): History | null {
-    return this.picture && { picture: this.picture, done: this.done, undone: this.undone };
-  }
+function after(entry: LogEntry, history: History): History | null {
+  if (entry.k === "undo") return undo(history);
+  if (entry.k === "redo") return redo(history);
+  return entry.k === "cells" ? drawn(entry, history) : wholeAfter(entry, history);
+}
 
-  /** False for an entry that cannot be. */
-  apply(found: unknown): boolean {
-    if (typeof found !== "object" || found === null) return false;
-    const entry = found as LogEntry;
-    if (this.picture && entry.k === "undo") this.undo();
-    else if (this.picture && entry.k === "redo") this.redo();
-    else if (this.picture && entry.k === "cells") {
-      if (!this.draw(String(entry.n), entry.c, this.picture)) return false;
-    } else {
-      const after = wholeAfter(entry, this.picture);
-      if (!after) return false;
-      this.show("n" in entry ? String(entry.n) : "another picture", after);
-    }
-    return this.changed <= MOST_CHANGED;
-  }
-
-  private undo(): void {
-    if (!this.done) return;
-    const { top, rest } = this.done;
-    this.done = rest;
-    this.undone = pushed(top, this.undone);
-    this.take(top, "before");
-  }
-
-  private redo(): void {
-    if (!this.undone) return;
-    const { top, rest } = this.undone;
-    this.undone = rest;
-    this.done = pushed(top, this.done);
-    this.take(top, "after");
-  }
-
-  private take(step: Step, side: "before" | "after"): void {
-    const { cells } = this.picture!;
-    if ("whole" in step) this.picture = copied(step.whole[side]);
-    else step.places.forEach((place, index) => (cells[place] = step[side][index]));
-    this.changed += "whole" in step ? cells.length : step.places.length;
-  }
-
-  private did(step: Step): void {
-    this.done = pushed(step, this.done);
-    this.undone = null;
-  }
-
-  private show(name: string, after: Picture): void {
-    const before = this.picture;
-    this.changed += after.cells.length;
-    if (before && samePicture(before, after)) return;
-    if (before) this.did(stepBetween(name, before, after));
-    this.picture = copied(after);
-  }
-
-  private draw(name: string, changes: Record<string, string>, { cells, palette }: Picture): boolean {
-    const places: number[] = [];
-    const [before, after]: number[][] = [[], []];
-    if (typeof changes !== "object" || changes === null) return false;
-    for (const [color, runs] of Object.entries(changes)) {
-      if (!(Number(color) in palette) || typeof runs !== "string") return false;
-      for (const run of runs.split(",")) {
-        const [start, length = 1] = run.split("*").map((part) => parseInt(part, 36));
-        if (!(start >= 0 && start + length <= cells.length)) return false;
-        this.changed += length;
-        for (let place = start; place < start + length; place++) {
-          if (cells[place] === Number(color)) continue;
-          places.push(place);
-          before.push(cells[place]);
-          after.push(Number(color));
-          cells[place] = Number(color);
-        }
+/** Does not compare pictures, which would take long for thousands of strokes. */
+function drawn({ n, c }: Extract<LogEntry, { k: "cells" }>, { picture, done }: History): History | null {
+  const cells = picture.cells.slice();
+  const [places, before, colors]: number[][] = [[], [], []];
+  for (const [color, runs] of Object.entries(c ?? {})) {
+    for (const run of String(runs).split(",")) {
+      const [start, length = 1] = run.split("*").map((part) => parseInt(part, 36));
+      const isRight = start >= 0 && start + length <= cells.length && places.length + length <= cells.length;
+      if (!isRight || !(Number(color) in picture.palette)) return null;
+      for (let place = start; place < start + length; place++) {
+        places.push(place);
+        before.push(cells[place]);
+        colors.push(Number(color));
       }
-      if (this.changed > MOST_CHANGED) return false;
+      cells.fill(Number(color), start, start + length);
     }
-    if (places.length === 0) return true;
-    this.did({
-      name,
-      places: Uint32Array.from(places),
-      before: Uint8Array.from(before),
-      after: Uint8Array.from(after),
-    });
-    return true;
   }
+  const step = {
+    name: String(n),
+    places: Uint32Array.from(places),
+    before: Uint8Array.from(before),
+    after: Uint8Array.from(colors),
+  };
+  return { picture: { ...picture, cells }, done: pushed(step, done), undone: null };
 }
 
-function copied(picture: Picture): Picture {
-  return { ...picture, cells: picture.cells.slice() };
-}
-
-function wholeAfter(entry: LogEntry, before: Picture | null): Picture | null {
-  if (entry.k === "start") return wholePicture(entry.c, entry.w, entry.p);
-  if (!before) return null;
-  if (entry.k === "palette") return inColors(before.cells.slice(), before.width, entry.p);
-  return entry.k === "whole" ? wholePicture(entry.c, entry.w, entry.p ?? before.palette) : null;
+function wholeAfter(entry: LogEntry, history: History | null): History | null {
+  const before = history?.picture;
+  let picture: Picture | null = null;
+  if (entry.k === "start") picture = wholePicture(entry.c, entry.w, entry.p);
+  if (before && entry.k === "whole") picture = wholePicture(entry.c, entry.w, entry.p ?? before.palette);
+  if (before && entry.k === "palette") picture = inColors(before.cells, before.width, entry.p);
+  if (!picture) return null;
+  return history ? did(history, "n" in entry ? String(entry.n) : "another picture", picture) : startHistory(picture);
 }
 
 function wholePicture(text: string, width: number, palette: readonly Color[]): Picture | null {
-  if (typeof text !== "string" || !Number.isInteger(width) || !(width >= 1 && width <= MAX_SIDE)) return null;
   // The number of cells is only in the text itself.
-  const count = text.split(",").reduce((sum, run) => sum + parseInt(run.split("*")[1] ?? "1", 36), 0);
-  if (!(count % width === 0) || !(count >= 1 && count <= width * MAX_SIDE)) return null;
+  const runs = String(text).split(",");
+  const count = runs.reduce((sum, run) => sum + parseInt(run.split("*")[1] ?? "1", 36), 0);
+  const height = count / width;
+  if (!isSide(width) || !isSide(height)) return null;
   const cells = unpackCells(text, count);
   return cells && inColors(cells, width, palette);
+}
+
+function isSide(length: number): boolean {
+  return Number.isInteger(length) && length >= 1 && length <= MAX_SIDE;
 }
 
 function inColors(cells: Cells, width: number, palette: readonly Color[]): Picture | null {

@@ -42,7 +42,7 @@ export function did(history: History, name: string, after: Picture): History {
   return { picture: after, done: pushed(stepBetween(name, history.picture, after), history.done), undone: null };
 }
 
-export function stepBetween(name: string, before: Picture, after: Picture): Step {
+function stepBetween(name: string, before: Picture, after: Picture): Step {
   const isSameSize = before.width === after.width && before.cells.length === after.cells.length;
   if (!isSameSize || !samePalette(before.palette, after.palette)) return { name, whole: { before, after } };
   const places = Uint32Array.from(changedPlaces(before, after));

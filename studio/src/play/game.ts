@@ -123,9 +123,9 @@ export class Game {
   private begin(key: string, marks: string | undefined, best: number | null): void {
     this.isForeign = key !== this.key;
     this.best = best;
-    const found = marks === undefined ? null : unpackCells(marks, this.cells.length);
+    const found = unpackCells(String(marks ?? ""), this.cells.length);
     const isRight = found?.every((cell) => isMark(cell, this.puzzle.palette.length));
-    this.start = found && isRight ? found : startMarks(this.puzzle, false);
+    this.start = isRight ? found! : startMarks(this.puzzle, false);
     this.cells = this.start.slice();
     this.done = [];
     this.undone = [];

@@ -12,13 +12,22 @@ const GOLDEN = JSON.parse(readFileSync("../tests/formats/kinds/golden_codes.json
 test.each(GOLDEN)("$what: the puzzle that Python reads, or left to Python", ({ code, puzzle }) => {
   const found = readShareCode(code);
   const { format: _format, version: _version, ...wanted } = puzzle;
-  if (found) expect(found).toEqual(wanted);
+  expect(found ?? wanted).toEqual(wanted);
 });
 
 test("the usual codes are read: clues and pictures, black and in color", () => {
   const read = GOLDEN.filter(({ code }) => readShareCode(code)).map(({ what }) => what);
   const usual = ["clues of 15x15", "clues in six colors", "picture", "picture in six colors", "blocks longer than 32"];
   expect(read).toEqual(expect.arrayContaining(usual));
+});
+
+test("a board beyond 200 cells a side is left to Python, which says that it is too large", () => {
+  for (const code of ["H16vANydmuQimmII0knSkzDBVbtT3DCD", "G16vAAAAAAAAAAAAAvpHyH"]) {
+    expect(readShareCode(code)).toMatchObject({ width: 200, height: 1 });
+  }
+  for (const code of ["H16xANydmuQimmIIzHgTPPBJDL4j2S2C", "G16xAAAAAAAAAAAAAkPykH"]) {
+    expect(readShareCode(code)).toBeNull();
+  }
 });
 
 test("every damaged code is left to Python", () => {
