@@ -74,7 +74,10 @@ describe("verdicts", () => {
 
   test("several: not counted yet, counted, and more than the limit", () => {
     const open = several({ ending: "enough", common_final: false });
-    expect(verdictOf(open)).toMatchObject({ title: "Several solutions", text: "At least 4 cells could be either." });
+    expect(verdictOf(open)).toMatchObject({
+      title: "Several solutions",
+      text: "At least 4 cells could be either. The smaller ones are not certain.",
+    });
     const counted = { ...open, count: { count: 17, exact: true } as CountReport };
     expect(verdictOf(counted).title).toBe("17 solutions");
     expect(factsOf(counted)[0]).toEqual(["Solutions", "exactly 17"]);
@@ -108,6 +111,17 @@ describe("verdicts", () => {
       text: "One solution found; whether it is the only one is not known. 2 cells are certain; the smaller ones are not.",
     });
   });
+});
+
+test("cells that only the solutions found share are not certain", () => {
+  const solutions = [
+    ["##", "#."],
+    ["##", ".#"],
+  ];
+  const common = { common: ["##", "??"], common_final: false, open_cells: 2 };
+  const answer = several({ ...common, ending: "enough", solutions, known: ["#?", "??"] });
+  expect(factsOf(answer)[1]).toEqual(["Certain cells", "at most 2 of 4"]);
+  expect([...(shownOf(answer, 0).looks ?? [])]).toEqual([Look.Plain, Look.Loan, Look.Ambiguous, Look.Ambiguous]);
 });
 
 describe("an answer on the board", () => {
