@@ -16,7 +16,7 @@ import { boardModel } from "./board_model";
 import { useDesignKeys } from "./design_keys";
 import { designState, type DesignState } from "./design_state";
 import { DesktopDesign, type DesignDialog } from "./desktop_design";
-import { PictureScreen } from "./from_picture/picture_screen";
+import { PictureScreen, returnToPicture } from "./from_picture/picture_screen";
 import { PaletteDialog } from "./palette_dialog";
 import { MoreDialog, PhoneDesign } from "./phone_design";
 import { RandomDialog } from "./random_dialog";
@@ -54,6 +54,7 @@ export function DesignMode({ sheet }: { sheet: Sheet }) {
   const events = useMemo(() => boardEvents(state), [state]);
   useLayoutEffect(() => {
     state.enter(sheet);
+    returnToPicture(sheet.id);
     return () => state.leave();
   }, [state, sheet]);
   useEffect(() => {
@@ -69,7 +70,8 @@ export function DesignMode({ sheet }: { sheet: Sheet }) {
   useDesignKeys(state, () => box.current, pictureWanted.value === null);
   const close = () => setDialog(null);
   if (pictureWanted.value) {
-    return <PictureScreen state={state} wanted={pictureWanted.value} onClose={() => (pictureWanted.value = null)} />;
+    const leave = () => (pictureWanted.value = null);
+    return <PictureScreen state={state} sheet={sheet.id} wanted={pictureWanted.value} onClose={leave} />;
   }
   const board = (
     <div class="design-board" ref={box}>

@@ -3,7 +3,7 @@ import { Look } from "../board/model";
 import { UNKNOWN } from "../model/cells";
 import { BLACK_AND_WHITE, emptyPuzzle, type Puzzle } from "../model/puzzle";
 import type { CountReport, Rating, SolveReport } from "../model/reports";
-import { framedLines, knownCount, makeAnswer, resized, shownOf, type Answer } from "./answer";
+import { framedLines, isAmongClash, knownCount, makeAnswer, resized, shownOf, type Answer } from "./answer";
 import { duration, factsOf, runWords, verdictOf } from "./answer_words";
 import { sentenceOf } from "./impasse";
 import { withProgress, type Run } from "./run";
@@ -155,6 +155,17 @@ test("the impasse is a sentence that names the crossing lines", () => {
   );
   const many = Array.from({ length: 9 }, (_, column) => `R4C${column + 1}=0`);
   expect(sentenceOf(puzzle, row, many)).toBe("In R4 5 3 1 has no place between the cells that the columns decide.");
+});
+
+test("a sentence about other lines than those that clash is known as such", () => {
+  const clash = { lines: ["R1", "C2"], is_irreducible: true };
+  const blame = { wrong_givens: null, unmet_line: null, clash, misprints: [] };
+  const answer = makeAnswer(PUZZLE, report({ status: "none", blame }), false, 30);
+  const impasse = (sentence: string) =>
+    ({ line: { axis: "row", index: 0 }, cells: new Uint16Array(4), sentence }) as const;
+  const inside = "In R1 1 has no place once C2 is empty.";
+  expect(isAmongClash({ ...answer, impasse: impasse(inside) })).toBe(true);
+  expect(isAmongClash({ ...answer, impasse: impasse("In R1 1 has no place once C1 is empty.") })).toBe(false);
 });
 
 test("times are short", () => {

@@ -119,6 +119,13 @@ export function clashOf({ report }: Answer): LineRef[] {
   return lines.map(parseLine).filter((line) => line !== null);
 }
 
+/** True if all lines in the sentence about the impasse are among the lines that clash, or if none clash. */
+export function isAmongClash(answer: Answer): boolean {
+  const clash = answer.report.blame?.clash?.lines ?? [];
+  const named = answer.impasse?.sentence.match(/\b[RC]\d+/g) ?? [];
+  return clash.length === 0 || named.every((name) => clash.includes(name));
+}
+
 /** The lines to frame: the one that has no place for its clue, or else all that clash. */
 export function framedLines(answer: Answer): LineRef[] {
   const unmet = answer.impasse?.line ?? parseLine(answer.report.blame?.unmet_line?.line ?? "");

@@ -16,6 +16,9 @@ export interface Words {
 /** Stands before the clashing lines: in the verdict, or above them if the verdict is about the totals. */
 export const CLASHING = "These lines cannot all be right";
 
+/** Below clashing lines for which no correction was found. */
+export const NO_MISPRINT = "No change of a single number was found that mends it. Check these lines first.";
+
 type Fact = readonly [string, string];
 
 /** The number of solutions: exact, a lower bound, or not known yet. */
