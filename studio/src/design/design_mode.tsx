@@ -18,6 +18,7 @@ import { designState, type DesignState } from "./design_state";
 import { DesktopDesign, type DesignDialog } from "./desktop_design";
 import { PictureScreen, returnToPicture } from "./from_picture/picture_screen";
 import { PaletteDialog } from "./palette_dialog";
+import { goalOf, heightOf } from "./picture";
 import { MoreDialog, PhoneDesign } from "./phone_design";
 import { RandomDialog } from "./random_dialog";
 import { SizeDialog } from "./size_dialog";
@@ -84,7 +85,14 @@ export function DesignMode({ sheet }: { sheet: Sheet }) {
       <Arrangement sheet={sheet} state={state} board={board} open={setDialog} />
       {dialog === "palette" && <PaletteDialog state={state} onClose={close} />}
       {dialog === "size" && <SizeDialog state={state} onClose={close} />}
-      {dialog === "random" && <RandomDialog state={state} onClose={close} />}
+      {dialog === "random" && (
+        <RandomDialog
+          width={state.picture.value.width}
+          height={heightOf(state.picture.value)}
+          onMade={(puzzle) => state.commit("random puzzle", goalOf(puzzle)!)}
+          onClose={close}
+        />
+      )}
       {dialog === "more" && <MoreDialog state={state} open={setDialog} onClose={close} />}
       {panel.value === "title" && <TitleDialog sheet={sheet} state={state} onClose={() => (panel.value = null)} />}
     </>

@@ -17,7 +17,7 @@ export interface Words {
 export const CLASHING = "These lines cannot all be right";
 
 /** Below clashing lines for which no correction was found. */
-export const NO_MISPRINT = "No change of a single number was found that mends it. Check these lines first.";
+export const NO_MISPRINT = "No change of a single number was found that mends it. Check the lines above first.";
 
 type Fact = readonly [string, string];
 

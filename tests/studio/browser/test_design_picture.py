@@ -180,7 +180,7 @@ def test_a_picture_on_a_blank_sheet_is_used_when_another_mode_opens(screen: Page
     give(screen, apple())
     expect_drawing(screen, "One solution")
     screen.get_by_role("tab", name="Play").click()
-    expect(screen.get_by_role("status").filter(has_text="The picture was used for this puzzle.")).to_be_visible()
+    expect(screen.get_by_text("The picture was used for this puzzle.")).to_be_visible()
     screen.get_by_role("tab", name="Design").click()
     expect_verdict(screen, "One solution")
     expect(screen.locator(".crumbs h1")).to_have_text("apple")

@@ -55,7 +55,7 @@ def test_two_misprints_name_lines_to_check_and_a_sentence_about_others_says_so(d
     solve(desktop)
     expect_title(desktop, "No solution")
     expect(desktop.get_by_test_id("clash").get_by_role("button", name="R6")).to_be_visible()
-    expect(desktop.get_by_test_id("no-misprint")).to_contain_text("Check these lines first.")
+    expect(desktop.get_by_test_id("no-misprint")).to_contain_text("Check the lines above first.")
     expect(desktop.get_by_test_id("impasse")).to_contain_text("It also shows elsewhere")
     expect(desktop.get_by_test_id("impasse")).to_contain_text("R15")
 
