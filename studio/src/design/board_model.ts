@@ -76,7 +76,7 @@ export function boardModel(state: DesignState, proposal: Proposal | null): Board
     selection: (stroke && frameOf(stroke)) ?? state.selection.value?.area ?? null,
     miniature: cells,
     isPicture: true,
-    room: state.room ?? undefined,
+    room: state.room,
     isDrawing,
     handles: true,
     name: `Picture, ${width} by ${height}${colors}`,

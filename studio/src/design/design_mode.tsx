@@ -16,8 +16,9 @@ import { boardModel } from "./board_model";
 import { useDesignKeys } from "./design_keys";
 import { designState, type DesignState } from "./design_state";
 import { DesktopDesign, type DesignDialog } from "./desktop_design";
-import { PictureScreen } from "./from_picture/picture_screen";
+import { PictureScreen, returnToPicture } from "./from_picture/picture_screen";
 import { PaletteDialog } from "./palette_dialog";
+import { goalOf, heightOf } from "./picture";
 import { MoreDialog, PhoneDesign } from "./phone_design";
 import { RandomDialog } from "./random_dialog";
 import { SizeDialog } from "./size_dialog";
@@ -54,6 +55,7 @@ export function DesignMode({ sheet }: { sheet: Sheet }) {
   const events = useMemo(() => boardEvents(state), [state]);
   useLayoutEffect(() => {
     state.enter(sheet);
+    returnToPicture(sheet.id);
     return () => state.leave();
   }, [state, sheet]);
   useEffect(() => {
@@ -69,7 +71,8 @@ export function DesignMode({ sheet }: { sheet: Sheet }) {
   useDesignKeys(state, () => box.current, pictureWanted.value === null);
   const close = () => setDialog(null);
   if (pictureWanted.value) {
-    return <PictureScreen state={state} wanted={pictureWanted.value} onClose={() => (pictureWanted.value = null)} />;
+    const leave = () => (pictureWanted.value = null);
+    return <PictureScreen state={state} sheet={sheet.id} wanted={pictureWanted.value} onClose={leave} />;
   }
   const board = (
     <div class="design-board" ref={box}>
@@ -82,7 +85,14 @@ export function DesignMode({ sheet }: { sheet: Sheet }) {
       <Arrangement sheet={sheet} state={state} board={board} open={setDialog} />
       {dialog === "palette" && <PaletteDialog state={state} onClose={close} />}
       {dialog === "size" && <SizeDialog state={state} onClose={close} />}
-      {dialog === "random" && <RandomDialog state={state} onClose={close} />}
+      {dialog === "random" && (
+        <RandomDialog
+          width={state.picture.value.width}
+          height={heightOf(state.picture.value)}
+          onMade={(puzzle) => state.commit("random puzzle", goalOf(puzzle)!)}
+          onClose={close}
+        />
+      )}
       {dialog === "more" && <MoreDialog state={state} open={setDialog} onClose={close} />}
       {panel.value === "title" && <TitleDialog sheet={sheet} state={state} onClose={() => (panel.value = null)} />}
     </>

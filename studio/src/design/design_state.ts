@@ -13,7 +13,7 @@ import { capital } from "../model/words";
 import { Checker, type Answer } from "./checker";
 import { entryOf, replay, startEntry, type LogEntry } from "./design_log";
 import { did, redo, startHistory, undo, type History } from "./history";
-import { cluesAfter, cluesOf, roomOfBlank, type Clues, type Room } from "./live_clues";
+import { cluesAfter, cluesOf, roomOf, type Clues, type Room } from "./live_clues";
 import { Mender } from "./mender";
 import { Opener } from "./opening";
 import { blankPicture, goalOf, heightOf, isBlank, samePicture, type Picture } from "./picture";
@@ -52,7 +52,7 @@ export class DesignState {
   readonly clues = computed(() => this.cluesNow(this.picture.value));
 
   /** The room for clues on the board; it grows after strokes and never shrinks. */
-  room: Room | null = null;
+  room: Room = roomOf(0, 0);
 
   private sheet: Sheet;
   private log: SavedLog | null = null;
@@ -98,7 +98,7 @@ export class DesignState {
     this.puzzle = this.sheet.puzzle.value;
     this.isOpen.value = true;
     this.color.value = Math.min(this.color.value, picture.palette.length - 1);
-    this.room = isBlank(picture) ? roomOfBlank(picture.width, heightOf(picture)) : null;
+    this.room = roomOf(picture.width, heightOf(picture));
     this.look();
   }
 

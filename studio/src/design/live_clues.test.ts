@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawn, THREE_COLORS } from "./drawn";
-import { cluesAfter, cluesOf } from "./live_clues";
+import { cluesAfter, cluesOf, roomFor, roomOf } from "./live_clues";
 import { painted } from "./picture";
 import { turnedRight } from "./transforms";
 
@@ -31,4 +31,15 @@ test("clues follow random strokes exactly", () => {
     picture = after;
   }
   expect(clues).toEqual(cluesOf(picture));
+});
+
+test("a picture has room for more numbers than its first strokes make, and more again once they are used up", () => {
+  const start = roomOf(10, 10);
+  expect(start).toEqual({ rows: 4, columns: 4, hasTwoDigits: true });
+  const lines = (row: string) => cluesOf(drawn([row, ...Array.from({ length: 9 }, () => ".".repeat(10))].join(" ")));
+  expect(roomFor(lines("#.#.#.#..."), start)).toBe(start);
+  const grown = roomFor(lines("#.#.#.#.#."), start);
+  expect(grown).toMatchObject({ rows: 5, columns: 4 });
+  expect(roomFor(lines(".........."), grown)).toBe(grown);
+  expect(roomFor(lines("#.#.#.#.#."), { ...start, rows: 2 }).rows).toBe(5);
 });

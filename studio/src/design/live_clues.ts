@@ -24,23 +24,26 @@ export interface Room {
 }
 
 /** The room that clues take, at least as much as before, so that the board stays where it is while one draws. */
-export function roomFor({ rows, columns }: Clues, before: Room | null): Room {
-  const longest = (clues: readonly Clue[], least: number) =>
-    clues.reduce((most, clue) => Math.max(most, clue.length), least);
-  const isLarge = (clues: readonly Clue[]) => clues.some((clue) => clue.some((block) => block.length > 9));
+export function roomFor({ rows, columns }: Clues, before: Room): Room {
   const room = {
-    rows: longest(rows, before?.rows ?? 0),
-    columns: longest(columns, before?.columns ?? 0),
-    hasTwoDigits: before?.hasTwoDigits || isLarge(rows) || isLarge(columns),
+    rows: withReserve(rows, before.rows, columns.length),
+    columns: withReserve(columns, before.columns, rows.length),
+    hasTwoDigits: before.hasTwoDigits || [...rows, ...columns].some((clue) => clue.some((block) => block.length > 9)),
   };
   const isSame =
-    before?.rows === room.rows && before.columns === room.columns && before.hasTwoDigits === room.hasTwoDigits;
+    before.rows === room.rows && before.columns === room.columns && before.hasTwoDigits === room.hasTwoDigits;
   return isSame ? before : room;
 }
 
-/** The room on a blank sheet: some numbers will come. */
-export function roomOfBlank(width: number, height: number): Room {
-  const numbers = (side: number) => Math.min(5, Math.ceil(side / 5));
+/** Numbers for the longest clue; once it has outgrown its room, for two more than it has, if a line can have so many. */
+function withReserve(clues: readonly Clue[], before: number, side: number): number {
+  const longest = clues.reduce((most, clue) => Math.max(most, clue.length), 0);
+  return longest <= before ? before : Math.max(longest, Math.min(longest + 2, Math.ceil(side / 2)));
+}
+
+/** The room when a picture of this size opens: about as many numbers as the longest clue will have. */
+export function roomOf(width: number, height: number): Room {
+  const numbers = (side: number) => Math.min(Math.ceil(side / 2), 2 + Math.ceil(side / 5), 8);
   return { rows: numbers(width), columns: numbers(height), hasTwoDigits: Math.max(width, height) > 9 };
 }
 

@@ -58,7 +58,10 @@ export function BlankPanel({ state, onRandom }: { state: DesignState; onRandom: 
       <div class="verdict">
         <div>
           <h2>A blank sheet</h2>
-          <p>Press and drag to draw. The first cell decides whether you paint or erase.</p>
+          <p>
+            Press and drag to draw.
+            <span class="design-blank-more"> The first cell decides whether you paint or erase.</span>
+          </p>
         </div>
       </div>
       <div class="row">

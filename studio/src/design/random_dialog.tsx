@@ -1,15 +1,13 @@
-// A random puzzle of a size and a grade; it becomes the picture of this sheet, which can be undone.
+// A random puzzle of a size and a grade.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { jobs } from "../host";
 import { HostError } from "../host/host";
-import { fromData } from "../model/puzzle";
+import { fromData, type Puzzle } from "../model/puzzle";
 import type { RandomReport, Symmetry } from "../model/reports";
 import { Button, Segments, Stepper } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
 import { toast } from "../ui/toast";
 import { gradeWords, ProgressBar } from "../ui/verdict";
-import type { DesignState } from "./design_state";
-import { goalOf, heightOf } from "./picture";
 
 const GRADES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 /** Sizes for which a grade is found in reasonable time. */
@@ -22,10 +20,15 @@ function clamped(side: number): number {
   return Math.min(MOST_SIDE, Math.max(LEAST_SIDE, side));
 }
 
-export function RandomDialog({ state, onClose }: { state: DesignState; onClose: () => void }) {
-  const { picture } = state.history.value;
-  const [width, setWidth] = useState(clamped(picture.width));
-  const [height, setHeight] = useState(clamped(heightOf(picture)));
+export function RandomDialog(props: {
+  width: number;
+  height: number;
+  onMade: (puzzle: Puzzle) => void;
+  onClose: () => void;
+}) {
+  const { onClose } = props;
+  const [width, setWidth] = useState(clamped(props.width));
+  const [height, setHeight] = useState(clamped(props.height));
   const [grade, setGrade] = useState(3);
   const [colors, setColors] = useState(1);
   const [symmetry, setSymmetry] = useState<Symmetry>("none");
@@ -36,10 +39,9 @@ export function RandomDialog({ state, onClose }: { state: DesignState; onClose: 
 
   const take = (report: RandomReport) => {
     const found = report.puzzles[0] ?? report.nearest;
-    const goal = found && goalOf(fromData(found.puzzle));
-    if (!goal) return setProblem("None was found in a minute. Try another size or grade.");
+    if (!found) return setProblem("None was found in a minute. Try another size or grade.");
     onClose();
-    state.commit("random puzzle", goal);
+    props.onMade(fromData(found.puzzle));
     if (found.grade !== grade) toast(`No puzzle of grade ${grade} was found. This one has grade ${found.grade}.`);
   };
   const make = async () => {

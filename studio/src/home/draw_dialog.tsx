@@ -1,9 +1,10 @@
-// Asks for the size of a new drawing.
+// Asks for the size of a new drawing; or makes a random puzzle to play, without showing its picture.
 import { useSignal } from "@preact/signals";
+import { RandomDialog } from "../design/random_dialog";
 import { MAX_SIDE } from "../model/puzzle";
-import { Button, Stepper } from "../ui/controls";
+import { Button, IconButton, Stepper } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
-import { drawNew } from "./start";
+import { drawNew, playNew } from "./start";
 
 const SIZES: readonly (readonly [number, number])[] = [
   [5, 5],
@@ -23,15 +24,21 @@ export function DrawDialog({ onClose }: { onClose: () => void }) {
     onClose();
     drawNew(columns, rows);
   };
+  const isRandom = useSignal(false);
+  if (isRandom.value) return <RandomDialog width={15} height={15} onMade={playNew} onClose={onClose} />;
   return (
     <Dialog name="Draw a puzzle" class="home-draw" onClose={onClose}>
-      <h2>Draw a puzzle</h2>
+      <header>
+        <h2>Draw a puzzle</h2>
+        <IconButton icon="close" name="Close" onPress={onClose} />
+      </header>
       <div class="home-draw-sizes">
         {SIZES.map(([columns, rows]) => (
           <button
             key={`${columns}x${rows}`}
             type="button"
             aria-label={`${columns} by ${rows}`}
+            data-autofocus={columns === SIZES[0][0] || undefined}
             onClick={() => draw(columns, rows)}
           >
             <Paper columns={columns} rows={rows} />
@@ -66,6 +73,9 @@ export function DrawDialog({ onClose }: { onClose: () => void }) {
           Draw {width.value} × {height.value}
         </Button>
       </div>
+      <Button icon="dice" onPress={() => (isRandom.value = true)}>
+        Play a random puzzle
+      </Button>
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Look } from "../board/model";
 import { UNKNOWN } from "../model/cells";
 import { BLACK_AND_WHITE, emptyPuzzle, type Puzzle } from "../model/puzzle";
 import type { CountReport, Rating, SolveReport } from "../model/reports";
-import { framedLines, knownCount, makeAnswer, resized, shownOf, type Answer } from "./answer";
+import { framedLines, isAmongClash, knownCount, makeAnswer, resized, shownOf, type Answer } from "./answer";
 import { duration, factsOf, runWords, verdictOf } from "./answer_words";
 import { sentenceOf } from "./impasse";
 import { withProgress, type Run } from "./run";
@@ -74,7 +74,10 @@ describe("verdicts", () => {
 
   test("several: not counted yet, counted, and more than the limit", () => {
     const open = several({ ending: "enough", common_final: false });
-    expect(verdictOf(open)).toMatchObject({ title: "Several solutions", text: "At least 4 cells could be either." });
+    expect(verdictOf(open)).toMatchObject({
+      title: "Several solutions",
+      text: "At least 4 cells could be either. The smaller ones are not certain.",
+    });
     const counted = { ...open, count: { count: 17, exact: true } as CountReport };
     expect(verdictOf(counted).title).toBe("17 solutions");
     expect(factsOf(counted)[0]).toEqual(["Solutions", "exactly 17"]);
@@ -110,6 +113,17 @@ describe("verdicts", () => {
   });
 });
 
+test("cells that only the solutions found share are not certain", () => {
+  const solutions = [
+    ["##", "#."],
+    ["##", ".#"],
+  ];
+  const common = { common: ["##", "??"], common_final: false, open_cells: 2 };
+  const answer = several({ ...common, ending: "enough", solutions, known: ["#?", "??"] });
+  expect(factsOf(answer)[1]).toEqual(["Certain cells", "at most 2 of 4"]);
+  expect([...(shownOf(answer, 0).looks ?? [])]).toEqual([Look.Plain, Look.Loan, Look.Ambiguous, Look.Ambiguous]);
+});
+
 describe("an answer on the board", () => {
   test("cells that could be either are ambiguous, and a solution is a picture without crosses", () => {
     const shown = shownOf(several({ common: ["#.", "??"] }), 0);
@@ -141,6 +155,17 @@ test("the impasse is a sentence that names the crossing lines", () => {
   );
   const many = Array.from({ length: 9 }, (_, column) => `R4C${column + 1}=0`);
   expect(sentenceOf(puzzle, row, many)).toBe("In R4 5 3 1 has no place between the cells that the columns decide.");
+});
+
+test("a sentence about other lines than those that clash is known as such", () => {
+  const clash = { lines: ["R1", "C2"], is_irreducible: true };
+  const blame = { wrong_givens: null, unmet_line: null, clash, misprints: [] };
+  const answer = makeAnswer(PUZZLE, report({ status: "none", blame }), false, 30);
+  const impasse = (sentence: string) =>
+    ({ line: { axis: "row", index: 0 }, cells: new Uint16Array(4), sentence }) as const;
+  const inside = "In R1 1 has no place once C2 is empty.";
+  expect(isAmongClash({ ...answer, impasse: impasse(inside) })).toBe(true);
+  expect(isAmongClash({ ...answer, impasse: impasse("In R1 1 has no place once C1 is empty.") })).toBe(false);
 });
 
 test("times are short", () => {

@@ -3,7 +3,7 @@ import { UNKNOWN, unknownCells, type Cells } from "../model/cells";
 import { Look } from "../board/model";
 import { parseLine, type LineRef } from "../model/names";
 import { cellsFromRows, type Puzzle } from "../model/puzzle";
-import type { CountReport, SolveReport } from "../model/reports";
+import type { CountReport, GridRows, SolveReport } from "../model/reports";
 import type { Impasse } from "./impasse";
 
 export interface Answer {
@@ -15,8 +15,10 @@ export interface Answer {
   /** The seconds that it had. */
   readonly limit: number;
   readonly solutions: readonly Cells[];
-  /** The cells that are the same in all solutions; the others are unknown. Null if there is no solution. */
+  /** The cells that are proved to be the same in all solutions; the others are unknown. Null if there is no solution. */
   readonly certain: Cells | null;
+  /** The cells that several solutions found so far share: all that could be certain. Null if there are not several. */
+  readonly common: Cells | null;
   /** The number of solutions, counted in the background. */
   readonly count: CountReport | "counting" | null;
   /** Why there is no solution, found in the background. */
@@ -26,14 +28,17 @@ export interface Answer {
 export function makeAnswer(puzzle: Puzzle, report: SolveReport, wasStopped: boolean, limit: number): Answer {
   const solutions = report.solutions.map((rows) => cellsFromRows(rows, puzzle.palette));
   const isDone = report.status !== "unknown" && report.status !== "solved";
-  const rows = report.status === "multiple" ? (report.common ?? report.known) : report.known;
+  const cellsOf = (rows: GridRows | null) => rows && cellsFromRows(rows, puzzle.palette);
+  const isFinal = report.status === "multiple" && report.common_final !== false;
   return {
     puzzle,
     report,
     ending: isDone ? "done" : wasStopped ? "stopped" : "time",
     limit,
     solutions,
-    certain: report.status === "unique" ? solutions[0] : rows ? cellsFromRows(rows, puzzle.palette) : null,
+    certain:
+      report.status === "unique" ? solutions[0] : cellsOf(isFinal ? (report.common ?? report.known) : report.known),
+    common: cellsOf(report.common),
     count: null,
     impasse: null,
   };
@@ -65,13 +70,11 @@ export function shownOf(answer: Answer, which: number): Shown {
 }
 
 /** Cells that differ are checkered; where that is not known, filled cells that are not certain look like guessed ones. */
-function looksOf({ report, ending, certain }: Answer, solution: Cells): Uint8Array | null {
-  const isOpen = (place: number) => certain?.[place] === UNKNOWN;
-  const isMultiple = report.status === "multiple";
-  if (!isMultiple && ending === "done") return null;
+function looksOf({ report, ending, certain, common }: Answer, solution: Cells): Uint8Array | null {
+  if (report.status !== "multiple" && ending === "done") return null;
   const look = (cell: number, place: number) => {
-    if (!isOpen(place)) return Look.Plain;
-    return isMultiple ? Look.Ambiguous : cell === 0 ? Look.Plain : Look.Loan;
+    if (common?.[place] === UNKNOWN) return Look.Ambiguous;
+    return certain?.[place] === UNKNOWN && cell !== 0 ? Look.Loan : Look.Plain;
   };
   const looks = Uint8Array.from(solution, look);
   return looks.some((one) => one !== Look.Plain) ? looks : null;
@@ -114,6 +117,13 @@ export function resized(shown: Shown, from: Puzzle, width: number, height: numbe
 export function clashOf({ report }: Answer): LineRef[] {
   const lines = report.blame?.clash?.lines ?? [];
   return lines.map(parseLine).filter((line) => line !== null);
+}
+
+/** True if all lines in the sentence about the impasse are among the lines that clash, or if none clash. */
+export function isAmongClash(answer: Answer): boolean {
+  const clash = answer.report.blame?.clash?.lines ?? [];
+  const named = answer.impasse?.sentence.match(/\b[RC]\d+/g) ?? [];
+  return clash.length === 0 || named.every((name) => clash.includes(name));
 }
 
 /** The lines to frame: the one that has no place for its clue, or else all that clash. */

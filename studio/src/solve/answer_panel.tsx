@@ -11,8 +11,8 @@ import { moveChoice, radio } from "../ui/choice";
 import { Button } from "../ui/controls";
 import { Facts, Verdict } from "../ui/verdict";
 import { isCoarse } from "../styles/theme";
-import { clashOf, type Answer } from "./answer";
-import { CLASHING, factsOf, verdictOf } from "./answer_words";
+import { clashOf, isAmongClash, type Answer } from "./answer";
+import { CLASHING, factsOf, NO_MISPRINT, verdictOf } from "./answer_words";
 import { clueText } from "./clue_text";
 import { clueOfData, correct } from "./moves";
 import { LONGER, solve } from "./solving";
@@ -100,8 +100,13 @@ function WhyNone({ sheet, answer }: { sheet: Sheet; answer: Answer }) {
       )}
       {answer.impasse && (
         <section data-testid="impasse">
-          <h3 class="label">Where it shows</h3>
+          <h3 class="label">{isAmongClash(answer) ? "Where it shows" : "It also shows elsewhere"}</h3>
           <Sentence text={answer.impasse.sentence} sheet={sheet} tone="wrong" />
+        </section>
+      )}
+      {misprints.length === 0 && lines.length > 0 && (
+        <section data-testid="no-misprint">
+          <p>{NO_MISPRINT}</p>
         </section>
       )}
       {misprints.length > 0 && (

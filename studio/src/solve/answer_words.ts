@@ -16,6 +16,9 @@ export interface Words {
 /** Stands before the clashing lines: in the verdict, or above them if the verdict is about the totals. */
 export const CLASHING = "These lines cannot all be right";
 
+/** Below clashing lines for which no correction was found. */
+export const NO_MISPRINT = "No change of a single number was found that mends it. Check the lines above first.";
+
 type Fact = readonly [string, string];
 
 /** The number of solutions: exact, a lower bound, or not known yet. */
@@ -33,13 +36,14 @@ export function verdictOf(answer: Answer): Words {
   }
   if (report.status === "none") return { tone: "wrong", title: "No solution", text: whyNone(answer) };
   const { least, isExact, isKnown } = solutionCount(answer);
-  const cells = `${report.common_final === false ? "At least " : ""}${cellCount(report.open_cells)} could be either.`;
+  const cells = `${cellCount(report.open_cells)} could be either.`;
   if (isExact && least === 2) {
     const differ = `They differ in ${cellCount(report.open_cells)}, checkered on the board.`;
     return { tone: "open", title: "Two solutions", text: differ };
   }
   const title = !isKnown ? "Several solutions" : `${isExact ? "" : "At least "}${written(least)} solutions`;
-  return { tone: "open", title, text: cells };
+  const isFinal = report.common_final !== false;
+  return { tone: "open", title, text: isFinal ? cells : `At least ${cells} The smaller ones are not certain.` };
 }
 
 function whyNone(answer: Answer): string {
@@ -69,7 +73,7 @@ function cellCount(count: number): string {
 }
 
 export function factsOf(answer: Answer): Fact[] {
-  const { report, puzzle } = answer;
+  const { report } = answer;
   const time: Fact = ["Time", duration(report.seconds)];
   const { rating } = report;
   if (answer.ending !== "done" || report.status === "none") return [time];
@@ -80,14 +84,15 @@ export function factsOf(answer: Answer): Fact[] {
   }
   const { least, isExact, isKnown } = solutionCount(answer);
   const solutions = isKnown ? `${isExact ? "exactly" : "at least"} ${written(least)}` : "counting";
-  const total = puzzle.width * puzzle.height;
   const open: Fact[] = rating?.left_open ? [["Line logic", `leaves ${written(rating.left_open)} open`]] : [];
-  return [
-    ["Solutions", solutions],
-    ["Certain cells", `${written(knownCount(answer.certain))} of ${written(total)}`],
-    ...open,
-    time,
-  ];
+  return [["Solutions", solutions], ["Certain cells", certainCount(answer)], ...open, time];
+}
+
+/** The solutions that were found may share cells in which others differ. */
+function certainCount({ report, puzzle, common, certain }: Answer): string {
+  const total = written(puzzle.width * puzzle.height);
+  const most = written(knownCount(common ?? certain));
+  return report.common_final === false ? `at most ${most} of ${total}` : `${most} of ${total}`;
 }
 
 function guessingWords({ left_open, guesses_best, guesses_worst }: Rating): string {

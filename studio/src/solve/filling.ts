@@ -5,8 +5,10 @@ import { placeAndReason, toBase64, tooLargeText } from "../app/intake_kinds";
 import type { Sheet } from "../app/sheet";
 import { jobs } from "../host";
 import { HostError } from "../host/host";
-import { fromData, isBlackAndWhite, MAX_SIDE, type Puzzle } from "../model/puzzle";
+import { fromData, isBlackAndWhite, MAX_SIDE, type Clue, type Puzzle } from "../model/puzzle";
+import { counted } from "../model/words";
 import { toast } from "../ui/toast";
+import { clueText } from "./clue_text";
 import { edit, stepCount } from "./edits";
 import { openLine, undoAction } from "./moves";
 import type { Lists } from "./paste_lists";
@@ -28,7 +30,7 @@ function fill(sheet: Sheet, texts: Texts, width: number, height: number, palette
 export interface ReadText {
   readonly puzzles: readonly Puzzle[] | null;
   readonly format: string;
-  /** What was found: "15 × 15". */
+  /** What was found, with the first row and column, so that lists in the wrong order are noticed. */
   readonly found: string;
   readonly problem: string | null;
 }
@@ -59,7 +61,7 @@ export function useReadText(text: string): ReadText {
     const control = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const data = toBase64(new TextEncoder().encode(text.trim()));
+        const data = toBase64(new TextEncoder().encode(text));
         const report = await jobs.run("read", { data }, { signal: control.signal });
         setRead(foundIn(report.puzzles.map(fromData), report.format));
       } catch (error) {
@@ -81,6 +83,21 @@ function foundIn(puzzles: readonly Puzzle[], format: string): ReadText {
   if (large) return { ...NOTHING, problem: tooLargeText(large.width, large.height, MAX_SIDE) };
   if (puzzles.length === 0) return { ...NOTHING, problem: "There is no puzzle in it." };
   const [first] = puzzles;
-  const found = puzzles.length > 1 ? `${puzzles.length} puzzles` : `Found: ${first.width} × ${first.height}`;
+  const found = puzzles.length > 1 ? `${puzzles.length} puzzles` : foundText(first);
   return { puzzles, format, found, problem: null };
+}
+
+function foundText({ rows, columns, palette }: Puzzle): string {
+  const part = (clues: readonly Clue[], name: string) =>
+    `${counted(clues.length, name)}, the first is ${clueText(clues[0], palette)}`;
+  return `Found: ${part(rows, "row")}; ${part(columns, "column")}.`;
+}
+
+/** The same with rows and columns exchanged. */
+export function swapped({ puzzles, ...read }: ReadText): ReadText {
+  const [puzzle] = puzzles ?? [];
+  if (!puzzle) return { puzzles, ...read };
+  const { width, height, rows, columns } = puzzle;
+  const turned = { ...puzzle, width: height, height: width, rows: columns, columns: rows };
+  return { ...read, puzzles: [turned], found: foundText(turned) };
 }

@@ -5,7 +5,7 @@ import { clueText } from "../app/intake";
 import type { Sheet } from "../app/sheet";
 import { Button, IconButton, Segments } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
-import { fillLists, fillPuzzles, useReadText } from "./filling";
+import { fillLists, fillPuzzles, swapped, useReadText } from "./filling";
 import { checkLists, type ListCheck } from "./paste_lists";
 
 export const isPastingLists = signal(false);
@@ -79,7 +79,9 @@ function TwoLists({ sheet, onDone }: { sheet: Sheet; onDone: () => void }) {
 function OneText({ sheet, start, onDone }: { sheet: Sheet; start: string; onDone: () => void }) {
   const id = useId();
   const [text, setText] = useState(start);
-  const read = useReadText(text);
+  const given = useReadText(text);
+  const [turned, setTurned] = useState("");
+  const read = turned === text ? swapped(given) : given;
   return (
     <>
       <div class="solve-list">
@@ -97,7 +99,12 @@ function OneText({ sheet, start, onDone }: { sheet: Sheet; start: string; onDone
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <p id={`${id}-problem`} class={`small ${read.problem ? "solve-problem" : "quiet"}`} role="status">
-          {read.problem ?? read.found}
+          {read.problem ?? read.found}{" "}
+          {read.format === "typed" && (
+            <Button kind="plain" onPress={() => setTurned(turned === text ? "" : text)}>
+              Swap
+            </Button>
+          )}
         </p>
       </div>
       <div class="row">

@@ -42,3 +42,9 @@ test("a word that is not a color stays a problem", () => {
   expect(checkLists("x", "y z", BLACK_AND_WHITE).columns.problem).toContain('"x"');
   expect(checkLists("x", "q", BLACK_AND_WHITE).palette).toBe(BLACK_AND_WHITE);
 });
+
+test("a block of upright columns from a spreadsheet is read by columns", () => {
+  const lists = checkLists("\t1\t\t\n3\t1\t2\t", "1\n2\n1", BLACK_AND_WHITE);
+  expect(lists.texts.columns.map((text) => text.replace(/\s+/g, " "))).toEqual(["3", "1 1", "2", "0"]);
+  expect(checkLists("3\t1\n2\t2\n5", "", BLACK_AND_WHITE).texts.columns).toHaveLength(3);
+});

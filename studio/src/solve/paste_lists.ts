@@ -22,7 +22,7 @@ export interface ListCheck {
 }
 
 export function checkLists(columnText: string, rowText: string, colors: readonly Color[]): Lists {
-  const columns = splitList(columnText);
+  const columns = splitList(uprightRead(columnText));
   const rows = splitList(rowText);
   const isPlain = [...columns, ...rows].every((line) => /^[\d\s,;]*$/.test(line));
   const palette = isPlain ? BLACK_AND_WHITE : paletteOfLines([...columns, ...rows], colors);
@@ -34,6 +34,22 @@ export function checkLists(columnText: string, rowText: string, colors: readonly
     isLarge: columns.length > MAX_SIDE || rows.length > MAX_SIDE,
     isComplete: columns.length > 0 && rows.length > 0,
   };
+}
+
+/** Columns copied from a spreadsheet stand upright: such a block, which is wider than high, as a list. */
+function uprightRead(text: string): string {
+  const cells = text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.split("\t"));
+  const width = Math.max(...cells.map((line) => line.length));
+  if (width <= cells.length) return text;
+  const column = (at: number) =>
+    cells
+      .map((line) => line[at] ?? "")
+      .join(" ")
+      .trim() || "0";
+  return Array.from({ length: width }, (_, at) => column(at)).join("\n");
 }
 
 function checkList(lines: readonly string[], letter: string, room: number, palette: readonly Color[]): ListCheck {

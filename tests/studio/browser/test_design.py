@@ -26,7 +26,7 @@ from tests.studio.browser.design_page import (
     verdict,
     wait_for_change,
 )
-from tests.studio.browser.hand import example, press
+from tests.studio.browser.hand import example, grid, press
 from tests.studio.browser.held_jobs import HeldJobs
 from tests.studio.browser.studio_process import Studio
 
@@ -229,6 +229,15 @@ def test_the_title_is_changed_by_pressing_it_and_is_saved(window: Page) -> None:
     assert (puzzle_of(window).title, puzzle_of(window).author) == ("Attic window", "Ada")
     window.reload()
     expect(window.locator(".crumbs h1")).to_have_text("Attic window")
+
+
+def test_the_board_stays_while_strokes_lengthen_the_clues_of_a_picture(desktop: Page, studio: Studio) -> None:
+    design(desktop, studio, ["#" * 15, *["." * 15] * 14])
+    before = grid(desktop)
+    for column in (0, 2, 4, 6):
+        for row in (2, 4, 6):
+            press(desktop, row, column)
+            assert grid(desktop) == before
 
 
 def test_a_blank_sheet_says_how_to_begin_and_has_any_size(desktop: Page, studio: Studio) -> None:

@@ -19,7 +19,7 @@ from tests.studio.browser.design_page import (
     expect_verdict,
     wait_for_change,
 )
-from tests.studio.browser.hand import cell
+from tests.studio.browser.hand import cell, grid
 from tests.studio.browser.studio_process import Studio
 
 
@@ -62,6 +62,19 @@ def test_fingers_draw_and_the_first_cell_decides(blank: Page) -> None:
     expect_rows(blank, ["###.....", *BLANK[1:]])
     fingers.tap(cell(blank, 5, 7))
     expect_rows(blank, ["###.....", *BLANK[1:5], ".......#"])
+
+
+def test_the_board_stays_under_the_finger_from_the_blank_sheet_on(blank: Page) -> None:
+    expect(blank.get_by_test_id("blank")).to_contain_text("Press and drag to draw.")
+    before = grid(blank)
+    fingers = Fingers(blank)
+    for column in (0, 2, 4):
+        for row in (0, 2, 4):
+            fingers.tap(cell(blank, row, column))
+            assert grid(blank) == before
+    expect_verdict(blank)
+    blank.wait_for_timeout(500)
+    assert grid(blank) == before
 
 
 def test_a_finger_that_rests_erases(phone: Page, studio: Studio) -> None:

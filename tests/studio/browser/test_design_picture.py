@@ -14,6 +14,7 @@ from playwright.sync_api import Page, expect
 import hanjie
 from tests.studio.browser.design_page import (
     BLANK,
+    WINDOW,
     code_of,
     design,
     expect_rows,
@@ -173,3 +174,26 @@ def test_a_picture_can_be_dropped(screen: Page) -> None:
     expect_drawing(screen, "One solution")
     screen.get_by_role("button", name="Cancel").click()
     expect(screen.get_by_test_id("blank")).to_be_visible()
+
+
+def test_a_picture_on_a_blank_sheet_is_used_when_another_mode_opens(screen: Page) -> None:
+    give(screen, apple())
+    expect_drawing(screen, "One solution")
+    screen.get_by_role("tab", name="Play").click()
+    expect(screen.get_by_text("The picture was used for this puzzle.")).to_be_visible()
+    screen.get_by_role("tab", name="Design").click()
+    expect_verdict(screen, "One solution")
+    expect(screen.locator(".crumbs h1")).to_have_text("apple")
+
+
+def test_a_picture_beside_a_drawing_waits_while_another_mode_is_open(desktop: Page, studio: Studio) -> None:
+    design(desktop, studio, WINDOW)
+    desktop.get_by_role("button", name="From a picture").click()
+    give(desktop, apple())
+    expect_drawing(desktop, "One solution")
+    desktop.get_by_role("tab", name="Solve").click()
+    expect(desktop.get_by_test_id("solve-margin")).to_be_visible()
+    desktop.get_by_role("tab", name="Design").click()
+    expect_drawing(desktop, "One solution")
+    desktop.get_by_role("button", name="Cancel").click()
+    expect_rows(desktop, WINDOW)

@@ -196,6 +196,29 @@ def test_a_drawing_of_any_size_begins_in_design(page: Page) -> None:
     expect(page.locator(".facts-line")).to_contain_text("12 × 15")
 
 
+def test_the_question_for_a_size_can_be_closed(page: Page) -> None:
+    page.get_by_role("button", name="Draw a puzzle").click()
+    dialog = page.get_by_role("dialog", name="Draw a puzzle")
+    expect(dialog.get_by_role("button", name="5 by 5", exact=True)).to_be_focused()
+    dialog.get_by_role("button", name="Close").click()
+    expect(dialog).to_have_count(0)
+
+
+def test_a_random_puzzle_is_played_without_its_picture(page: Page) -> None:
+    page.get_by_role("button", name="Draw a puzzle").click()
+    page.get_by_role("button", name="Play a random puzzle").click()
+    dialog = page.get_by_role("dialog", name="A random puzzle")
+    for name in ("Columns", "Rows"):
+        dialog.get_by_role("spinbutton", name=name).fill("8")
+        dialog.get_by_role("spinbutton", name=name).press("Enter")
+    dialog.get_by_label("Grade").select_option("2")
+    dialog.get_by_role("button", name="Make it").click()
+    expect(page.get_by_role("tab", name="Play")).to_have_attribute("aria-selected", "true", timeout=60_000)
+    expect(page.get_by_text("0 of")).to_be_visible()
+    page.get_by_role("tab", name="Design").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Design shows the picture. Show it?")
+
+
 def test_a_typed_size_replaces_the_number_in_its_field(page: Page) -> None:
     page.get_by_role("button", name="Draw a puzzle").click()
     for name, number in [("Width", "20"), ("Height", "12")]:

@@ -14,6 +14,7 @@ from tests.studio.browser.hand import EXAMPLES, example
 from tests.studio.browser.held_jobs import shorten
 from tests.studio.browser.solve_hand import (
     ELEPHANT,
+    ELEPHANT_COLUMNS,
     color_of,
     elephant,
     expect_title,
@@ -45,6 +46,18 @@ def test_an_unsolvable_puzzle_names_its_lines_and_is_corrected_with_one_press(de
     assert picture(desktop, 15, 15) == ELEPHANT
     press_row(desktop, 4)
     expect(desktop.get_by_test_id("clue-field")).to_have_value("6 2 1")
+
+
+def test_two_misprints_name_lines_to_check_and_a_sentence_about_others_says_so(desktop: Page, studio: Studio) -> None:
+    wrong = elephant(R9="1 9", R15="4 5")
+    columns = [*ELEPHANT_COLUMNS[:11], "9 1", *ELEPHANT_COLUMNS[12:]]
+    open_puzzle(desktop, studio, hanjie.Puzzle.from_clues(list(wrong.rows), columns))
+    solve(desktop)
+    expect_title(desktop, "No solution")
+    expect(desktop.get_by_test_id("clash").get_by_role("button", name="R6")).to_be_visible()
+    expect(desktop.get_by_test_id("no-misprint")).to_contain_text("Check the lines above first.")
+    expect(desktop.get_by_test_id("impasse")).to_contain_text("It also shows elsewhere")
+    expect(desktop.get_by_test_id("impasse")).to_contain_text("R15")
 
 
 def test_with_other_totals_the_lines_that_clash_have_words_of_their_own(desktop: Page, studio: Studio) -> None:

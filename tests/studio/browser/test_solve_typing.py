@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 import hanjie
 from hanjie import Puzzle
@@ -206,10 +206,35 @@ def test_everything_is_pasted_at_once(desktop: Page, studio: Studio, kind: str) 
     puzzle = elephant()
     typed = "columns\n" + "\n".join(ELEPHANT_COLUMNS) + "\nrows\n" + "\n".join(ELEPHANT_ROWS)
     text.fill({"typed": typed, "code": hanjie.share_code(puzzle), "non": hanjie.dumps(puzzle, "non")}[kind])
-    expect(dialog).to_contain_text("Found: 15 × 15")
+    expect(dialog).to_contain_text("Found: 15 rows, the first is 3; 15 columns, the first is 1.")
     dialog.get_by_role("button", name="Fill the grid").click()
     expect_title(desktop, "Ready to solve")
     desktop.wait_for_url(re.compile("#/solve/"))
+
+
+def everything_dialog(page: Page, studio: Studio) -> Locator:
+    open_blank(page, studio, 5, 5)
+    page.get_by_role("button", name="Paste lists").click()
+    dialog = page.get_by_role("dialog", name="Paste lists")
+    dialog.get_by_role("radio", name="Everything at once").click()
+    return dialog
+
+
+def test_lists_in_the_other_order_are_swapped(desktop: Page, studio: Studio) -> None:
+    dialog = everything_dialog(desktop, studio)
+    dialog.get_by_role("textbox").fill("1\n2\n1\n\n1\n3\n")
+    expect(dialog).to_contain_text("Found: 3 rows, the first is 1; 2 columns, the first is 1.")
+    dialog.get_by_role("button", name="Swap").click()
+    expect(dialog).to_contain_text("Found: 2 rows, the first is 1; 3 columns, the first is 1.")
+    dialog.get_by_role("button", name="Fill the grid").click()
+    expect(desktop.get_by_role("spinbutton", name="Columns")).to_have_value("3")
+    expect(desktop.get_by_role("spinbutton", name="Rows")).to_have_value("2")
+
+
+def test_a_block_of_a_spreadsheet_with_columns_above_is_read(desktop: Page, studio: Studio) -> None:
+    dialog = everything_dialog(desktop, studio)
+    dialog.get_by_role("textbox").fill("\t\t1\t2\t1\n\t1\t\t\t\n\t3\t\t\t")
+    expect(dialog).to_contain_text("Found: 2 rows, the first is 1; 3 columns, the first is 1.")
 
 
 def test_lines_that_were_cut_off_return_when_the_grid_grows(desktop: Page, studio: Studio) -> None:

@@ -1,5 +1,5 @@
 // From a picture: the picture and the controls at the left, the puzzle in the middle, the verdict at the right.
-import { signal } from "@preact/signals";
+import { effect, signal, untracked } from "@preact/signals";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { barTitle } from "../../app/bar_title";
 import { pictureWanted } from "../../app/intake";
@@ -10,6 +10,7 @@ import { fromData } from "../../model/puzzle";
 import type { PuzzleData } from "../../model/reports";
 import { showsLetters } from "../../settings/letters";
 import { Button } from "../../ui/controls";
+import { toast } from "../../ui/toast";
 import type { DesignState } from "../design_state";
 import { goalOf } from "../picture";
 import { useDelayed } from "../use_delayed";
@@ -29,9 +30,29 @@ function modelOf(data: PuzzleData, isStale: boolean): BoardModel {
   return { width, height, palette, rows, columns, cells, letters, miniature: cells, isPicture: true, isStale, name };
 }
 
-export function PictureScreen(props: { state: DesignState; wanted: File | "choose"; onClose: () => void }) {
+/** A picture that was left without being used or canceled, and the sheet that it waits for. */
+let left: { sheet: string; state: PictureState } | null = null;
+
+/** Shows the picture that was left on this sheet, if there is one. */
+export function returnToPicture(sheet: string): void {
+  if (left?.sheet === sheet) pictureWanted.value ??= "choose";
+}
+
+function takeLeft(sheet: string, wanted: File | "choose"): PictureState {
+  const state = wanted === "choose" && left?.sheet === sheet ? left.state : new PictureState();
+  left = null;
+  if (state.isOld.value) state.choose({});
+  return state;
+}
+
+export function PictureScreen(props: {
+  state: DesignState;
+  sheet: string;
+  wanted: File | "choose";
+  onClose: () => void;
+}) {
   const { wanted, onClose } = props;
-  const state = useMemo(() => new PictureState(), []);
+  const state = useMemo(() => takeLeft(props.sheet, wanted), []);
   const view = useMemo(() => signal(START_VIEW), []);
   const open = useCallback((file: File) => void state.open(file), [state]);
   useDroppedPicture(open);
@@ -53,11 +74,26 @@ export function PictureScreen(props: { state: DesignState; wanted: File | "choos
     barTitle.value = { title: "From a picture", facts: picture?.name ?? "" };
   }, [picture]);
   const use = () => {
-    const goal = report && goalOf(fromData(report.puzzle));
+    const goal = state.report.value && goalOf(fromData(state.report.value.puzzle));
     if (!goal) return;
     onClose();
     props.state.commit("picture", goal);
-    props.state.nameUntitled(titleOfFile(picture?.name ?? ""));
+    props.state.nameUntitled(titleOfFile(state.picture.value?.name ?? ""));
+  };
+  useEffect(
+    () =>
+      effect(() => {
+        if (mode.value !== "design") untracked(leave);
+      }),
+    [state],
+  );
+  /** Another mode opens: a blank sheet gets the picture, any other keeps it until Design is open again. */
+  const leave = () => {
+    const isDrawn = state.report.value && state.report.value.outcome !== "blank";
+    if (isDrawn && props.state.isBlank.value) {
+      use();
+      toast("The picture was used for this puzzle.");
+    } else if (state.picture.value) left = { sheet: props.sheet, state };
   };
   if (!picture) {
     if (state.isReading.value) return <div class="design-source" aria-busy="true" />;
