@@ -93,6 +93,11 @@ function foundText({ rows, columns, palette }: Puzzle): string {
   return `Found: ${part(rows, "row")}; ${part(columns, "column")}.`;
 }
 
+/** True for two lists, which may be in either order. */
+export function canSwap({ puzzles, format }: ReadText): boolean {
+  return puzzles?.length === 1 && (format === "typed" || format === "two_block");
+}
+
 /** The same with rows and columns exchanged. */
 export function swapped({ puzzles, ...read }: ReadText): ReadText {
   const [puzzle] = puzzles ?? [];

@@ -5,7 +5,7 @@ import { clueText } from "../app/intake";
 import type { Sheet } from "../app/sheet";
 import { Button, IconButton, Segments } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
-import { fillLists, fillPuzzles, swapped, useReadText } from "./filling";
+import { canSwap, fillLists, fillPuzzles, swapped, useReadText } from "./filling";
 import { checkLists, type ListCheck } from "./paste_lists";
 
 export const isPastingLists = signal(false);
@@ -99,12 +99,7 @@ function OneText({ sheet, start, onDone }: { sheet: Sheet; start: string; onDone
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <p id={`${id}-problem`} class={`small ${read.problem ? "solve-problem" : "quiet"}`} role="status">
-          {read.problem ?? read.found}{" "}
-          {read.format === "typed" && (
-            <Button kind="plain" onPress={() => setTurned(turned === text ? "" : text)}>
-              Swap
-            </Button>
-          )}
+          {read.problem ?? read.found}
         </p>
       </div>
       <div class="row">
@@ -118,6 +113,7 @@ function OneText({ sheet, start, onDone }: { sheet: Sheet; start: string; onDone
         >
           Fill the grid
         </Button>
+        {canSwap(read) && <Button onPress={() => setTurned(turned === text ? "" : text)}>Swap rows and columns</Button>}
         <Button onPress={onDone}>Cancel</Button>
       </div>
     </>

@@ -227,6 +227,7 @@ def test_lists_in_the_other_order_are_swapped(desktop: Page, studio: Studio) -> 
     dialog.get_by_role("button", name="Swap").click()
     expect(dialog).to_contain_text("Found: 2 rows, the first is 1; 3 columns, the first is 1.")
     dialog.get_by_role("button", name="Fill the grid").click()
+    desktop.wait_for_url(re.compile("#/solve/"))
     expect(desktop.get_by_role("spinbutton", name="Columns")).to_have_value("3")
     expect(desktop.get_by_role("spinbutton", name="Rows")).to_have_value("2")
 
