@@ -12,6 +12,9 @@ export interface Change {
   readonly by: By | null;
 }
 
+/** A game that was solved, with all that its picture and its replay need. */
+export type SolvedGame = Pick<Game, "cells" | "start" | "film" | "hints" | "checks" | "best" | "solved">;
+
 const keys = new WeakMap<Puzzle, string>();
 
 /** A short text that is the same for the same clues and colors, so that marks are never shown on another puzzle. */
@@ -62,6 +65,8 @@ export class Game {
   solved: { readonly time: number; readonly at: string } | null = null;
   /** The best time of earlier games. */
   best: number | null = null;
+  /** The last game that was solved before this one began. */
+  earlier: SolvedGame | null = null;
   /** False until the first entry of a game. */
   isBegun = false;
 
@@ -115,6 +120,11 @@ export class Game {
   }
 
   private begin(key: string, marks: string | undefined, best: number | null): void {
+    if (this.solved) {
+      const { cells, start, film, hints, checks, best: before, solved } = this;
+      this.earlier = { cells, start, film, hints, checks, best: before, solved };
+    }
+    if (this.isForeign) this.earlier = null;
     this.isForeign = key !== this.key;
     this.best = best;
     const found = marks === undefined ? null : unpackCells(marks, this.cells.length);
