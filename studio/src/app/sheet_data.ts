@@ -15,8 +15,8 @@ export interface PlayHead {
   solved: string | null;
   /** The best time of earlier games, in seconds. */
   best: number | null;
-  /** While a solved puzzle is played again: how many cells are filled in the new game. */
-  again?: number;
+  /** While a solved puzzle is played again: the new game. The rest is about the solved one. */
+  again?: { marks: string; filled: number };
 }
 
 export interface SheetHead {

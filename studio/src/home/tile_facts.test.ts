@@ -55,7 +55,9 @@ test("beside the name is the share that is done, or the time that it took", () =
 });
 
 test("a solved puzzle that is played again looks solved, with the progress of the new game", () => {
-  const again = exampleSheet({ head: { play: { ...SOLVED, total: 4, again: 1 }, picture: "1*3,0" } });
+  const again = exampleSheet({
+    head: { play: { ...SOLVED, total: 4, again: { marks: "1,73*3", filled: 1 } }, picture: "1*3,0" },
+  });
   expect(stateOf(again)).toBe("solved");
   expect(shownName(again, true).name).toBe("Heron");
   expect([isBegun(again), progressOf(again), doneText(again)]).toEqual([false, 0.25, "01:01"]);

@@ -4,7 +4,7 @@
 export type Run = readonly [value: number, first: number, step: number, count: number];
 
 /** What a change of marks came from, if not from drawing. */
-export type By = "ink" | "rub out" | "hint" | "back" | "rest";
+export type By = "ink" | "rub out" | "hint" | "back" | "rest" | "over";
 
 /** `time` is the clock of the game, in seconds. */
 export type Entry =

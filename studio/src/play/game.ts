@@ -10,6 +10,8 @@ export interface Change {
   readonly after: readonly number[];
   readonly time: number;
   readonly by: By | null;
+  /** Of a start over: the numbers struck by hand on the other side of it. */
+  strikes?: Game["strikes"];
 }
 
 /** A game that was solved, with all that its picture and its replay need. */
@@ -151,7 +153,11 @@ export class Game {
       before.push(this.cells[place]);
       after.push(value);
     });
-    const change = { places, before, after, time, by };
+    const change: Change = { places, before, after, time, by };
+    if (by === "over") {
+      change.strikes = this.strikes;
+      this.strikes = new Map();
+    }
     this.show(change);
     this.done.push(change);
     this.undone = [];
@@ -161,6 +167,7 @@ export class Game {
     const change = from.pop();
     if (!change) return;
     to.push(change);
+    if (change.strikes) [this.strikes, change.strikes] = [change.strikes, this.strikes];
     const isUndo = values === "before";
     this.show({ ...change, time, ...(isUndo ? { before: change.after, after: change.before } : {}) });
   }

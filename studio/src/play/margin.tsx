@@ -28,7 +28,7 @@ export function Margin({ state, help }: { state: PlayState; help: Help }) {
       {!inert && <PencilMarks state={state} />}
       {state.facts.value.hasEarlier && <SolvedBefore />}
       <section class="last play-zoom">
-        <ZoomTools sheet={state.sheet} />
+        <ZoomTools state={state} />
       </section>
     </aside>
   );

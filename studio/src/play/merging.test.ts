@@ -71,7 +71,7 @@ test("a solved puzzle that is played again stays solved in the library", () => {
   const head = playHeadOf(game, 3);
   expect([...game.cells]).toEqual([255, 255, 1]);
   expect([...unpackCells(head.marks, 3)!]).toEqual([1, 1, 1]);
-  expect(head).toMatchObject({ filled: 3, seconds: 9, solved: "2026", best: 9, again: 1 });
+  expect(head).toMatchObject({ filled: 3, seconds: 9, solved: "2026", best: 9, again: { marks: "73*2,1", filled: 1 } });
   expect(game.earlier?.film.length).toBe(3);
   expect("again" in playHeadOf(Game.replay(PUZZLE, [...WHOLE, ...WHOLE]), 3)).toBe(false);
 });

@@ -52,7 +52,6 @@ function strokeOf({ places, after, time, by }: Change, width: number): Entry {
 /** How far a player is, as the library shows it. A puzzle that was solved stays solved while it is played again. */
 export function playHeadOf(game: Game, total: number): PlayHead {
   const shown: SolvedGame = game.solved ? game : (game.earlier ?? game);
-  const filled = filledCells(game.cells);
   return {
     marks: packCells(shown.cells),
     filled: filledCells(shown.cells),
@@ -63,6 +62,6 @@ export function playHeadOf(game: Game, total: number): PlayHead {
     checks: shown.checks,
     solved: shown.solved?.at ?? null,
     best: game.best,
-    ...(shown === game ? {} : { again: filled }),
+    ...(shown === game ? {} : { again: { marks: packCells(game.cells), filled: filledCells(game.cells) } }),
   };
 }

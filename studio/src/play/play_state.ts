@@ -12,7 +12,7 @@ import { settings } from "../settings/settings";
 import { toast } from "../ui/toast";
 import { toRuns, type By, type Entry } from "./entries";
 import { GameClock } from "./game_clock";
-import { filledCells, Game, inkedValues, pencilPlaces, puzzleKey, type SolvedGame } from "./game";
+import { filledCells, Game, inkedValues, pencilPlaces, puzzleKey, startMarks, type SolvedGame } from "./game";
 import { restOfFinished } from "./lines";
 import { mergeEntries, playHeadOf } from "./merging";
 import type { Pen, Stroke } from "./stroke";
@@ -140,6 +140,11 @@ export class PlayState {
       places.map(() => UNKNOWN),
       "rub out",
     );
+  }
+
+  /** Takes all marks off the board, as one undo step. */
+  startOver(): void {
+    this.drawAll(startMarks(this.puzzle, false), "over");
   }
 
   countHint(): void {

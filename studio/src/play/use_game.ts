@@ -8,7 +8,17 @@ import { settings } from "../settings/settings";
 import { openDialogs } from "../ui/dialog";
 import { isTyping } from "../ui/typing";
 import { clockText } from "./clock";
-import { chooseColor, ink, redo, rubOut, togglePause, togglePencil, toggleWholeScreen, undo } from "./commands";
+import {
+  chooseColor,
+  ink,
+  redo,
+  rubOut,
+  startOver,
+  togglePause,
+  togglePencil,
+  toggleWholeScreen,
+  undo,
+} from "./commands";
 import type { Help } from "./help";
 import type { PlayState } from "./play_state";
 import { closeShown, showSolved, SOLVED_BEFORE } from "./shown";
@@ -57,6 +67,7 @@ export function usePhoneBar(state: PlayState): void {
         : [
             { icon: "pause", name: "Pause", run: () => state.pause() },
             { icon: "fit", name: "Whole screen", run: toggleWholeScreen },
+            { icon: "turn", name: "Start over", run: () => startOver(state) },
             ...(state.facts.value.hasEarlier ? [{ icon: "image" as const, name: SOLVED_BEFORE, run: showSolved }] : []),
           ];
     });
