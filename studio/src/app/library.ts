@@ -5,11 +5,12 @@ import { isAnswering, libraryHost } from "../host";
 import { HostError, type Origin, type StoredSheet, type WholeSheet } from "../host/host";
 import { connectSettings, type Settings } from "../settings/settings";
 import { toast } from "../ui/toast";
+import { digestOf } from "../model/digest";
 import { leftFor, openJournal, type Kept } from "./journal";
 import { putOf, withLeft } from "./left_over";
 import { appendAll } from "./log_pieces";
 import { SaveQueue } from "./save_queue";
-import { contentOf, digestOf, type PlayHead, type SheetBody, type SheetHead } from "./sheet_data";
+import { contentOf, type PlayHead, type SheetBody, type SheetHead } from "./sheet_data";
 import { listenToTabs, openTabs, tellTabs } from "./tabs";
 
 export type Stored = StoredSheet<SheetHead>;

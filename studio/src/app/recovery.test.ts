@@ -5,8 +5,9 @@ import { HostError } from "../host/host";
 import type { Entry } from "../play/entries";
 import { puzzleKey } from "../play/game";
 import { fromData } from "../model/puzzle";
+import { digestOf } from "../model/digest";
 import type { Kept } from "./journal";
-import { cluesOf, contentOf, digestOf, type SheetBody } from "./sheet_data";
+import { cluesOf, contentOf, type SheetBody } from "./sheet_data";
 
 const { head } = exampleSheet({});
 const BODY: SheetBody = { puzzle: cluesOf(head) };

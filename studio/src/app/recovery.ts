@@ -5,11 +5,12 @@ import { fromData, filledByRows } from "../model/puzzle";
 import { Game } from "../play/game";
 import { mergeEntries, playHeadOf } from "../play/merging";
 import { changeSettings } from "../settings/settings";
+import { digestOf } from "../model/digest";
 import { takeOver, type Kept } from "./journal";
 import * as library from "./library";
 import { appendAll } from "./log_pieces";
 import { withoutArrived } from "./saved_log";
-import { contentOf, digestOf } from "./sheet_data";
+import { contentOf } from "./sheet_data";
 import { tellEveryTab } from "./tabs";
 
 type Put = Extract<Kept, { kind: "put" }>;

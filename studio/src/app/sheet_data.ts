@@ -15,6 +15,8 @@ export interface PlayHead {
   solved: string | null;
   /** The best time of earlier games, in seconds. */
   best: number | null;
+  /** While a solved puzzle is played again: the new game. The rest is about the solved one. */
+  again?: { marks: string; filled: number };
 }
 
 export interface SheetHead {
@@ -53,15 +55,4 @@ export function cluesOf({ title, author, width, height, colors, rows, columns }:
 /** Equal for bodies with the same puzzle; what was found out about it does not count. */
 export function contentOf(body: SheetBody): string {
   return JSON.stringify([body.puzzle, body.typed ?? null]);
-}
-
-/** A short text by which contents are told apart. */
-export function digestOf(content: string): string {
-  let [one, other] = [1, 2];
-  for (let place = 0; place < content.length; place++) {
-    const code = content.charCodeAt(place);
-    one = Math.imul(one ^ code, 2654435761);
-    other = Math.imul(other ^ code, 1597334677);
-  }
-  return [content.length, one, other].join();
 }

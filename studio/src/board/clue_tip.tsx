@@ -2,7 +2,7 @@
 // one while the pointer is on them; dots have one for both lines under the pointer or the cursor.
 import { isCoarse } from "../styles/theme";
 import type { LineRef } from "../model/names";
-import { inkOn } from "./colors";
+import { inkOn, letterOf } from "./colors";
 import type { BoardController } from "./controller";
 import type { Geometry } from "./model";
 import { isBlackAndWhite } from "../model/puzzle";
@@ -60,6 +60,7 @@ function ClueTip({ board, line, geometry }: { board: BoardController; line: Line
         return (
           <span key={index} class={isStruck ? "struck" : box ? "boxed" : undefined} style={box}>
             {block.length}
+            {model.letters && !isPlain && <small>{letterOf(block.color)}</small>}
           </span>
         );
       })}

@@ -84,6 +84,14 @@ describe("slots of clue numbers", () => {
     expect(clueSlots(26, 1, { ...SIZES, isColor: true }).height).toBeCloseTo(1.34 * 15);
   });
 
+  it("have room for letters of colors from 14 px on", () => {
+    const lettered = { ...SIZES, isColor: true, hasLetters: true };
+    const plain = { ...SIZES, isColor: true };
+    expect([13.9, 14, 26].map((cell) => clueSlots(cell, 1, lettered).letter)).toEqual([0, 8, 0.72 * 15]);
+    expect(clueSlots(13.9, 1, lettered).width).toBe(clueSlots(13.9, 1, plain).width);
+    expect(clueSlots(26, 1, lettered).width).toBeGreaterThan(clueSlots(26, 1, plain).width);
+  });
+
   it("become dots under 9 px", () => {
     expect(layOut(100, 100, PHONE, SIZES, at({ cell: 8.5 })).slots.font).toBe(0);
     expect(layOut(100, 100, PHONE, SIZES, at({ cell: 9 })).slots.font).toBe(18);

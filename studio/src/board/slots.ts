@@ -7,6 +7,8 @@ export interface ClueSizes {
   readonly longestColumn: number;
   readonly hasTwoDigits: boolean;
   readonly isColor: boolean;
+  /** True if numbers have the letter of their color. */
+  readonly hasLetters?: boolean;
 }
 
 export interface Slots {
@@ -14,6 +16,8 @@ export interface Slots {
   readonly height: number;
   /** The size of the numbers; 0 where dots stand for them. */
   readonly font: number;
+  /** The size of the letters beside the numbers; 0 where there are none. */
+  readonly letter: number;
   /** Empty space between the numbers and the grid, and on the far side. */
   readonly near: number;
   readonly far: number;
@@ -35,14 +39,19 @@ export function clueFont(cell: number): number {
   return Math.max(9, Math.min(16, Math.round(0.58 * cell)));
 }
 
+/** The smallest cell with letters, in CSS pixels. */
+export const LETTERS_FROM = 14;
+
 export function clueSlots(cell: number, scale: number, sizes: ClueSizes): Slots {
   const font = clueFont(cell);
-  const width = (sizes.hasTwoDigits ? 1.42 : 1.12) * font + (sizes.isColor ? 2 : 0);
+  const letter = sizes.hasLetters && cell >= LETTERS_FROM ? Math.max(8, 0.72 * font) : 0;
+  const width = (sizes.hasTwoDigits ? 1.42 : 1.12) * font + (sizes.isColor ? 2 : 0) + 0.66 * letter;
   const height = (sizes.isColor ? 1.34 : 1.24) * font;
   return {
     width: width * scale,
     height: height * scale,
     font: font * scale,
+    letter: letter * scale,
     near: Math.round((sizes.isColor ? 4 : 6) * scale),
     far: Math.round(6 * scale),
   };
@@ -50,7 +59,7 @@ export function clueSlots(cell: number, scale: number, sizes: ClueSizes): Slots 
 
 /** Slots of dots, for cells too small for numbers. */
 export function cellSlots(cell: number, scale: number): Slots {
-  return { width: cell, height: cell, font: 0, near: Math.round(4 * scale), far: Math.round(4 * scale) };
+  return { width: cell, height: cell, font: 0, letter: 0, near: Math.round(4 * scale), far: Math.round(4 * scale) };
 }
 
 export interface ShownBlocks {

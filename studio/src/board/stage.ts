@@ -45,7 +45,7 @@ export class Stage {
     this.shown = model;
     const isSameClues = old?.rows === model.rows && old.columns === model.columns && !old.isDrawing;
     const isSameRoom = (isSameClues || model.isDrawing) && old?.room === model.room;
-    if (!isSameRoom || old?.palette !== model.palette) this.sizes = null;
+    if (!isSameRoom || old?.palette !== model.palette || old.letters !== model.letters) this.sizes = null;
     if (old?.palette !== model.palette || old.isStale !== model.isStale) this.paints = null;
     if (!this.sizes || old?.width !== model.width || old.height !== model.height) this.layoutNow = null;
     this.redraw();
@@ -151,9 +151,11 @@ export class Stage {
 }
 
 function sizesOf(model: BoardModel): ClueSizes {
-  const found = clueSizes(model.rows, model.columns, !isBlackAndWhite(model.palette));
+  const isColor = !isBlackAndWhite(model.palette);
+  const found = clueSizes(model.rows, model.columns, isColor);
   return {
     ...found,
+    hasLetters: isColor && model.letters,
     longestRow: Math.max(found.longestRow, model.room?.rows ?? 0),
     longestColumn: Math.max(found.longestColumn, model.room?.columns ?? 0),
     hasTwoDigits: found.hasTwoDigits || (model.room?.hasTwoDigits ?? false),

@@ -26,6 +26,6 @@ export function countsLine(shown: readonly Stored[], total: number): string {
   const count = written(shown.length);
   if (shown.length !== total) return `${count} of ${written(total)}`;
   const active = shown.filter((sheet) => isBegun(sheet) || isSolved(sheet)).length;
-  if (active === 0) return count;
+  if (active === 0 || active === shown.length) return count;
   return `${count}, ${inWords(active)} of them begun or solved`;
 }

@@ -83,7 +83,7 @@ function Face({ sheet }: { sheet: Stored }) {
           <Icon name="check" size={14} />
         </span>
       )}
-      {state === "begun" && (
+      {(state === "begun" || sheet.head.play?.again) && (
         <span class="tile-progress">
           <i style={{ width: `${progressOf(sheet) * 100}%` }} />
         </span>

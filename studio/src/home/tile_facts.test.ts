@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exampleSheet, playHead, SOLVED } from "./example_sheets";
-import { cellsToShow, doneText, isBegun, percentOf, shownName, spokenRest, stateOf } from "./tile_facts";
+import { cellsToShow, doneText, isBegun, percentOf, progressOf, shownName, spokenRest, stateOf } from "./tile_facts";
 
 const unsolved = exampleSheet({ number: 38 });
 const begun = exampleSheet({ number: 7, head: { play: playHead({ marks: "1,0,73*2", filled: 1, total: 3 }) } });
@@ -52,4 +52,13 @@ test("a screen reader says what a tile shows without words", () => {
 
 test("beside the name is the share that is done, or the time that it took", () => {
   expect([unsolved, begun, solved, made].map(doneText)).toEqual(["", "33 %", "01:01", ""]);
+});
+
+test("a solved puzzle that is played again looks solved, with the progress of the new game", () => {
+  const again = exampleSheet({
+    head: { play: { ...SOLVED, total: 4, again: { marks: "1,73*3", filled: 1 } }, picture: "1*3,0" },
+  });
+  expect(stateOf(again)).toBe("solved");
+  expect(shownName(again, true).name).toBe("Heron");
+  expect([isBegun(again), progressOf(again), doneText(again)]).toEqual([false, 0.25, "01:01"]);
 });

@@ -44,10 +44,10 @@ export function stateOf(sheet: Stored): TileState {
   return isOwn(sheet) && sheet.head.picture !== null ? "drawn" : "new";
 }
 
-/** The share of the cells to fill that are filled, from 0 to 1. */
+/** The share of the cells to fill that are filled, from 0 to 1; of the new game if it is played again. */
 export function progressOf(sheet: Stored): number {
   const play = sheet.head.play;
-  return play && play.total > 0 ? Math.min(1, play.filled / play.total) : 0;
+  return play && play.total > 0 ? Math.min(1, (play.again ?? play).filled / play.total) : 0;
 }
 
 /** The share as "69 %"; it is 100 % only when it is solved. */

@@ -70,7 +70,7 @@ function CheckBody({ check, state, help }: { check: Check; state: PlayState; hel
       return (
         <>
           <Verdict isPart tone="wrong" title={badTitle(check)}>
-            {badText(check)}
+            {badText(check, state.facts.value.undos)}
           </Verdict>
           <div class="row">
             <Button onPress={() => void help.showMistakes()}>
@@ -92,7 +92,7 @@ function badTitle(check: Check & { kind: "bad" }): string {
   return counted(check.wrong.length, "cell is wrong", "cells are wrong");
 }
 
-function badText({ wrong, steps }: Check & { kind: "bad" }): string {
+function badText({ wrong, steps, undos }: Check & { kind: "bad" }, now: number): string {
   if (steps === null) return "The first was there from the start.";
-  return `${wrong.length === 1 ? "It" : "The first"} came ${counted(steps, "stroke")} ago.`;
+  return `${wrong.length === 1 ? "It" : "The first"} came ${counted(Math.max(1, steps + now - undos), "stroke")} ago.`;
 }

@@ -2,6 +2,7 @@
 import { announce } from "../board/announce";
 import { spokenChange } from "../board/spoken";
 import { spokenReturn } from "../board/spoken_return";
+import { toast } from "../ui/toast";
 import type { PlayState } from "./play_state";
 
 function said(state: PlayState, act: () => void, word: string, nothing: string): void {
@@ -35,6 +36,18 @@ export function ink(state: PlayState): void {
 
 export function rubOut(state: PlayState): void {
   said(state, () => state.rubOut(), "Rubbed out", "There are no pencil marks.");
+}
+
+export function startOver(state: PlayState): void {
+  if (!state.isOpen.value) return;
+  state.stroke.value = null;
+  const { undos } = state.facts.value;
+  state.startOver();
+  if (state.facts.value.undos === undos) return announce("There are no marks.");
+  const bringBack = () => {
+    while (state.isOpen.value && state.facts.value.undos > undos) state.undo();
+  };
+  toast("Started over.", { label: "Undo", run: bringBack });
 }
 
 /** Pencil on, or back to Fill. */

@@ -5,7 +5,7 @@ import { inked, PENCIL, UNKNOWN } from "../model/cells";
 export type Run = readonly [value: number, first: number, step: number, count: number];
 
 /** What a change of marks came from, if not from drawing. */
-export type By = "ink" | "rub out" | "hint" | "back" | "rest";
+export type By = "ink" | "rub out" | "hint" | "back" | "rest" | "over";
 
 /** `time` is the clock of the game, in seconds. */
 export type Entry =

@@ -1,5 +1,6 @@
 // A game: the marks with their whole history. It changes only by entries, so that a log replayed gives the same game.
 import { inked, isPencil, unpackCells, UNKNOWN, unknownCells, type Cells } from "../model/cells";
+import { digestOf } from "../model/digest";
 import { cellsFromRows, type Puzzle } from "../model/puzzle";
 import { eachCell, isEntry, isMark, type By, type Entry, type Run } from "./entries";
 
@@ -10,10 +11,15 @@ export interface Change {
   readonly after: readonly number[];
   readonly time: number;
   readonly by: By | null;
+  /** Of a start over: the numbers struck by hand on the other side of it. */
+  strikes?: Game["strikes"];
 }
 
 /** The most cells that are changed to replay a log: a file can bring one that would take minutes. */
 const MOST_CHANGED = 10_000_000;
+
+/** A game that was solved, with all that its picture and its replay need. */
+export type SolvedGame = Pick<Game, "cells" | "start" | "film" | "hints" | "checks" | "best" | "solved">;
 
 const keys = new WeakMap<Puzzle, string>();
 
@@ -26,15 +32,7 @@ export function puzzleKey(puzzle: Puzzle): string {
 
 function makeKey(puzzle: Puzzle): string {
   const colors = puzzle.palette.map((color) => color.rgb.toLowerCase());
-  const text = JSON.stringify([colors, puzzle.rows, puzzle.columns]);
-  let one = 0xdeadbeef;
-  let two = 0x41c6ce57;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    one = Math.imul(one ^ code, 2654435761);
-    two = Math.imul(two ^ code, 1597334677);
-  }
-  return `${(one >>> 0).toString(36)}-${(two >>> 0).toString(36)}`;
+  return digestOf(JSON.stringify([colors, puzzle.rows, puzzle.columns]));
 }
 
 /** The marks with which a puzzle begins: cells that its author gave, and work saved in its file. */
@@ -65,6 +63,8 @@ export class Game {
   solved: { readonly time: number; readonly at: string } | null = null;
   /** The best time of earlier games. */
   best: number | null = null;
+  /** The last game that was solved before this one began. */
+  earlier: SolvedGame | null = null;
   /** False until the first entry of a game. */
   isBegun = false;
 
@@ -121,6 +121,11 @@ export class Game {
   }
 
   private begin(key: string, marks: string | undefined, best: number | null): void {
+    if (this.solved) {
+      const { cells, start, film, hints, checks, best: before, solved } = this;
+      this.earlier = { cells, start, film, hints, checks, best: before, solved };
+    }
+    if (this.isForeign) this.earlier = null;
     this.isForeign = key !== this.key;
     this.best = best;
     const found = unpackCells(String(marks ?? ""), this.cells.length);
@@ -147,7 +152,11 @@ export class Game {
       before.push(this.cells[place]);
       after.push(value);
     });
-    const change = { places, before, after, time, by };
+    const change: Change = { places, before, after, time, by };
+    if (by === "over") {
+      change.strikes = this.strikes;
+      this.strikes = new Map();
+    }
     this.show(change);
     this.done.push(change);
     this.undone = [];
@@ -157,6 +166,7 @@ export class Game {
     const change = from.pop();
     if (!change) return;
     to.push(change);
+    if (change.strikes) [this.strikes, change.strikes] = [change.strikes, this.strikes];
     const isUndo = values === "before";
     this.show({ ...change, time, ...(isUndo ? { before: change.after, after: change.before } : {}) });
   }

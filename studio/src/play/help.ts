@@ -37,6 +37,8 @@ export type Check =
       readonly wrong: readonly number[];
       readonly together: boolean;
       readonly steps: number | null;
+      /** How many steps could be undone when it was checked. */
+      readonly undos: number;
     }
   | { readonly kind: "back"; readonly steps: number }
   | { readonly kind: "words"; readonly text: string }
@@ -153,8 +155,9 @@ export class Help {
       if (found === "none") return { kind: "words", text: NO_SOLUTION };
       if (found === "unknown") return { kind: "words", text: OUT_OF_TIME };
       if (found.places.length === 0) return { kind: "good", settled: settledCells(marks), total: marks.length };
+      const undos = game.done.length;
       const steps = await this.solutions.stepsBack(marks, game.done, found);
-      return { kind: "bad", wrong: found.places, together: found.together, steps };
+      return { kind: "bad", wrong: found.places, together: found.together, steps, undos };
     } catch (error) {
       return troubleOf(error);
     }

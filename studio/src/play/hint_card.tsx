@@ -12,7 +12,7 @@ export function HintCard({ state, help }: { state: PlayState; help: Help }) {
     <div class="play-hint-place" aria-live="polite" role="status">
       {hint && (
         <section class="play-hint" data-testid="hint">
-          {isPhone.value && <i class="play-grip" aria-hidden="true" />}
+          {isPhone.value && <i class="play-grip" aria-hidden="true" onPointerDown={(event) => drag(event, help)} />}
           <header>
             <h2>{titleOf(hint)}</h2>
             {hint.kind === "step" && hint.stage === 2 && <span class="small quiet">{hint.view.technique}</span>}
@@ -23,6 +23,23 @@ export function HintCard({ state, help }: { state: PlayState; help: Help }) {
       )}
     </div>
   );
+}
+
+/** How far the hint must be drawn down to close it, in pixels. */
+const CLOSES_AT = 40;
+
+function drag(
+  { currentTarget: grip, pointerId, clientY: from }: PointerEvent & { currentTarget: HTMLElement },
+  help: Help,
+) {
+  const card = grip.parentElement!;
+  grip.setPointerCapture(pointerId);
+  grip.onpointermove = ({ clientY }) => (card.style.translate = `0 ${Math.max(0, clientY - from)}px`);
+  grip.onlostpointercapture = ({ clientY }) => {
+    grip.onpointermove = null;
+    card.style.translate = "";
+    if (clientY - from > CLOSES_AT) help.closeHint();
+  };
 }
 
 function titleOf(hint: Hint): string {

@@ -3,8 +3,9 @@ import { useMemo } from "preact/hooks";
 import type { LineRef } from "../model/names";
 import { lineName } from "../model/names";
 import { isBlackAndWhite, type Clue } from "../model/puzzle";
+import { showsLetters } from "../settings/letters";
 import { settings } from "../settings/settings";
-import { inkOn } from "../board/colors";
+import { inkOn, letterOf } from "../board/colors";
 import type { PlayState } from "./play_state";
 import { shownStrikes } from "./strikes";
 import { strokeSpan } from "./stroke";
@@ -28,9 +29,9 @@ function shownLines(state: PlayState): LineRef[] {
 }
 
 /** The room of a clue on the slip, in pixels; about, because it only decides how the slip is laid out. */
-function clueWidth(clue: Clue, isColor: boolean): number {
+function clueWidth(clue: Clue, isColor: boolean, hasLetters: boolean): number {
   return clue.reduce((sum, { length }) => {
-    const digits = String(length).length * 9;
+    const digits = String(length).length * 9 + (hasLetters ? 8 : 0);
     return sum + (isColor ? Math.max(22, digits + 10) + 4 : digits + 8);
   }, 0);
 }
@@ -38,14 +39,15 @@ function clueWidth(clue: Clue, isColor: boolean): number {
 /** Row and column side by side, or below each other if some clue is long: always the same way for a puzzle. */
 function isStacked({ puzzle }: PlayState): boolean {
   const isColor = !isBlackAndWhite(puzzle.palette);
-  const widest = Math.max(...[...puzzle.rows, ...puzzle.columns].map((clue) => clueWidth(clue, isColor)));
+  const hasLetters = showsLetters(puzzle.palette);
+  const widest = Math.max(...[...puzzle.rows, ...puzzle.columns].map((clue) => clueWidth(clue, isColor, hasLetters)));
   return widest > innerWidth / 2 - 68;
 }
 
 export function LineSlip({ state }: { state: PlayState }) {
   const strikes = shownStrikes(state, settings.value.strike);
   const lines = shownLines(state);
-  const isTall = useMemo(() => isStacked(state), [state]);
+  const isTall = useMemo(() => isStacked(state), [state, showsLetters(state.puzzle.palette)]);
   return (
     <div class={`play-slip ${isTall ? "stacked" : ""}`} data-testid="line-slip">
       {lines.length === 0 ? (
@@ -69,6 +71,7 @@ export function LineSlip({ state }: { state: PlayState }) {
 function Numbers({ state, clue, struck }: { state: PlayState; clue: Clue; struck: readonly boolean[] }) {
   const { palette } = state.puzzle;
   const isColor = !isBlackAndWhite(palette);
+  const hasLetters = showsLetters(palette);
   if (clue.length === 0) return <span class="play-numbers">0</span>;
   return (
     <span class={`play-numbers ${isColor ? "in-color" : ""}`}>
@@ -79,14 +82,12 @@ function Numbers({ state, clue, struck }: { state: PlayState; clue: Clue; struck
           : struck[block]
             ? { borderColor: rgb }
             : { background: rgb, borderColor: rgb, color: inkOn(rgb) };
-        return struck[block] ? (
-          <s key={block} style={style}>
+        const Sign = struck[block] ? "s" : "b";
+        return (
+          <Sign key={block} style={style}>
             {length}
-          </s>
-        ) : (
-          <b key={block} style={style}>
-            {length}
-          </b>
+            {hasLetters && <small>{letterOf(color)}</small>}
+          </Sign>
         );
       })}
     </span>

@@ -8,6 +8,7 @@ import { ink, redo, rubOut, togglePause, undo } from "./commands";
 import type { Help } from "./help";
 import { HintCard } from "./hint_card";
 import type { PlayState } from "./play_state";
+import { showSolved, SOLVED_BEFORE } from "./shown";
 import { Tools } from "./tools";
 import { ZoomTools } from "./zoom_tools";
 
@@ -25,8 +26,9 @@ export function Margin({ state, help }: { state: PlayState; help: Help }) {
       {!inert && <HintCard state={state} help={help} />}
       {!inert && <CheckCard state={state} help={help} />}
       {!inert && <PencilMarks state={state} />}
+      {state.facts.value.hasEarlier && <SolvedBefore />}
       <section class="last play-zoom">
-        <ZoomTools sheet={state.sheet} />
+        <ZoomTools state={state} />
       </section>
     </aside>
   );
@@ -89,6 +91,18 @@ export function Actions({ state, help }: { state: PlayState; help: Help }) {
         Hint
       </Button>
     </>
+  );
+}
+
+/** The way to the solved game while the puzzle is played again. */
+function SolvedBefore() {
+  return (
+    <section class="play-before">
+      <p class="label">Solved before</p>
+      <button type="button" class="play-link" onClick={showSolved}>
+        {SOLVED_BEFORE}
+      </button>
+    </section>
   );
 }
 

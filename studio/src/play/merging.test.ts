@@ -62,3 +62,26 @@ test("the library has the time that the clock showed", () => {
   const game = Game.replay(PUZZLE, [BEGIN, fill(0), fill(1), fill(2), { kind: "solved", time: 56.8, at: "2026" }]);
   expect(playHeadOf(game, 3).seconds).toBe(56);
 });
+
+const WHOLE: Entry[] = [BEGIN, fill(0), fill(1), fill(2), { kind: "solved", time: 9, at: "2026" }];
+const AGAIN: Entry = { ...BEGIN, best: 9 };
+
+test("a solved puzzle that is played again stays solved in the library", () => {
+  const game = Game.replay(PUZZLE, [...WHOLE, AGAIN, fill(2)]);
+  const head = playHeadOf(game, 3);
+  expect([...game.cells]).toEqual([255, 255, 1]);
+  expect([...unpackCells(head.marks, 3)!]).toEqual([1, 1, 1]);
+  expect(head).toMatchObject({ filled: 3, seconds: 9, solved: "2026", best: 9, again: { marks: "73*2,1", filled: 1 } });
+  expect(game.earlier?.film.length).toBe(3);
+  expect("again" in playHeadOf(Game.replay(PUZZLE, [...WHOLE, ...WHOLE]), 3)).toBe(false);
+});
+
+test("a game that was solved with other clues does not count", () => {
+  const other: Entry = { ...BEGIN, puzzle: "other" };
+  expect(Game.replay(PUZZLE, [...WHOLE, other, BEGIN]).earlier).toBe(null);
+});
+
+test("a new game of a solved puzzle begins once in two tabs", () => {
+  expect(board(WHOLE, WHOLE, [AGAIN, fill(1)])).toBe(".1.");
+  expect(board(WHOLE, [...WHOLE, AGAIN, fill(0)], [AGAIN, fill(1)])).toBe("11.");
+});

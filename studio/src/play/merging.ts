@@ -3,7 +3,7 @@ import { packCells } from "../model/cells";
 import { meetsClues, type Puzzle } from "../model/puzzle";
 import type { PlayHead } from "../app/sheet_data";
 import { toRuns, type Entry } from "./entries";
-import { filledCells, Game, type Change } from "./game";
+import { filledCells, Game, type Change, type SolvedGame } from "./game";
 
 /**
  * The entries that put `ours` on the board of `theirs`, a whole log; `ours` followed the entries of `known`. Undo and
@@ -24,11 +24,12 @@ export function mergeEntries(
   };
   for (const entry of ours as readonly Entry[]) {
     const shown = here.film.length;
+    const isAgain = entry.kind === "new game" && here.solved !== null;
     here.apply(entry);
-    if (there.solved) continue;
+    if (there.solved && !isAgain) continue;
     switch (entry.kind) {
       case "new game":
-        if (!there.isBegun) put(entry);
+        if (!there.isBegun || there.solved) put(entry);
         break;
       case "undo":
       case "redo":
@@ -48,17 +49,19 @@ function strokeOf({ places, after, time, by }: Change, width: number): Entry {
   return { kind: "stroke", runs: toRuns(places, after, width), time, ...(by ? { by } : {}) };
 }
 
-/** How far a player is, as the library shows it. */
+/** How far a player is, as the library shows it. A puzzle that was solved stays solved while it is played again. */
 export function playHeadOf(game: Game, total: number): PlayHead {
+  const shown: SolvedGame = game.solved ? game : (game.earlier ?? game);
   return {
-    marks: packCells(game.cells),
-    filled: filledCells(game.cells),
+    marks: packCells(shown.cells),
+    filled: filledCells(shown.cells),
     total,
     // Whole seconds that passed, as the clock shows them.
-    seconds: Math.floor(game.solved?.time ?? game.seconds),
-    hints: game.hints,
-    checks: game.checks,
-    solved: game.solved?.at ?? null,
+    seconds: Math.floor(shown.solved?.time ?? game.seconds),
+    hints: shown.hints,
+    checks: shown.checks,
+    solved: shown.solved?.at ?? null,
     best: game.best,
+    ...(shown === game ? {} : { again: { marks: packCells(game.cells), filled: filledCells(game.cells) } }),
   };
 }

@@ -30,11 +30,11 @@ export function PlayMode({ sheet }: { sheet: Sheet }) {
   useEffect(focusIfLost, [state]);
   const { liveCheck, leftHand } = settings.value;
   useEffect(() => help.setLive(liveCheck), [help, liveCheck]);
-  const isSolved = state.isSolved.value;
+  const solved = state.shownSolved.value;
   const isCelebrating = state.isCelebrating.value;
   return (
     <div class={`play ${leftHand ? "left-hand" : ""} ${isCelebrating ? "leaving" : ""}`} data-testid="play">
-      {(!isSolved || isCelebrating) && (
+      {(!solved || isCelebrating) && (
         <>
           <div class="stage play-stage">
             <Board
@@ -47,7 +47,7 @@ export function PlayMode({ sheet }: { sheet: Sheet }) {
           {isPhone.value ? <PhoneDock state={state} help={help} /> : <Margin state={state} help={help} />}
         </>
       )}
-      {isSolved && <Solved state={state} />}
+      {solved && <Solved state={state} game={solved} />}
     </div>
   );
 }

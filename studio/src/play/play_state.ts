@@ -2,6 +2,7 @@
 import { computed, signal } from "@preact/signals";
 import { deletedElsewhere, stored } from "../app/library";
 import { saveSheet } from "../app/open";
+import { route } from "../app/router";
 import { SavedLog } from "../app/saved_log";
 import type { Sheet } from "../app/sheet";
 import { packCells, UNKNOWN, type Cells } from "../model/cells";
@@ -11,7 +12,7 @@ import { settings } from "../settings/settings";
 import { toast } from "../ui/toast";
 import { toRuns, type By, type Entry } from "./entries";
 import { GameClock } from "./game_clock";
-import { filledCells, Game, inkedValues, pencilPlaces, puzzleKey } from "./game";
+import { filledCells, Game, inkedValues, pencilPlaces, puzzleKey, startMarks, type SolvedGame } from "./game";
 import { restOfFinished } from "./lines";
 import { mergeEntries, playHeadOf } from "./merging";
 import type { Pen, Stroke } from "./stroke";
@@ -26,6 +27,7 @@ interface GameFacts {
   readonly strikes: ReadonlyMap<string, boolean>;
   readonly solved: Game["solved"];
   readonly best: number | null;
+  readonly hasEarlier: boolean;
 }
 
 export class PlayState {
@@ -59,9 +61,10 @@ export class PlayState {
     this.game = Game.replay(this.puzzle, sheet.logs.play ?? []);
     this.log = this.openLog(sheet.logs.play?.length ?? 0);
     if (sheet.startMarks && !this.game.hasMarks) {
-      const { best } = this.game;
+      const { best, earlier } = this.game;
       this.game = new Game(this.puzzle);
       this.game.best = best;
+      this.game.earlier = earlier;
       this.game.start = sheet.startMarks.slice();
       this.game.cells = sheet.startMarks.slice();
     }
@@ -74,7 +77,13 @@ export class PlayState {
   readonly filled = computed(() => filledCells(this.cells.value));
   readonly pencils = computed(() => pencilPlaces(this.cells.value));
   readonly isSolved = computed(() => this.facts.value.solved !== null);
-  readonly isOpen = computed(() => !this.isSolved.value && !this.isPaused.value);
+  /** The solved game that is on screen: this one, or an earlier one that the player looks at again. */
+  readonly shownSolved = computed<SolvedGame | null>(() => {
+    const { solved, hasEarlier } = this.facts.value;
+    if (solved) return this.game;
+    return hasEarlier && route.value.options.show ? this.game.earlier : null;
+  });
+  readonly isOpen = computed(() => !this.shownSolved.value && !this.isPaused.value);
   // Changes
 
   /** Sets cells as one undo step. With the setting, the rest of lines that it finishes is crossed in the same step. */
@@ -133,6 +142,11 @@ export class PlayState {
     );
   }
 
+  /** Takes all marks off the board, as one undo step. */
+  startOver(): void {
+    this.drawAll(startMarks(this.puzzle, false), "over");
+  }
+
   countHint(): void {
     this.add({ kind: "hint", time: this.clock.time() });
   }
@@ -145,17 +159,17 @@ export class PlayState {
     this.add({ kind: "strike", line, block, struck });
   }
 
-  /** Begins again with an empty board; the best time is kept. */
+  /** Begins again with an empty board; the solved game and the best time are kept. */
   playAgain(): void {
-    const { solved, best } = this.game;
+    const { solved, best, key } = this.game;
     const times = [solved?.time, best].filter((time) => time != null);
-    this.log.clear();
-    this.log = this.openLog(0);
-    this.game = new Game({ ...this.puzzle, other: { ...this.puzzle.other, saved: undefined } });
-    this.game.best = times.length > 0 ? Math.min(...times) : null;
-    this.sheet.logs.play = [];
     this.clock.set(0);
-    this.add(this.newGame());
+    this.add({
+      kind: "new game",
+      puzzle: key,
+      at: new Date().toISOString(),
+      best: times.length > 0 ? Math.min(...times) : null,
+    });
     this.runClock();
   }
 
@@ -213,9 +227,10 @@ export class PlayState {
   /** Shows the game of a log in which another tab wrote. */
   private showOthers(entries: unknown[]): void {
     this.sheet.logs.play = entries;
+    const wasSolved = this.isSolved.value;
     this.game = Game.replay(this.puzzle, entries);
     const { isRunning } = this.clock;
-    if (this.game.solved || this.game.seconds > this.clock.time()) this.clock.set(this.game.seconds);
+    if (wasSolved || this.game.solved || this.game.seconds > this.clock.time()) this.clock.set(this.game.seconds);
     this.cells.value = this.game.cells.slice();
     this.facts.value = this.readFacts();
     if (isRunning) this.runClock();
@@ -238,6 +253,7 @@ export class PlayState {
       strikes: new Map(game.strikes),
       solved: game.solved,
       best: game.best,
+      hasEarlier: game.earlier !== null,
     };
   }
 

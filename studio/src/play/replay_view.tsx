@@ -3,16 +3,17 @@ import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { Board } from "../board/board";
 import { START_VIEW } from "../board/model";
 import { signal } from "@preact/signals";
+import type { Puzzle } from "../model/puzzle";
 import { showsLetters } from "../settings/letters";
 import { isStill } from "../styles/theme";
 import { IconButton, Segments } from "../ui/controls";
 import { clockText } from "./clock";
-import type { PlayState } from "./play_state";
+import type { SolvedGame } from "./game";
 import { movedTo, moments, rate, shownAt, type Speed } from "./replay";
 
-export function ReplayView({ state, onClose }: { state: PlayState; onClose: () => void }) {
-  const { puzzle, game } = state;
-  const { film, start } = game;
+export function ReplayView(props: { puzzle: Puzzle; game: SolvedGame; onClose: () => void }) {
+  const { puzzle } = props;
+  const { film, start } = props.game;
   const times = useMemo(() => moments(film), [film]);
   const view = useMemo(() => signal(START_VIEW), []);
   const whole = times.at(-1) ?? 0;
@@ -93,7 +94,7 @@ export function ReplayView({ state, onClose }: { state: PlayState; onClose: () =
           ]}
           onChange={setSpeed}
         />
-        <IconButton icon="close" name="Close the replay" onPress={onClose} />
+        <IconButton icon="close" name="Close the replay" onPress={props.onClose} />
       </div>
     </div>
   );

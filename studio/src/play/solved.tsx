@@ -1,7 +1,7 @@
 // The solved puzzle: its picture on a mount, its title, the facts, and what comes next.
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { openStored } from "../app/open";
-import { HOME, openAbove, push } from "../app/router";
+import { HOME, openAbove, push, route } from "../app/router";
 import { boardOf } from "../board/board";
 import { Picture } from "../board/thumbnail";
 import { announce } from "../board/announce";
@@ -11,18 +11,21 @@ import { isPhone, isStill } from "../styles/theme";
 import { Button } from "../ui/controls";
 import { Icon } from "../ui/icon";
 import { Facts, gradeWords, Seal } from "../ui/verdict";
+import type { SolvedGame } from "./game";
 import { nextPuzzle } from "./next_puzzle";
 import type { PlayState } from "./play_state";
 import { ReplayView } from "./replay_view";
+import { closeShown, showReplay } from "./shown";
 import { tick } from "./sound";
-import { dayOf, isOtherPicture, shortFacts, solvedFacts, solvedPicture, type SolvedGame } from "./solved_words";
+import { dayOf, isOtherPicture, shortFacts, solvedFacts, solvedPicture, type Result } from "./solved_words";
 
-export function Solved({ state }: { state: PlayState }) {
-  const [isReplaying, setReplaying] = useState(false);
+export function Solved({ state, game }: { state: PlayState; game: SolvedGame }) {
+  const isReplaying = route.value.options.show === "replay";
   const box = useRef<HTMLDivElement>(null);
   useCelebration(state, box);
+  useEffect(() => state.stopClock(), [state]);
   const { sheet, puzzle } = state;
-  const picture = solvedPicture(state.cells.value);
+  const picture = solvedPicture(game.cells);
   return (
     <div
       ref={box}
@@ -30,7 +33,7 @@ export function Solved({ state }: { state: PlayState }) {
       data-testid="solved"
     >
       {isReplaying ? (
-        <ReplayView state={state} onClose={() => setReplaying(false)} />
+        <ReplayView puzzle={puzzle} game={game} onClose={closeShown} />
       ) : (
         <div class="play-mount">
           <div
@@ -51,20 +54,20 @@ export function Solved({ state }: { state: PlayState }) {
           </div>
         </div>
       )}
-      <SolvedText state={state} onReplay={() => setReplaying(true)} picture={picture} />
+      <SolvedText state={state} game={game} picture={picture} />
     </div>
   );
 }
 
-function SolvedText({ state, onReplay, picture }: { state: PlayState; onReplay: () => void; picture: Cells }) {
+function SolvedText({ state, game, picture }: { state: PlayState; game: SolvedGame; picture: Cells }) {
   const { sheet, puzzle } = state;
   const next = nextPuzzle(sheet);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const grade = sheet.grade.value;
-  const { solved, hints, checks, best } = state.facts.value;
-  const game: SolvedGame = { seconds: solved?.time ?? 0, best, hints, checks };
-  const about = isPhone.value ? shortFacts(game) : `solved on ${dayOf(solved?.at ?? "")}`;
+  const { solved, hints, checks, best } = game;
+  const result: Result = { seconds: solved?.time ?? 0, best, hints, checks };
+  const about = isPhone.value ? shortFacts(result) : `solved on ${dayOf(solved?.at ?? "")}`;
   return (
     <section class="play-solved-text">
       <header>
@@ -79,7 +82,7 @@ function SolvedText({ state, onReplay, picture }: { state: PlayState; onReplay: 
           {isOtherPicture(puzzle, picture) && <p>Solved, with a picture its author did not draw.</p>}
         </div>
       </header>
-      {!isPhone.value && <Facts facts={solvedFacts(game, grade ? gradeWords(grade) : null)} />}
+      {!isPhone.value && <Facts facts={solvedFacts(result, grade ? gradeWords(grade) : null)} />}
       <div class="play-solved-actions">
         {next && (
           <Button kind="primary" isWide onPress={() => void openStored(next.id, "play")}>
@@ -87,7 +90,7 @@ function SolvedText({ state, onReplay, picture }: { state: PlayState; onReplay: 
           </Button>
         )}
         <div class="play-pair">
-          <Button icon="film" onPress={onReplay}>
+          <Button icon="film" onPress={showReplay}>
             Your replay
           </Button>
           <Button icon="share" onPress={() => openAbove("link")}>
@@ -107,8 +110,12 @@ function SolvedText({ state, onReplay, picture }: { state: PlayState; onReplay: 
           </a>
         </p>
         <p class="small play-next">
-          <button type="button" class="play-link" onClick={() => state.playAgain()}>
-            Play again
+          <button
+            type="button"
+            class="play-link"
+            onClick={() => (state.isSolved.value ? state.playAgain() : closeShown())}
+          >
+            {state.isSolved.value ? "Play again" : "Go on playing"}
           </button>
         </p>
       </div>

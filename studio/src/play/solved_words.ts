@@ -13,7 +13,7 @@ export function isOtherPicture(puzzle: Puzzle, picture: Cells): boolean {
   return puzzle.goal !== null && puzzle.goal.some((cell, place) => cell !== picture[place]);
 }
 
-export interface SolvedGame {
+export interface Result {
   readonly seconds: number;
   readonly best: number | null;
   readonly hints: number;
@@ -29,12 +29,12 @@ function counted(count: number): string {
   return count === 0 ? "none" : String(count);
 }
 
-function bestWords({ seconds, best }: SolvedGame): string {
+function bestWords({ seconds, best }: Result): string {
   if (best === null) return "first time";
   return seconds < best ? `this one, ${clockText(best)} before` : clockText(best);
 }
 
-export function solvedFacts(game: SolvedGame, grade: string | null): (readonly [string, string])[] {
+export function solvedFacts(game: Result, grade: string | null): (readonly [string, string])[] {
   return [
     ["Time", clockText(game.seconds)],
     ["Your best", bestWords(game)],
@@ -45,6 +45,6 @@ export function solvedFacts(game: SolvedGame, grade: string | null): (readonly [
 }
 
 /** The phone has no room for the facts: "06:40, no hints". */
-export function shortFacts({ seconds, hints }: SolvedGame): string {
+export function shortFacts({ seconds, hints }: Result): string {
   return `${clockText(seconds)}, ${hints === 0 ? "no" : hints} ${hints === 1 ? "hint" : "hints"}`;
 }

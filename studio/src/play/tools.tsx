@@ -43,6 +43,7 @@ export function Tools({ state }: { state: PlayState }) {
   );
 }
 
+const BY_MOUSE = { fill: "left button", cross: "right button", pencil: "Shift and left button" };
 const ICONS = { fill: "fill", cross: "cross", pencil: "pencil-mark" } as const;
 
 function ToolButton({ state, tool, name }: { state: PlayState; tool: Tool; name: string }) {
@@ -53,6 +54,7 @@ function ToolButton({ state, tool, name }: { state: PlayState; tool: Tool; name:
       {...radio(isOn)}
       class="play-tool"
       aria-label={marks > 0 ? `${name}, ${marks} ${marks === 1 ? "mark" : "marks"}` : name}
+      title={`${name}: ${BY_MOUSE[tool]}`}
       onClick={() => (state.pen.value = { ...state.pen.value, tool })}
     >
       <Icon name={ICONS[tool]} />

@@ -8,9 +8,20 @@ import { settings } from "../settings/settings";
 import { openDialogs } from "../ui/dialog";
 import { isTyping } from "../ui/typing";
 import { clockText } from "./clock";
-import { chooseColor, ink, redo, rubOut, togglePause, togglePencil, toggleWholeScreen, undo } from "./commands";
+import {
+  chooseColor,
+  ink,
+  redo,
+  rubOut,
+  startOver,
+  togglePause,
+  togglePencil,
+  toggleWholeScreen,
+  undo,
+} from "./commands";
 import type { Help } from "./help";
 import type { PlayState } from "./play_state";
+import { closeShown, showSolved, SOLVED_BEFORE } from "./shown";
 
 /** How often the time is written into the log. */
 const SAVE_EVERY = 10_000;
@@ -50,12 +61,14 @@ export function usePhoneBar(state: PlayState): void {
   useEffect(() => {
     const stop = effect(() => {
       const time = settings.value.showClock ? clockText(state.clock.shown.value) : "";
-      phoneFacts.value = state.isSolved.value ? "solved" : time;
-      phoneActions.value = state.isSolved.value
+      phoneFacts.value = state.shownSolved.value ? "solved" : time;
+      phoneActions.value = state.shownSolved.value
         ? []
         : [
             { icon: "pause", name: "Pause", run: () => state.pause() },
             { icon: "fit", name: "Whole screen", run: toggleWholeScreen },
+            { icon: "turn", name: "Start over", run: () => startOver(state) },
+            ...(state.facts.value.hasEarlier ? [{ icon: "image" as const, name: SOLVED_BEFORE, run: showSolved }] : []),
           ];
     });
     return () => {
@@ -83,7 +96,7 @@ function run(event: KeyboardEvent, state: PlayState, help: Help): boolean {
   const action = actionFor(chord, "play") ?? actionFor(chord, "board");
   const color = colorFor(action);
   if (action === "whole-screen") toggleWholeScreen();
-  else if (state.isSolved.value) return false;
+  else if (state.shownSolved.value) return action === "drop" && closeShown();
   else if (action === "pause") togglePause(state);
   else if (state.isPaused.value) return false;
   else if (action === "undo") undo(state);

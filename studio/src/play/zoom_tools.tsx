@@ -1,11 +1,11 @@
-// Zoom and whole screen, at the bottom of the margin.
+// Zoom, start over and whole screen, at the bottom of the margin.
 import { boardOf } from "../board/board";
-import type { Sheet } from "../app/sheet";
 import { IconButton } from "../ui/controls";
-import { toggleWholeScreen } from "./commands";
+import { startOver, toggleWholeScreen } from "./commands";
+import type { PlayState } from "./play_state";
 
-export function ZoomTools({ sheet }: { sheet: Sheet }) {
-  const board = () => boardOf(sheet.view);
+export function ZoomTools({ state }: { state: PlayState }) {
+  const board = () => boardOf(state.sheet.view);
   return (
     <>
       <div class="play-zoom-keys">
@@ -15,7 +15,10 @@ export function ZoomTools({ sheet }: { sheet: Sheet }) {
         </button>
         <IconButton icon="plus" name="Zoom in" onPress={() => board()?.zoomIn()} />
       </div>
-      <IconButton icon="fit" name="Whole screen" onPress={toggleWholeScreen} />
+      <div class="play-zoom-keys">
+        <IconButton icon="turn" name="Start over" onPress={() => startOver(state)} />
+        <IconButton icon="fit" name="Whole screen" onPress={toggleWholeScreen} />
+      </div>
     </>
   );
 }

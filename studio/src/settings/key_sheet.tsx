@@ -34,12 +34,21 @@ function linesOf(group: KeyGroup): Line[] {
   return [...lines.slice(0, after), ...strokeLine(), ...lines.slice(after)];
 }
 
-function Group({ group }: { group: KeyGroup }) {
+const MOUSE: readonly Line[] = [
+  { caps: ["left"], about: "fill; drag along a row or column" },
+  { caps: ["right"], about: "cross" },
+  { caps: ["Shift", "left"], about: "pencil mark" },
+  { caps: ["wheel", "middle drag"], about: "move a zoomed board" },
+  { caps: ["Ctrl", "wheel"], about: "zoom" },
+  { caps: ["double press"], about: "on a clue: cross the rest of a finished line" },
+];
+
+function Group({ name, lines, id }: { name: string; lines: readonly Line[]; id: string }) {
   return (
-    <section class="key-group" data-testid={`keys-${group}`}>
-      <h3>{GROUP_NAMES[group]}</h3>
+    <section class="key-group" data-testid={`keys-${id}`}>
+      <h3>{name}</h3>
       <dl>
-        {linesOf(group).map((line, index) => (
+        {lines.map((line, index) => (
           <div key={index}>
             <dt>
               {line.caps.map((cap, at) => (
@@ -52,6 +61,10 @@ function Group({ group }: { group: KeyGroup }) {
       </dl>
     </section>
   );
+}
+
+function Keys({ group }: { group: KeyGroup }) {
+  return <Group name={GROUP_NAMES[group]} lines={linesOf(group)} id={group} />;
 }
 
 function Touch() {
@@ -83,16 +96,17 @@ export function KeySheet() {
       </header>
       <div class="key-columns">
         <div>
-          <Group group="board" />
-          <Group group="everywhere" />
-          <Group group="solve" />
+          <Keys group="board" />
+          <Keys group="everywhere" />
+          <Keys group="solve" />
         </div>
         <div>
-          <Group group="play" />
-          <Group group="watch" />
-          <Group group="design" />
+          <Keys group="play" />
+          <Keys group="watch" />
+          <Keys group="design" />
         </div>
         <div>
+          <Group name="Mouse" lines={MOUSE} id="mouse" />
           <Touch />
         </div>
       </div>

@@ -1,6 +1,6 @@
 // The marks of a player as plain data, for links and paper.
 import type { Sheet } from "../app/sheet";
-import { certain, UNKNOWN, unpackCells, type Cells } from "../model/cells";
+import { certain, isPencil, UNKNOWN, unpackCells, type Cells } from "../model/cells";
 import { rowsFromCells } from "../model/puzzle";
 import type { Color, GridRows } from "../model/reports";
 
@@ -10,10 +10,19 @@ export function marksAsRows(cells: Cells | null, width: number, palette: readonl
   return inked?.some((cell) => cell !== UNKNOWN) ? rowsFromCells(inked, width, palette) : null;
 }
 
+function cellsSoFar(sheet: Sheet): Cells | null {
+  const { width, height } = sheet.puzzle.value;
+  const play = sheet.play.value;
+  const packed = (play?.again ?? play)?.marks;
+  return packed === undefined ? sheet.startMarks : unpackCells(packed, width * height);
+}
+
 /** The marks on a sheet so far. */
 export function marksSoFar(sheet: Sheet): GridRows | null {
-  const { width, height, palette } = sheet.puzzle.value;
-  const packed = sheet.play.value?.marks;
-  const cells = packed === undefined ? sheet.startMarks : unpackCells(packed, width * height);
-  return marksAsRows(cells, width, palette);
+  const { width, palette } = sheet.puzzle.value;
+  return marksAsRows(cellsSoFar(sheet), width, palette);
+}
+
+export function hasPencilMarks(sheet: Sheet): boolean {
+  return cellsSoFar(sheet)?.some(isPencil) ?? false;
 }

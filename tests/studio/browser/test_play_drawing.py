@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playwright.sync_api import expect
+
 from hanjie import Palette
 from tests.studio.browser.conftest import OpenGame
 from tests.studio.browser.play_page import blank, picture
@@ -191,3 +193,25 @@ def test_wheel_and_middle_button_pan_and_ctrl_wheel_zooms_at_the_pointer(play: O
     game.page.mouse.up(button="middle")
     game.until(lambda: game.point((30, 30))[0] > start[0] + 40)
     assert game.head() == {}
+
+
+def test_starting_over_is_one_step_that_can_be_undone(play: OpenGame) -> None:
+    game = play()
+    game.drag((0, 0), (0, 3))
+    game.drag((1, 0), (1, 1), button="right")
+    game.button("Start over").click()
+    game.expect()
+    toast = game.page.locator(".toast")
+    expect(toast).to_contain_text("Started over.")
+    game.drag((2, 0))
+    toast.get_by_role("button", name="Undo").click()
+    game.expect("1111....", "xx......")
+    game.button("Start over").click()
+    game.expect()
+    game.page.keyboard.press("Control+z")
+    game.expect("1111....", "xx......")
+
+
+def test_tools_say_how_the_mouse_does_it(play: OpenGame) -> None:
+    game = play()
+    expect(game.page.get_by_role("radio", name="Cross")).to_have_attribute("title", "Cross: right button")

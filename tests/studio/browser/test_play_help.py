@@ -136,6 +136,10 @@ def test_a_check_finds_mistakes_shows_them_and_goes_back_as_one_step(play: OpenG
     game.page.keyboard.press("Home")
     cell = game.page.get_by_test_id("active-cell")
     game.until(lambda: "filled, wrong" in (cell.get_attribute("aria-label") or ""))
+    game.drag((7, 0), button="right")
+    expect(card).to_contain_text("The first came 4 strokes ago.")
+    game.page.keyboard.press("Control+z")
+    expect(card).to_contain_text("The first came 3 strokes ago.")
     game.button("Go back to there").click()
     right = [*[10 * "."] * 5, 10 * "1"]
     game.expect(*right)

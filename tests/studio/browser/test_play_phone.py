@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from hanjie import Palette
+from hanjie import Palette, Puzzle
 from tests.studio.browser.conftest import PHONE, SMALL_PHONE, OpenGame
 from tests.studio.browser.play_page import PlayPage, blank, picture
 
@@ -134,3 +134,65 @@ def test_a_large_board_is_zoomed_by_its_corner_and_the_slip_has_all_numbers(play
     slip = game.page.get_by_test_id("line-slip")
     numbers = [str(length) for length in game.puzzle.rows[2].lengths]
     game.until(lambda: slip.locator("div").first.locator(".play-numbers > *").all_text_contents() == numbers)
+
+
+LYING = {**PHONE, "viewport": {"width": 844, "height": 390}}
+SMALL_LYING = {**PHONE, "viewport": {"width": 568, "height": 320}}
+
+
+def test_numbers_on_the_slip_have_the_letters_of_their_colors(play: OpenGame) -> None:
+    palette = Palette.from_colors([("white", "#ffffff"), ("red", "#d02828"), ("green", "#7a6a20")])
+    game = play(Puzzle.from_picture([[1, 1, 2, 2, 2], [1, 2, 0, 0, 0], [0, 0, 0, 0, 1]], palette), **PHONE)
+    game.tap((0, 0))
+    numbers = game.page.get_by_test_id("line-slip").locator(".play-numbers").first.locator("> *")
+    expect(numbers).to_have_text(["2A", "3B"])
+
+
+def test_the_hint_is_drawn_down_by_its_handle(play: OpenGame) -> None:
+    game = play(**PHONE)
+    game.button("Hint").click()
+    hint = game.page.get_by_test_id("hint")
+    expect(hint).to_contain_text("Hint 1")
+    box = hint.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + 12
+    game.slide((x, y), (x, y + 15))
+    expect(hint).to_be_visible()
+    game.slide((x, y), (x, y + 30), (x, y + 80))
+    expect(hint).to_have_count(0)
+
+
+def test_a_phone_starts_over_from_its_menu(play: OpenGame) -> None:
+    game = play(**PHONE)
+    game.tap((0, 0))
+    game.expect("1.......")
+    game.button("More").click()
+    game.page.get_by_role("button", name="Start over").click()
+    game.expect()
+
+
+def test_the_cross_of_a_verdict_is_beside_its_heading_on_a_lying_phone(play: OpenGame) -> None:
+    game = play(**LYING)
+    game.button("Check").click()
+    card = game.page.get_by_test_id("check")
+    expect(card).to_contain_text("All right so far")
+    cross = game.button("Close the check").bounding_box()
+    text = card.locator(".verdict :is(h2, h3, b)").first.bounding_box()
+    assert cross is not None
+    assert text is not None
+    assert text["x"] + text["width"] <= cross["x"] or text["y"] >= cross["y"] + cross["height"]
+
+
+def test_a_small_lying_phone_has_its_tools_beside_the_board(play: OpenGame) -> None:
+    game = play(blank(15, 15), **SMALL_LYING)
+    board = game.board.bounding_box()
+    dock = game.page.locator(".play-dock").bounding_box()
+    assert board is not None
+    assert dock is not None
+    first, second = sorted((board, dock), key=lambda box: box["x"])
+    assert first["x"] + first["width"] <= second["x"] + 1
+    assert game.cell() >= 9
+    assert game.page.evaluate("document.documentElement.scrollWidth") == 568
+    game.button("Check").click()
+    expect(game.page.get_by_test_id("check")).to_contain_text("All right so far")
+    assert game.board.bounding_box() == board

@@ -92,19 +92,66 @@ def test_the_players_replay_plays_pauses_and_scrubs(play: OpenGame) -> None:
     expect(game.page.get_by_test_id("replay")).to_have_count(0)
 
 
+def test_back_or_escape_closes_the_replay(play: OpenGame) -> None:
+    game = play(picture("##..", ".#..", "##.#"))
+    game.draw_all()
+    replay = game.page.get_by_test_id("replay")
+    game.button("Your replay").click()
+    expect(replay).to_be_visible()
+    game.page.go_back()
+    expect(replay).to_have_count(0)
+    expect(game.page.get_by_test_id("solved")).to_be_visible()
+    game.button("Your replay").click()
+    expect(replay).to_be_visible()
+    game.page.keyboard.press("Escape")
+    expect(replay).to_have_count(0)
+    expect(game.page.get_by_test_id("solved")).to_be_visible()
+
+
 def test_playing_again_keeps_the_best_time(play: OpenGame) -> None:
     game = play(picture("##..", "#...", "####"))
     game.draw_all()
     game.button("Play again").click()
     game.until(lambda: game.head().get("best") is not None)
-    assert game.head()["solved"] is None
-    game.expect("....")
+    expect(game.page.get_by_test_id("progress")).to_have_text("0 of 7 cells filled")
     expect(game.button("Undo")).to_be_disabled()
     best = game.head()["best"]
     game.draw_all()
     expect(game.page.get_by_test_id("solved")).not_to_contain_text("first time")
-    game.until(lambda: game.head()["solved"] is not None)
+    game.until(lambda: "again" not in game.head())
+    assert game.head()["solved"] is not None
     assert game.head()["best"] == best
+
+
+def test_a_puzzle_that_is_played_again_stays_solved(fresh_studio: Studio, new_page: NewPage) -> None:
+    teacup = hanjie.load("examples/teacup.non")
+    page = new_page(address(fresh_studio, teacup))
+    game = PlayPage(page, fresh_studio, teacup)
+    game.draw_all()
+    game.button("Play again").click()
+    game.drag((0, 0))
+    progress = page.get_by_test_id("progress")
+    expect(progress).to_contain_text("1 of")
+    expect(page.get_by_role("heading", level=1)).to_have_text(teacup.title)
+    game.until(lambda: game.head().get("again", {}).get("filled") == 1)
+    page.reload()
+    expect(progress).to_contain_text("1 of")
+    game.button("Picture and replay").click()
+    expect(page.get_by_test_id("solved")).to_contain_text("first time")
+    clock = page.get_by_test_id("clock")
+    game.button("Your replay").click()
+    expect(page.get_by_test_id("replay")).to_be_visible()
+    page.go_back()
+    game.button("Go on playing").click()
+    expect(clock).to_be_visible()
+    expect(progress).to_contain_text("1 of")
+    page.get_by_role("link", name="Library", exact=True).click()
+    tile = page.get_by_test_id("tile").filter(has_text=teacup.title)
+    expect(tile.locator(".tile-seal")).to_be_visible()
+    expect(tile.locator(".tile-progress")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Solved"))).to_contain_text("1")
+    tile.get_by_role("button").first.click()
+    expect(progress).to_contain_text("1 of")
 
 
 def test_pause_covers_the_board_and_stops_the_clock(play: OpenGame) -> None:

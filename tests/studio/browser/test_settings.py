@@ -168,6 +168,7 @@ def test_the_key_sheet_opens_with_a_question_mark_and_joins_keys_of_one_kind(des
     assert board.locator("dl > div").first.locator("kbd").all_inner_texts() == ["←", "↑", "↓", "→"]
     expect(sheet.get_by_test_id("keys-everywhere")).to_contain_text("P S W D")
     expect(sheet.get_by_test_id("keys-watch")).to_contain_text("ten steps")
+    expect(sheet.get_by_test_id("keys-mouse")).to_contain_text("rightcross")
     expect(sheet).to_contain_text("Two-finger tap")
     desktop.keyboard.press("Escape")
     expect(sheet).to_have_count(0)

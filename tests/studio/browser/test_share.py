@@ -19,6 +19,7 @@ import hanjie
 from tests.studio.browser.conftest import PHONE, SMALL_PHONE, NewPage
 from tests.studio.browser.hand import press
 from tests.studio.browser.held_jobs import HeldJobs
+from tests.studio.browser.play_page import PlayPage
 from tests.studio.browser.shelf import call, until, wait_for_host
 from tests.studio.browser.studio_process import Studio
 
@@ -211,6 +212,21 @@ def test_marks_travel_only_if_ticked(new_page: NewPage, fresh_studio: Studio) ->
     assert decoded(page) == link_in(page)
     page.get_by_label("Include my marks so far").uncheck()
     expect(page.get_by_label("Link", exact=True)).not_to_have_value(re.compile("marks="))
+
+
+def test_pencil_marks_stay_here_and_the_link_sheet_says_so(new_page: NewPage, fresh_studio: Studio) -> None:
+    page = new_page(address(fresh_studio, HEART))
+    game = PlayPage(page, fresh_studio, HEART)
+    note = page.get_by_text("Pencil marks stay here.")
+    game.drag((0, 0))
+    page.get_by_role("button", name="Share", exact=True).click()
+    dialog(page).wait_for()
+    expect(note).to_have_count(0)
+    page.keyboard.press("Escape")
+    game.tool("Pencil")
+    game.drag((1, 0))
+    page.get_by_role("button", name="Share", exact=True).click()
+    expect(note).to_be_visible()
 
 
 def test_a_link_brings_its_marks_and_the_address_forgets_them(new_page: NewPage, studio: Studio) -> None:

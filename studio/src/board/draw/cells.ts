@@ -4,6 +4,7 @@ import { letterOf } from "../colors";
 import { columnLeft, type Region, rowTop, thin } from "../layout";
 import { Look } from "../model";
 import { type Scene, tintInGrid } from "../scene";
+import { LETTERS_FROM } from "../slots";
 import { fillGrid, paintFills, paintFiveLines } from "./fills";
 import { paintLook } from "./looks";
 import { type Context, crossPath, disc, font, frameInside, hatch } from "./pen";
@@ -84,7 +85,7 @@ function paintMarks(context: Context, scene: Scene, region: Region): void {
   const { layout, paints, model } = scene;
   const { cell, scale } = layout;
   const crosses: number[] = [];
-  const letters = model.letters && paints.isColor && cell >= 14 * scale;
+  const letters = model.letters && paints.isColor && cell >= LETTERS_FROM * scale;
   if (letters) {
     context.font = font(600, Math.round(cell / 2));
     context.textAlign = "center";

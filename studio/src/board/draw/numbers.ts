@@ -1,5 +1,5 @@
 // One clue number: plain, struck, inverted, in the box of its color; or the dot that stands for it.
-import { type Paints } from "../colors";
+import { letterOf, type Paints } from "../colors";
 import { type Layout, thin } from "../layout";
 import type { Light } from "../scene";
 import { type Context, font } from "./pen";
@@ -32,7 +32,7 @@ export function paintNumber(
   const width = Math.round(room - 2 * scale);
   const height = Math.round(slots.height - (paints.isColor ? 2 : 0) * scale);
   const { number, color, isStruck, isInverted, light } = look;
-  const name = `${paints.id} ${number} ${color} ${+isStruck}${+isInverted}${light ? 1 : 0} ${slots.font} ${width} ${height}`;
+  const name = `${paints.id} ${number} ${color} ${+isStruck}${+isInverted}${light ? 1 : 0} ${slots.font} ${slots.letter} ${width} ${height}`;
   const edge = Math.ceil(slots.font / 2);
   const paint = (target: Context) => {
     const middleX = edge + width / 2;
@@ -107,13 +107,27 @@ function paintText(
 ): void {
   const { slots, scale } = layout;
   const text = String(look.number);
-  context.font = font(look.light ? 600 : 500, slots.font);
-  context.textAlign = "center";
+  const base = y + slots.font * 0.35;
+  const hasLetter = slots.letter > 0 && look.number > 0;
+  const ofText = font(look.light ? 600 : 500, slots.font);
+  context.font = ofText;
+  context.textAlign = hasLetter ? "left" : "center";
   context.textBaseline = "alphabetic";
   context.fillStyle = ink;
-  context.fillText(text, x, y + slots.font * 0.35, text.length > 1 ? room : undefined);
+  if (hasLetter) {
+    const letter = letterOf(look.color);
+    const ofNumber = context.measureText(text).width + scale;
+    context.font = font(600, slots.letter);
+    const ofLetter = context.measureText(letter).width;
+    const squeeze = Math.min(1, room / (ofNumber + ofLetter));
+    const left = x - (squeeze * (ofNumber + ofLetter)) / 2;
+    context.fillText(letter, left + squeeze * ofNumber, base, squeeze * ofLetter);
+    context.font = ofText;
+    context.fillText(text, left, base, squeeze * (ofNumber - scale));
+  } else context.fillText(text, x, base, text.length > 1 ? room : undefined);
   if (!look.isStruck || look.number === 0) return;
-  const half = Math.min((text.length * 0.26 + 0.18) * slots.font, room / 2 + scale);
+  const signs = text.length + (hasLetter ? 0.8 : 0);
+  const half = Math.min((signs * 0.26 + 0.18) * slots.font, room / 2 + scale);
   const rise = slots.font * 0.24;
   context.strokeStyle = ink;
   context.lineWidth = 1.25 * scale;

@@ -12,7 +12,7 @@ import { isPhone } from "../../styles/theme";
 import { Button, CheckBox, IconButton, Segments } from "../../ui/controls";
 import { linkBase } from "../link_base";
 import { LinkBaseField } from "../link_base_field";
-import { marksSoFar } from "../marks";
+import { hasPencilMarks, marksSoFar } from "../marks";
 import { failure } from "../work";
 import { copy } from "./copy";
 import { linkRequest, startChoices, withMode } from "./link_choices";
@@ -133,6 +133,7 @@ export function LinkPane({ sheet }: { sheet: Sheet }) {
               isDisabled={!hasMarks}
               onChange={(isOn) => choose({ hasMarks: isOn })}
             />
+            {hasPencilMarks(sheet) && <p class="share-note small quiet">Pencil marks stay here.</p>}
             {sheet.isOwn.value && (
               <CheckBox
                 label="With the picture and title"
