@@ -16,7 +16,7 @@ export interface Slots {
   readonly height: number;
   /** The size of the numbers; 0 where dots stand for them. */
   readonly font: number;
-  /** The size of the letters beside the numbers; 0 where there are none. */
+  /** The size of the letters beside the numbers; 0 without letters. */
   readonly letter: number;
   /** Empty space between the numbers and the grid, and on the far side. */
   readonly near: number;

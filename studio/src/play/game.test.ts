@@ -166,3 +166,14 @@ test("a log that would keep the page busy for minutes is not replayed to its end
   const game = Game.replay(puzzle, [begin, all, ...turns]);
   expect(game.film.length).toBeLessThan(420_000);
 });
+
+test("a start over takes numbers struck by hand along, and so does its undo", () => {
+  const strike: Entry = { kind: "strike", line: "R1", block: 0, struck: true };
+  const over: Entry = { ...stroke(UNKNOWN, [0]), by: "over" } as Entry;
+  const game = Game.replay(puzzle, [begin, stroke(1, [0]), strike, over]);
+  expect([filledCells(game.cells), game.strikes.size]).toEqual([0, 0]);
+  game.apply({ kind: "undo", time: 1 });
+  expect([filledCells(game.cells), game.strikes.size]).toEqual([1, 1]);
+  game.apply({ kind: "redo", time: 1 });
+  expect([filledCells(game.cells), game.strikes.size]).toEqual([0, 0]);
+});
