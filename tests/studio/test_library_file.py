@@ -134,10 +134,10 @@ def test_the_server_says_that_a_damaged_file_was_set_aside(start: Any, tmp_path:
 
 
 @pytest.mark.parametrize("name", ["notes.txt", "notes", "picture.png"])
-def test_a_file_that_is_no_database_is_refused_and_left_alone(name: str, tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database_is_refused_and_left_alone(name: str, tmp_path: Path) -> None:
     path = tmp_path / name
     path.write_text("Buy milk.\n" * 1000, encoding="utf-8")
-    with pytest.raises(FormatError, match="This is not a library of hanjie, and it is left as it is"):
+    with pytest.raises(FormatError, match="This is not a library of hanjie"):
         Library(path)
     assert path.read_text(encoding="utf-8") == "Buy milk.\n" * 1000
     assert [*tmp_path.iterdir()] == [path]

@@ -4,6 +4,7 @@ import { fromData, type Puzzle } from "../model/puzzle";
 import type { PuzzleData } from "../model/reports";
 import * as library from "./library";
 import { sameKey } from "./open";
+import { saveAll } from "./save_all";
 import { Sheet } from "./sheet";
 import { cluesOf, type SheetBody, type SheetHead } from "./sheet_data";
 
@@ -50,6 +51,6 @@ export async function addAll(
     const sheet = new Sheet(crypto.randomUUID(), origin, puzzle);
     fresh.push({ id: sheet.id, origin, head: { ...sheet.head(), mode: null }, body: sheet.body() });
   }
-  await library.saveAll(fresh, (saved) => onProgress(saved / fresh.length), stop);
+  await saveAll(fresh, (saved) => onProgress(saved / fresh.length), stop);
   return { added: fresh.length, known: puzzles.length - fresh.length };
 }

@@ -3,9 +3,10 @@ import { effect } from "@preact/signals";
 import { about } from "../host";
 import { toast } from "../ui/toast";
 import { isKept } from "./journal";
-import { isGone, isSaving, loadLibrary, refused } from "./library";
+import { isGone, isSaving, loadLibrary } from "./library";
 import { openAddress, problem } from "./open";
 import { recover } from "./recovery";
+import { refused } from "./refused";
 
 /** The time between two questions whether the host is there, in milliseconds: while it is gone, and otherwise. */
 const RETRY = 1000;

@@ -8,9 +8,9 @@ import { toast } from "../ui/toast";
 import { digestOf } from "../model/digest";
 import { leftFor, openJournal, type Kept } from "./journal";
 import { putOf, withLeft } from "./left_over";
-import { appendAll } from "./log_pieces";
+import { forgetRefused, noteRefused, refused } from "./refused";
 import { SaveQueue } from "./save_queue";
-import { contentOf, type PlayHead, type SheetBody, type SheetHead } from "./sheet_data";
+import { contentOf, type SheetBody, type SheetHead } from "./sheet_data";
 import { listenToTabs, openTabs, tellTabs } from "./tabs";
 
 export type Stored = StoredSheet<SheetHead>;
@@ -21,31 +21,6 @@ export const sheets = signal<readonly Stored[] | null>(null);
 export const isGone = computed(() => !isAnswering.value);
 /** True while something is not yet acknowledged. */
 export const isSaving = signal(false);
-
-/** Sheets and logs whose last change the host did not take: `id` and `id/log`. */
-export const refused = signal<ReadonlySet<string>>(new Set());
-
-export function noteRefused(name: string, isRefused: boolean): void {
-  const names = new Set(refused.peek());
-  names[isRefused ? "add" : "delete"](name);
-  refused.value = names;
-}
-
-/** True if the host did not take the last change of a sheet or of one of its logs. */
-function isRefused(id: string): boolean {
-  return [...refused.value].some((name) => name === id || name.startsWith(`${id}/`));
-}
-
-/** True if the host refused a new sheet, so that its logs would have no place. */
-export function isRefusedNew(id: string): boolean {
-  return refused.peek().has(id) && !stored(id);
-}
-
-/** What the bar says about the changes of a sheet. */
-export function savingWords(id: string): string {
-  if (isSaving.value) return "saving";
-  return stored(id) && !isRefused(id) ? "saved" : "not saved";
-}
 
 /** Why the host cannot write the library at the moment; null while it can. */
 export const writeProblem = signal<string | null>(null);
@@ -237,7 +212,7 @@ export function revisionOf(id: string): number {
 }
 
 /** A quiet change is made of the newest head, and the sheet is not called touched. */
-async function put(
+export async function put(
   id: string,
   origin: Origin,
   parts: SheetParts,
@@ -284,7 +259,7 @@ export function withGame(id: string, head: SheetHead | undefined): SheetHead | u
 /** Notes that entries were appended to a log, and with them perhaps a head. */
 export function noteAppended(id: string, revision: number | undefined, head: SheetHead | undefined): void {
   const base = bases.get(id);
-  // Otherwise somebody else has changed the sheet, too.
+  // Otherwise another page has changed the sheet, too.
   if (revision !== undefined && base?.revision === revision - 1) {
     base.revision = revision;
     queue.renew(`put ${id}`, (kept) => ({ ...kept, revision }));
@@ -333,72 +308,6 @@ export async function bringBack(id: string): Promise<void> {
   keep(await libraryHost.restore(id));
 }
 
-/** How many new sheets are sent at once. */
-const ADDED_TOGETHER = 250;
-
-/** Saves many new sheets, as a copy of a library that holds only them. Stops between two pieces if asked to. */
-export function saveAll(
-  all: readonly { id: string; origin: Origin; head: SheetHead; body: SheetBody }[],
-  onProgress: (saved: number) => void,
-  stop?: AbortSignal,
-): Promise<void> {
-  let next = 0;
-  // One time for all, so that they stay in their order.
-  const now = new Date().toISOString();
-  return queue.add("", async () => {
-    while (next < all.length && !stop?.aborted) {
-      const sheets = all
-        .slice(next, next + ADDED_TOGETHER)
-        .map((sheet) => ({ ...sheet, added: now, touched: now, logs: {} }));
-      await libraryHost.importAll(new Blob([JSON.stringify({ format: "hanjie-library", version: 1, sheets })]));
-      next += sheets.length;
-      onProgress(next);
-    }
-    await reload();
-  });
-}
-
-/** Takes all marks off a sheet: a new game. Its best time stays. Returns the sheet as it was. */
-export async function restart(id: string): Promise<Whole> {
-  let before: Whole | null = null;
-  await queue.add("", async () => {
-    before ??= await libraryHost.open(id);
-    const { logs, head, origin } = before;
-    if (PLAY_LOG in logs) await libraryHost.clearLog(id, PLAY_LOG);
-    await put(id, origin, { head: { ...head, play: newGame(head.play), picture: unsolvedPicture(origin, head) } });
-  });
-  return before!;
-}
-
-/** The log of the game; other logs are not about marks. */
-export const PLAY_LOG = "play";
-
-/** Undoes `restart`. */
-export async function bringMarksBack({ id, logs, head, origin, revision }: Whole): Promise<void> {
-  const entries = logs[PLAY_LOG] ?? [];
-  const kept = { id, log: PLAY_LOG };
-  const cleared = queue.add("", () => libraryHost.clearLog(id, PLAY_LOG), { kind: "clear", ...kept, length: 0 });
-  const send = async () => {
-    await appendAll(id, PLAY_LOG, 0, entries);
-    await put(id, origin, { head });
-  };
-  const appended = queue.add("", send, { kind: "append", ...kept, from: 0, entries, head, revision });
-  await Promise.all([cleared, appended]);
-}
-
-function newGame(play: PlayHead | null): PlayHead | null {
-  if (!play) return null;
-  const times = [play.best, play.solved === null ? null : play.seconds].filter((time) => time !== null);
-  if (times.length === 0) return null;
-  const best = Math.min(...times);
-  return { marks: "", filled: 0, total: play.total, seconds: 0, hints: 0, checks: 0, solved: null, best };
-}
-
-/** The picture of an unsolved puzzle may be seen only by the user who drew it. */
-function unsolvedPicture(origin: Origin, head: SheetHead): string | null {
-  return origin === "made" ? head.picture : null;
-}
-
 /** Removes a sheet from the list at once, and from the library as soon as the host answers. */
 export async function remove(id: string): Promise<void> {
   const sheet = stored(id);
@@ -409,7 +318,7 @@ export async function remove(id: string): Promise<void> {
     removed.add(id);
     removedThere.add(id);
     queue.forgetFailed(`put ${id}`);
-    for (const name of refused.peek()) if (name.split("/")[0] === id) noteRefused(name, false);
+    forgetRefused(id);
     forgetHere(id);
     tellTabs({ forgotten: id });
   } catch (error) {

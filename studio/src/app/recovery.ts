@@ -9,6 +9,7 @@ import { digestOf } from "../model/digest";
 import { takeOver, type Kept } from "./journal";
 import * as library from "./library";
 import { appendAll } from "./log_pieces";
+import { PLAY_LOG } from "./new_game";
 import { withoutArrived } from "./saved_log";
 import { contentOf } from "./sheet_data";
 import { tellEveryTab } from "./tabs";
@@ -41,7 +42,7 @@ async function send(change: Exclude<Kept, { kind: "settings" }>, page: string, p
   if (change.kind === "put") await sendSheet(change, page, place);
   else if (change.kind === "append") {
     const revision = await sendEntries(change);
-    // Otherwise somebody else has changed the sheet, too.
+    // Otherwise another page has changed the sheet, too.
     if (revision === revisionAfter(page, change) + 1) revisions.set(`${page}/${change.id}`, revision);
   } else if (change.kind === "clear") await clear(change);
   else await library.bringBack(change.id);
@@ -87,7 +88,7 @@ async function sendEntries({ id, log, from, entries, head: kept }: Append): Prom
     const known = from + entries.length - ours.length;
     if (theirs.length === known) return appendAll(id, log, known, ours, head);
     // The log of Design only serves undo: the drawing itself is in the sheet.
-    if (log !== library.PLAY_LOG) return undefined;
+    if (log !== PLAY_LOG) return undefined;
     const puzzle = fromData(body.puzzle);
     const merged = mergeEntries(puzzle, theirs.slice(0, known), theirs, ours);
     const game = Game.replay(puzzle, [...theirs, ...merged]);

@@ -6,15 +6,15 @@ import {
   bringBack,
   deletedElsewhere,
   isKind,
-  isRefusedNew,
   isRemovedHere,
   noteAppended,
-  noteRefused,
   queue,
   revisionOf,
+  stored,
   withGame,
 } from "./library";
 import { firstPiece } from "./log_pieces";
+import { noteRefused, refused } from "./refused";
 import type { SheetHead } from "./sheet_data";
 import { listenToTabs, tellTabs, type News } from "./tabs";
 
@@ -32,6 +32,11 @@ export interface LogOwner {
 
 /** The log of each name that this page uses now. */
 const open = new Map<string, SavedLog>();
+
+/** True if the host refused a new sheet, so that its logs would have no place. */
+function isRefusedNew(id: string): boolean {
+  return refused.peek().has(id) && !stored(id);
+}
 
 export class SavedLog {
   private waiting: unknown[] = [];

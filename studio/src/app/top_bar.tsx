@@ -5,7 +5,7 @@ import { isNarrow, isPhone } from "../styles/theme";
 import { gradeWords } from "../ui/verdict";
 import { isBlackAndWhite } from "../model/puzzle";
 import { askMode } from "./spoiler";
-import { savingWords } from "./library";
+import { savingWords } from "./saving_words";
 import { HOME, mode, openAbove, push, type Mode } from "./router";
 import type { Sheet } from "./sheet";
 import { barTitle } from "./bar_title";

@@ -45,7 +45,7 @@ function packChanges({ places, after }: CellStep): Record<string, string> {
 
 /** The most cells that are changed to replay a log, because a file can bring one that would take minutes. */
 const MOST_CHANGED = 50_000_000;
-/** A step takes at least as long as changing one of so many cells of the picture. */
+/** Even a small step copies the picture, which takes as long as changing one cell of 128. */
 const COPIED = 128;
 
 /** The history in a log; null if it is empty or damaged. */

@@ -2,7 +2,7 @@
 import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { pictureWanted } from "../app/intake";
-import { savingWords } from "../app/library";
+import { savingWords } from "../app/saving_words";
 import { panel } from "../app/panels";
 import { phoneFacts } from "../app/phone_facts";
 import type { Sheet } from "../app/sheet";

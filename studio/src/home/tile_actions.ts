@@ -1,5 +1,6 @@
 // What can be done with a sheet from the library screen.
 import * as library from "../app/library";
+import { bringMarksBack, startAgain } from "../app/new_game";
 import type { Stored } from "../app/library";
 import { forgetOpen, openStored } from "../app/open";
 import { openAbove, type Mode } from "../app/router";
@@ -38,9 +39,9 @@ export function openWith(sheet: Stored, above: "paper" | "file" | "link"): void 
 export function restart(sheet: Stored): void {
   forgetOpen(sheet.id);
   const { name } = shownName(sheet, settings.value.hideTitles);
-  const undo = (whole: library.Whole) => void shown(library.bringMarksBack(whole));
+  const undo = (whole: library.Whole) => void shown(bringMarksBack(whole));
   void shown(
-    library.restart(sheet.id).then((whole) => {
+    startAgain(sheet.id).then((whole) => {
       toast(`${name} is empty again.`, { label: "Undo", run: () => undo(whole) });
     }),
   );

@@ -31,7 +31,7 @@ export type Entry =
 /** The longest time of a game, in seconds. */
 const LONGEST = 1e9;
 
-/** True for an entry that a game on so many cells in so many colors can be given: a file can bring any JSON. */
+/** True for an entry that a game with this number of cells and colors can be given: a file can bring any JSON. */
 export function isEntry(found: unknown, cells: number, colors: number): found is Entry {
   const { kind, time = 0, best = 0, at, runs } = Object(found) as Record<string, never>;
   const isTime = (value: number) => value >= 0 && value <= LONGEST;
@@ -40,7 +40,7 @@ export function isEntry(found: unknown, cells: number, colors: number): found is
   return kind !== "solved" || !Number.isNaN(Date.parse(at));
 }
 
-/** True for the value of a cell in one of so many colors, the background among them. */
+/** True for the value of a cell if there is this number of colors, the background among them. */
 export function isMark(value: number, colors: number): boolean {
   const color = inked(value);
   return (value === color || value === (color | PENCIL)) && (color < colors || color === UNKNOWN);

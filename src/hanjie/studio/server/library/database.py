@@ -95,7 +95,7 @@ def open_database(path: Path) -> tuple[Database, str]:
             raise
         except sqlite3.DatabaseError as error:
             if not _may_be_library(path):
-                problem = "This is not a library of hanjie, and it is left as it is; use another file as --library."
+                problem = "This is not a library of hanjie. It was not changed; use another file as --library."
                 raise FormatError(problem, source=str(path)) from None
             aside = _set_aside(path)
             problem = f"The library {shown_path(path)} is damaged ({error}). It was renamed to {aside.name}, "
@@ -151,7 +151,7 @@ def _pragma(database: Database, name: str) -> int:
 
 
 def _may_be_library(path: Path) -> bool:
-    """True if a file is a database or has the name of one, so that it is a damaged library and not somebody's notes."""
+    """True if a file is a database or has the name of one, so that it can be a damaged library."""
     with path.open("rb") as file:
         return path.suffix in ENDINGS or file.read(len(FIRST_BYTES)) == FIRST_BYTES
 

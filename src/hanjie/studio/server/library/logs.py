@@ -39,7 +39,7 @@ class Logs:
         """Append entries to a log that has ``start`` of them; returns its new length.
 
         Entries that are there already, because an answer was lost, are not appended again. A new head is a new
-        revision, which is returned, too, so that nobody who knows an older one replaces it.
+        revision, which is returned, too, so that a page that knows an older one does not replace it.
         """
         check_log(log)
         if type(start) is not int or start < 0:

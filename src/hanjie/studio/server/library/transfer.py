@@ -179,7 +179,7 @@ def _few(names: Iterator[str]) -> Iterator[str]:
 
 
 def _merge_settings(library: Library, coming: object) -> None:
-    """Add settings that this library does not have, but never where links lead: the file may be of somebody else."""
+    """Add settings that this library does not have, but never where links lead: the file may come from others."""
     if isinstance(coming, dict):
         coming.pop("linksTo", None)
         merged = as_stored({**coming, **json.loads(library.settings())})

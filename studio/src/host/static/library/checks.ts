@@ -13,7 +13,7 @@ const LARGEST_SETTINGS = 64 * 1024;
 /** The most bytes of a call with a sheet or its head, and of any other call. */
 const LARGEST_PUT = 4 * 1024 * 1024;
 const LARGEST_CALL = 1024 * 1024;
-/** The most values in a call: a picture of 200 x 200 in 64 colors has so many at worst. */
+/** The most values in a call, which is what the worst picture of 200 x 200 in 64 colors has. */
 const MOST_VALUES = 800_000;
 
 /** A name in a sentence. */

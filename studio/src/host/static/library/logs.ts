@@ -27,8 +27,8 @@ export interface Appended {
 
 /**
  * Appends entries to a log that has `from` of them; returns its new length. Entries that are there already, because
- * an answer was lost, are not appended again. A new head is a new revision, which is returned, too, so that nobody who
- * knows an older one replaces it.
+ * an answer was lost, are not appended again. A new head is a new revision, which is returned, too, so that a page
+ * that knows an older one does not replace it.
  */
 export async function append(tables: Tables, id: string, log: string, addition: Addition): Promise<Appended> {
   checkLog(log);

@@ -24,7 +24,7 @@ export function putSettings(tables: Tables, settings: string): void {
   tables.put("settings", PAGE, settings);
 }
 
-/** Adds settings that this library does not have, but never where links lead: the file may be of somebody else. */
+/** Adds settings that this library does not have, but never where links lead: the file may come from another person. */
 export async function mergeSettings(tables: Tables, coming: unknown): Promise<void> {
   if (!isObject(coming)) return;
   delete coming.linksTo;
