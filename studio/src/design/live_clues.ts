@@ -35,7 +35,7 @@ export function roomFor({ rows, columns }: Clues, before: Room): Room {
   return isSame ? before : room;
 }
 
-/** Numbers for the longest clue; once it has outgrown its room, for two more than it has, if a line can have so many. */
+/** The numbers for which there is room: two more than the longest clue has once it outgrows its room, if they fit. */
 function withReserve(clues: readonly Clue[], before: number, side: number): number {
   const longest = clues.reduce((most, clue) => Math.max(most, clue.length), 0);
   return longest <= before ? before : Math.max(longest, Math.min(longest + 2, Math.ceil(side / 2)));

@@ -1,4 +1,4 @@
-/** A short text by which long ones are told apart. Logs of games hold some, so it must not change. */
+/** A short text that differs for different texts. Logs of games hold some, so it must not change. */
 export function digestOf(text: string): string {
   let one = 0xdeadbeef;
   let two = 0x41c6ce57;
