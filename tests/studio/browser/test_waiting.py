@@ -14,6 +14,7 @@ from tests.studio.browser.play_page import PlayPage, address, blank
 from tests.studio.browser.shelf import call, tile, until
 from tests.studio.browser.studio_process import Studio
 
+pytestmark = pytest.mark.local_host_only("a library without room is in tests/studio/test_site_trouble.py")
 ROWS = ["....", ".##.", "....", "...."]
 FULL = {"kind": "storage", "problem": "The disk is full.", "line": None, "column": None}
 WRITES = "**/api/library/sheets/**"
