@@ -119,6 +119,7 @@ def test_another_reading_is_taken_with_one_press(screen: Page) -> None:
     expect(screen.get_by_role("radio", name="Outline")).to_have_attribute("aria-checked", "true")
 
 
+@pytest.mark.local_host_only("it reads what the page sends to the server")
 def test_what_is_wanted_is_asked_for(screen: Page) -> None:
     give(screen, apple())
     expect_drawing(screen, "One solution")
