@@ -5,7 +5,7 @@ const FIRST: News = { forgotten: "a" };
 
 afterEach(() => vi.resetModules());
 
-/** The module as another tab has it. */
+/** The module in a tab of its own. */
 async function newTab(library: string) {
   vi.resetModules();
   const tab = await import("./tabs");
@@ -22,7 +22,7 @@ test("tabs of one library hear each other, and those of another library do not",
   expect([one.heard, stranger.heard]).toEqual([[], []]);
 });
 
-test("before the library is known nothing is said, and a tab hears its own news only if it is told to", async () => {
+test("before the library is known nothing is sent, and a tab receives its own news only from tellEveryTab", async () => {
   vi.resetModules();
   const { listenToTabs, tellTabs, tellEveryTab } = await import("./tabs");
   const heard: News[] = [];

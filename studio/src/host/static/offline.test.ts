@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 vi.mock("../../app/library", () => ({ isSaving: signal(false) }));
 
-/** A worker that is installing, and tells when it has. */
+/** A worker that is installing. */
 class FakeWorker extends EventTarget {
   state = "installing";
 }
