@@ -30,7 +30,7 @@ export function chooseFiles(): void {
 }
 
 /** Listens for drops and pastes anywhere on the page. */
-export function useIntake(): void {
+function useIntake(): void {
   useEffect(() => {
     const stop = new AbortController();
     const options = { signal: stop.signal };

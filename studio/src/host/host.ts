@@ -66,7 +66,6 @@ export function isFinal(error: unknown): boolean {
 }
 
 export type Origin = "example" | "made" | "imported" | "link";
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 
 /** A sheet of the library without its body. `head` and `body` are the page's own data; the host only keeps them. */
 export interface StoredSheet<Head> {

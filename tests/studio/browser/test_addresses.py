@@ -337,3 +337,11 @@ def test_a_reload_right_after_the_first_change_of_a_puzzle_of_others_shows_the_c
     page.wait_for_url(lambda url: not url.endswith(code))
     assert rows_of(page)[0][0] == "#."[was_filled]
     until(lambda: len(drawn(fresh_studio)) == 1)
+
+
+def test_a_link_that_cannot_be_copied_says_so(desktop: Page, studio: Studio) -> None:
+    desktop.goto(f"{studio.url}#/play/{CAT}")
+    desktop.get_by_test_id("board").wait_for()
+    desktop.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('refused')); }")
+    desktop.keyboard.press("Control+c")
+    expect(desktop.locator(".toast")).to_contain_text("The link could not be copied.")

@@ -34,8 +34,12 @@ BAD_HISTORIES: dict[str, list[Any]] = {
     "no-colors": [{"k": "start", "w": 5, "c": "0*p", "p": [{}, {}]}],
 }
 
-BREAK = "() => { HTMLCanvasElement.prototype.getContext = () => { throw new Error('broken') } }"
-"""Makes a page that cannot draw a board."""
+BREAK = """() => {
+  const { getContext } = HTMLCanvasElement.prototype;
+  window.mend = () => (HTMLCanvasElement.prototype.getContext = getContext);
+  HTMLCanvasElement.prototype.getContext = () => { throw new Error("broken"); };
+}"""
+"""Makes a page that cannot draw a board, until it is mended."""
 
 
 def bring(page: Page, sheets: list[dict[str, Any]], settings: object = None) -> None:
@@ -111,10 +115,13 @@ def test_a_page_that_cannot_be_drawn_says_so_and_leads_back(browser: Browser, fr
     page.get_by_test_id("board").wait_for()
     page.evaluate(BREAK)
     page.get_by_role("tab", name="Watch").click()
-    notice.get_by_role("button", name="Library").wait_for()
-    page.evaluate("location.hash = '#/'")
-    page.get_by_role("button", name="Settings", exact=True).wait_for()
+    notice.wait_for()
+    page.evaluate("() => void window.mend()")
+    notice.get_by_role("button", name="Library").click()
+    page.get_by_test_id("tile").first.wait_for()
     expect(notice).to_have_count(0)
+    page.go_back()
+    page.get_by_test_id("board").wait_for()
     fresh_studio.close(context)
 
 

@@ -7,7 +7,7 @@ import { WorkerPool } from "./pool";
 import { readShareCode } from "./share_code/read_code";
 
 /** Jobs that may take long, as in src/hanjie/studio/job_list.py. */
-export const LONG_JOBS: readonly JobName[] = [
+const LONG_JOBS: readonly JobName[] = [
   "solve",
   "repair",
   "count",

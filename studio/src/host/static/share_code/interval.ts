@@ -10,7 +10,7 @@ const SPARE = 5;
 /** A code that this reader leaves to Python, which reads it or says what is wrong with it. */
 export class Unread extends Error {}
 
-export function digitOf(sign: string): number {
+function digitOf(sign: string): number {
   const digit = SIGNS.indexOf(sign);
   if (digit < 0) throw new Unread();
   return digit;
