@@ -31,3 +31,9 @@ export function closeShown(): boolean {
   } else option("show", undefined);
   return true;
 }
+
+/** Shows the board in place of whatever is above it. */
+export function showBoard(): void {
+  above = 0;
+  if (route.value.options.show) option("show", undefined);
+}

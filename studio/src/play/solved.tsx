@@ -15,7 +15,7 @@ import type { SolvedGame } from "./game";
 import { nextPuzzle } from "./next_puzzle";
 import type { PlayState } from "./play_state";
 import { ReplayView } from "./replay_view";
-import { closeShown, showReplay } from "./shown";
+import { closeShown, showBoard, showReplay } from "./shown";
 import { tick } from "./sound";
 import { dayOf, isOtherPicture, shortFacts, solvedFacts, solvedPicture, type Result } from "./solved_words";
 
@@ -113,7 +113,10 @@ function SolvedText({ state, game, picture }: { state: PlayState; game: SolvedGa
           <button
             type="button"
             class="play-link"
-            onClick={() => (state.isSolved.value ? state.playAgain() : closeShown())}
+            onClick={() => {
+              if (state.isSolved.value) state.playAgain();
+              showBoard();
+            }}
           >
             {state.isSolved.value ? "Play again" : "Go on playing"}
           </button>
