@@ -65,8 +65,12 @@ export class SavedLog {
   add(entry: unknown): void {
     this.waiting.push(entry);
     this.journal();
-    const note = () => noteRefused(`${this.id}/${this.log}`, this.isUnsaved && !isRemovedHere(this.id));
-    void queue.add("", () => this.send()).then(note, note);
+    const note = (isRefused: boolean) => noteRefused(`${this.id}/${this.log}`, isRefused);
+    const sent = queue.add("", () => this.send());
+    sent.then(
+      () => note(isRefusedNew(this.id)),
+      () => note(true),
+    );
   }
 
   /** If the sheet itself was refused, its entries wait until it is taken. */
