@@ -1,26 +1,12 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { HostError } from "../host/host";
-import { body, forgetAll, head, host } from "./fake_library_host";
-import { refused } from "./refused";
-import type { SheetHead } from "./sheet_data";
+import { body, head, host } from "./fake_library_host";
+import { saved } from "./saving_tests";
 
 vi.mock("../host", async () => (await import("./fake_library_host")).fakeHost());
 vi.mock("../ui/toast", () => ({ toast: vi.fn() }));
 
 const library = await import("./library");
-const { toast } = await import("../ui/toast");
-
-beforeEach(() => {
-  forgetAll();
-  vi.mocked(toast).mockClear();
-  library.sheets.value = [];
-  refused.value = new Set();
-});
-
-async function saved(id: string, change: Partial<SheetHead> = {}): Promise<void> {
-  await library.save(id, "example", () => ({ head: head(change) }));
-  host.calls.length = 0;
-}
 
 test("a new sheet is created and listed, and saved again with its revision", async () => {
   await library.save("a", "made", () => ({ head: head() }));

@@ -1,8 +1,7 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { SOLVED } from "../home/example_sheets";
-import { forgetAll, head, host } from "./fake_library_host";
-import { refused } from "./refused";
-import type { SheetHead } from "./sheet_data";
+import { host } from "./fake_library_host";
+import { saved } from "./saving_tests";
 
 vi.mock("../host", async () => (await import("./fake_library_host")).fakeHost());
 vi.mock("../ui/toast", () => ({ toast: vi.fn() }));
@@ -10,20 +9,7 @@ vi.mock("./journal", { spy: true });
 
 const library = await import("./library");
 const journal = await import("./journal");
-const { toast } = await import("../ui/toast");
 const { bringMarksBack, startAgain } = await import("./new_game");
-
-beforeEach(() => {
-  forgetAll();
-  vi.mocked(toast).mockClear();
-  library.sheets.value = [];
-  refused.value = new Set();
-});
-
-async function saved(id: string, change: Partial<SheetHead> = {}): Promise<void> {
-  await library.save(id, "example", () => ({ head: head(change) }));
-  host.calls.length = 0;
-}
 
 test("starting again takes all marks off, keeps the best time, and can be undone", async () => {
   await saved("k", { play: { ...SOLVED, seconds: 90 }, picture: "1*4" });

@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { HostError } from "../host/host";
-import { body, forgetAll, head, host } from "./fake_library_host";
+import { body, head, host } from "./fake_library_host";
 import { refused } from "./refused";
-import type { SheetHead } from "./sheet_data";
+import { saved, settled } from "./saving_tests";
 
 vi.mock("../host", async () => (await import("./fake_library_host")).fakeHost());
 vi.mock("../ui/toast", () => ({ toast: vi.fn() }));
@@ -11,20 +11,6 @@ const library = await import("./library");
 const { toast } = await import("../ui/toast");
 const { SavedLog } = await import("./saved_log");
 const { savingWords } = await import("./saving_words");
-
-const settled = () => vi.waitFor(() => expect(library.isSaving.value).toBe(false));
-
-beforeEach(() => {
-  forgetAll();
-  vi.mocked(toast).mockClear();
-  library.sheets.value = [];
-  refused.value = new Set();
-});
-
-async function saved(id: string, change: Partial<SheetHead> = {}): Promise<void> {
-  await library.save(id, "example", () => ({ head: head(change) }));
-  host.calls.length = 0;
-}
 
 test("a sheet that is too large is refused once, with a sentence", async () => {
   host.failures.push(new HostError("too_large", "The limit is 4 MiB."));

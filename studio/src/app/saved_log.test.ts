@@ -1,32 +1,16 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { playHead } from "../home/example_sheets";
 import { HostError } from "../host/host";
-import { body, forgetAll, head, host } from "./fake_library_host";
-import { refused } from "./refused";
-import type { SheetHead } from "./sheet_data";
+import { body, head, host } from "./fake_library_host";
+import { saved, settled } from "./saving_tests";
 
 vi.mock("../host", async () => (await import("./fake_library_host")).fakeHost());
 vi.mock("../ui/toast", () => ({ toast: vi.fn() }));
 
 const library = await import("./library");
-const { toast } = await import("../ui/toast");
 const { SavedLog } = await import("./saved_log");
 const { firstPiece, MOST_BYTES, MOST_ENTRIES } = await import("./log_pieces");
 const GONE = () => new HostError("gone", "away");
-
-const settled = () => vi.waitFor(() => expect(library.isSaving.value).toBe(false));
-
-beforeEach(() => {
-  forgetAll();
-  vi.mocked(toast).mockClear();
-  library.sheets.value = [];
-  refused.value = new Set();
-});
-
-async function saved(id: string, change: Partial<SheetHead> = {}): Promise<void> {
-  await library.save(id, "example", () => ({ head: head(change) }));
-  host.calls.length = 0;
-}
 
 test("strokes are sent in order, those that wait together", async () => {
   await saved("e");
