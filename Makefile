@@ -15,6 +15,8 @@ CORE_FILES := $(shell find core -type f \( -name '*.cpp' -o -name '*.hpp' -o -na
 export CMAKE_BUILD_PARALLEL_LEVEL ?= $(JOBS)
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
+# Targets share folders, such as studio/node_modules; what takes long uses all processors by itself.
+.NOTPARALLEL:
 .PHONY: help run studio test test-core test-page test-engine test-python test-site wasm site browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
 
 help:  ## list the commands
@@ -29,10 +31,10 @@ studio: $(BUILT) $(PAGE)  ## build everything, then open the studio in the brows
 
 test: test-core test-page test-engine test-python  ## build everything, then run every test
 
-test-core: $(TOOLS)
-	@$(BIN)/cmake -S . -B $(CORE_BUILD) -G Ninja -DCMAKE_MAKE_PROGRAM=$(abspath $(BIN)/ninja) -DCMAKE_BUILD_TYPE=Release -DHANJIE_PYTHON=OFF --log-level=WARNING
-	@$(BIN)/cmake --build $(CORE_BUILD)
-	@$(BIN)/ctest --test-dir $(CORE_BUILD) --output-on-failure
+# In the folder where the Python module was built, so that the core is compiled once for both.
+test-core: $(BUILT)
+	@$(BIN)/cmake --build $(CORE_BUILD) --target core_tests random_bytes line_kernel solve
+	@$(BIN)/ctest --test-dir $(CORE_BUILD) --parallel $(JOBS) --output-on-failure
 
 test-page: $(TOOLS)
 	@$(BIN)/python studio/page.py test
@@ -133,7 +135,7 @@ $(TOOLS): requirements/dev.txt
 
 $(BUILT): $(TOOLS) pyproject.toml CMakeLists.txt $(CORE_FILES)
 	@echo "Building the native core (a few minutes) …"
-	@$(BIN)/python -m pip install -qq --no-build-isolation --no-deps --editable .
+	@$(BIN)/python -m pip install -qq --no-build-isolation --no-deps --config-settings build-dir=$(CORE_BUILD) --editable .
 	@touch $@
 
 $(WASM): $(TOOLS) CMakeLists.txt $(CORE_FILES)
@@ -141,7 +143,7 @@ $(WASM): $(TOOLS) CMakeLists.txt $(CORE_FILES)
 	@$(BIN)/python studio/wasm.py
 	@touch $@
 
-# The page needs node 20 or later: the machine's, or else the one in a wheel.
+# The page needs node 20.19, or 22.12 or later: the machine's, or else the one in a wheel.
 $(PAGE): $(TOOLS) $(PAGE_FILES)
 	@echo "Building the page of the studio …"
 	@$(BIN)/python studio/page.py build

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import os
 import sys
+import tomllib
 from typing import Any
 
 import page
 from scikit_build_core import build as core
 from scikit_build_core.build import (
     build_editable,
-    build_sdist,
     get_requires_for_build_editable,
     get_requires_for_build_sdist,
     prepare_metadata_for_build_editable,
@@ -38,9 +38,23 @@ FOR_THE_SITE = ("cmake>=3.26", "ninja", "reportlab>=4.2", "segno>=1.6", "ziglang
 """What the studio for static hosts is made with."""
 
 
+SITE = "/src/hanjie/studio/site"
+"""Where it is, as pyproject.toml names it. The settings for files of an sdist hold for those of a wheel, too."""
+
+
 def wants_site() -> bool:
     """False if the user leaves out the studio for static hosts."""
     return not os.environ.get("HANJIE_WITHOUT_SITE")
+
+
+def chosen(config_settings: dict[str, Any] | None) -> dict[str, Any] | None:
+    """The settings of a build; those that leave out the studio for static hosts if the user does, built or not."""
+    if wants_site():
+        return config_settings
+    with open(page.ROOT / "pyproject.toml", "rb") as file:
+        files = tomllib.load(file)["tool"]["scikit-build"]["sdist"]
+    included = [path for path in files["include"] if path != SITE]
+    return {**(config_settings or {}), "sdist.include": included, "sdist.exclude": [*files["exclude"], SITE]}
 
 
 def get_requires_for_build_wheel(config_settings: dict[str, Any] | None = None) -> list[str]:
@@ -61,4 +75,9 @@ def build_wheel(
         from studio.site.build import build
 
         build()
-    return core.build_wheel(wheel_directory, config_settings, metadata_directory)
+    return core.build_wheel(wheel_directory, chosen(config_settings), metadata_directory)
+
+
+def build_sdist(sdist_directory: str, config_settings: dict[str, Any] | None = None) -> str:
+    """Pack the sources, with what was built of the studio."""
+    return core.build_sdist(sdist_directory, chosen(config_settings))

