@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import sys
 import tempfile
 import zipfile
 from collections.abc import Iterator
@@ -14,8 +15,10 @@ from PIL import ImageFont
 
 from studio import page
 
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-"""The files of Pyodide that are taken as they are."""
+SCRIPTS = ("pyodide.mjs", "pyodide.asm.mjs")
+"""The scripts of Pyodide. They get names that end in .js, because many hosts do not know that .mjs is JavaScript."""
+NAMED = "pyodide.asm.mjs"
+"""The name that each of them has in it once."""
 STAND_INS = page.STUDIO / "python"
 """Packages of the page that stand in for compiled ones."""
 PACKAGES = ("reportlab", "segno")
@@ -35,8 +38,10 @@ def build(target: Path) -> None:
     """Write the folder."""
     pyodide = page.STUDIO / "node_modules" / "pyodide"
     target.mkdir(parents=True)
-    for name in RUNTIME:
-        shutil.copy(pyodide / name, target / name)
+    for name in SCRIPTS:
+        text = renamed((pyodide / name).read_text(encoding="utf-8"), name)
+        (target / js_name(name)).write_text(text, encoding="utf-8", newline="")
+    shutil.copy(pyodide / "pyodide.asm.wasm", target)
     lock = json.loads((pyodide / "pyodide-lock.json").read_text(encoding="utf-8"))
     (target / "pyodide-lock.json").write_text(json.dumps({"info": lock["info"], "packages": {}}), encoding="utf-8")
     hanjie = folder_of("hanjie")
@@ -44,6 +49,18 @@ def build(target: Path) -> None:
         compile_into(target, pyodide, hanjie, Path(work))
     for font in sorted((hanjie / "paper" / "fonts").glob("*.ttf")):
         shutil.copy(font, target / font.name)
+
+
+def js_name(name: str) -> str:
+    """The name of a script on any host."""
+    return Path(name).with_suffix(".js").name
+
+
+def renamed(text: str, name: str) -> str:
+    """A script of Pyodide that knows the new name of the other one."""
+    if text.count(NAMED) != 1:
+        sys.exit(f"{name} of Pyodide names {NAMED} {text.count(NAMED)} times, not once.")
+    return text.replace(NAMED, js_name(NAMED))
 
 
 def compile_into(target: Path, pyodide: Path, hanjie: Path, work: Path) -> None:

@@ -13,7 +13,7 @@ process.on("uncaughtException", (error) => {
 });
 const { Core, connectCore } = await import(pathToFileURL(engine));
 const { PictureFiles, connectPixels } = await import(new URL("pixels.js", pathToFileURL(engine)));
-const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.mjs")));
+const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.js")));
 const python = await loadPyodide({ indexURL: folder });
 connectCore(python, await Core.load(readFileSync(core)));
 connectPixels(python, new PictureFiles());

@@ -17,29 +17,52 @@ from tests.studio.static_library import write_library_page
 
 
 class Files(SimpleHTTPRequestHandler):
-    """Serves the site without a word."""
+    """Serves the site without a word. As on many hosts, nothing is known about ``.mjs``."""
 
     protocol_version = "HTTP/1.1"
+    unknown: tuple[str, ...] = (".mjs",)
+    """The endings of files that it sends as octets."""
 
     def translate_path(self, path: str) -> str:
         """The first folder of an address names a studio."""
         first, _, rest = path.removeprefix("/").partition("/")
         return super().translate_path(f"/library/{rest}" if first == "library" else f"/site/{rest}")
 
+    def guess_type(self, path: object) -> str:
+        """The type of a file, by its ending."""
+        return "application/octet-stream" if str(path).endswith(self.unknown) else super().guess_type(str(path))
+
     def log_message(self, format: str, *args: object) -> None:
         """Print nothing."""
+
+
+class PlainFiles(Files):
+    """A host that does not know ``.wasm``, and that leads away from ``index.html``."""
+
+    unknown = (".mjs", ".wasm")
+
+    def do_GET(self) -> None:
+        """Send a file, or the way to it."""
+        folder, index, _ = self.path.partition("index.html")
+        if not index:
+            super().do_GET()
+            return
+        self.send_response(308)
+        self.send_header("Location", folder)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
 
 
 class StaticSite:
     """A server of the site."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, files: type[Files] = Files) -> None:
         need_site()
         self.folder = folder / "site"
         """What is served as a studio."""
         write_site(self.folder)
         write_library_page(folder / "library")
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Files, directory=str(folder)))
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(files, directory=str(folder)))
         self.root = f"http://127.0.0.1:{self._server.server_port}/"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
 

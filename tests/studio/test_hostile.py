@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import socket
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from typing import Any
 
 import pytest
 
+from tests.studio.conftest import Start
 from tests.studio.hostile_requests import HARD, all_requests, job, request, unique_names
 from tests.studio.server_process import Server
 from tests.thorough import THOROUGH
@@ -121,6 +123,33 @@ def test_over_two_hundred_hostile_requests_are_answered_in_little_memory(target:
     assert watch.most < MOST_MEGABYTES
     assert seconds_to_answer(target) < 0.1
     print(f"{len(hostile)} requests, at most {watch.most:.0f} MB")
+
+
+def test_large_sheets_that_wait_for_the_library_take_little_memory(start: Start) -> None:
+    server = start()
+    lists = b",".join([b"[]"] * 380_000)  # a megabyte of text that becomes 24 of values
+    body = b'{"origin":"made","revision":0,"head":{},"body":{"x":[%b]}}' % lists
+
+    def put(number: int) -> int:
+        answer = send(server, request(server.port, "PUT", f"/api/library/sheets/large-{number}", body))
+        return int(answer.split()[1])
+
+    with ThreadPoolExecutor(12) as pool, Watch(server) as watch:
+        with closing(sqlite3.connect(server.ready["library"], isolation_level=None)) as another_studio:
+            another_studio.execute("BEGIN IMMEDIATE")
+            statuses = [pool.submit(put, number) for number in range(12)]
+            time.sleep(4)
+            another_studio.execute("ROLLBACK")
+        assert {each.result() for each in statuses} <= {200, 503}
+    assert watch.most < MOST_MEGABYTES / 2
+
+
+def test_a_log_with_too_many_entries_is_refused_before_they_are_written(target: Server) -> None:
+    body = b'{"from":0,"entries":[%b]}' % b",".join([b"[]"] * 700_000)
+    began = time.monotonic()
+    answer = send(target, request(target.port, "POST", "/api/library/sheets/large-0/logs/play", body))
+    assert answer.split()[1] == b"413", answer[:200]
+    assert time.monotonic() - began < 1
 
 
 def test_five_hundred_requests_at_once(target: Server) -> None:

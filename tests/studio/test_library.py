@@ -252,6 +252,14 @@ def test_a_head_that_came_with_entries_is_not_replaced_by_an_older_one(library: 
     assert library.open(sheet)["head"] == {"done": 0.5}
 
 
+def test_entries_that_are_sent_again_bring_no_older_head_back(library: LibraryClient, sheet: str) -> None:
+    library.append(sheet, "play", 0, [1, 2], {"done": 0.5})
+    library.append(sheet, "play", 2, [3], {"done": 1})
+    assert library.append(sheet, "play", 0, [1, 2], {"done": 0.5}) == 3
+    found = library.open(sheet)
+    assert (found["head"], found["revision"]) == ({"done": 1}, 3)
+
+
 def test_entries_that_were_sent_already_are_not_appended_again(library: LibraryClient, sheet: str) -> None:
     library.append(sheet, "play", 0, [1, 2, 3])
     assert library.append(sheet, "play", 1, [2, 3]) == 3

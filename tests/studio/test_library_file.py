@@ -11,6 +11,7 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,8 @@ from hanjie.studio.server import examples
 from hanjie.studio.server.library.database import VERSION, shown_path, usual_path
 from hanjie.studio.server.library.keeper import Keeper
 from hanjie.studio.server.library.library import Library
+from hanjie.studio.server.library.logs import MOST_ENTRIES
+from hanjie.studio.server.library.transfer import check_file, exported
 from hanjie.studio.trouble import Kind, Trouble
 from tests.studio.library_client import HttpLibrary, Refused
 from tests.thorough import THOROUGH
@@ -304,6 +307,18 @@ def test_a_path_below_the_home_folder_is_shown_short(monkeypatch: pytest.MonkeyP
     monkeypatch.setenv("HOME", "/home/me")
     assert shown_path(Path("/home/me/.local/share/hanjie/library.sqlite3")) == "~/.local/share/hanjie/library.sqlite3"
     assert shown_path(Path("/tmp/library.sqlite3")) == "/tmp/library.sqlite3"
+
+
+def test_every_log_of_a_sheet_may_be_full_and_is_imported_again(tmp_path: Path) -> None:
+    library = Library(tmp_path / "library.sqlite3")
+    library.add("sheet", "made", {}, {})
+    for log in ("play", "design"):
+        library.logs.append("sheet", log, 0, ["1"] * MOST_ENTRIES, None)
+    with pytest.raises(Trouble, match="a log has at most 250,000 entries"):
+        library.logs.append("sheet", "play", MOST_ENTRIES, ["1"], None)
+    file = BytesIO("".join(exported(library)).encode())
+    library.close()
+    check_file(file)
 
 
 def test_a_full_sheet_says_so(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -104,6 +105,37 @@ def test_a_page_whose_site_was_replaced_says_that_it_should_be_reloaded(page: Pa
     expect(page.get_by_test_id("progress")).to_contain_text("1 of")
 
 
+NEEDED = (
+    *("python-*/pyodide.js", "python-*/pyodide.asm.js", "python-*/pyodide.asm.wasm", "python-*/pyodide-lock.json"),
+    *("python-*/python_stdlib.zip", "python-*/hanjie.zip", "core-*.wasm"),
+)
+"""What Python needs to start."""
+
+
+@pytest.mark.parametrize("file", NEEDED)
+def test_the_page_says_that_a_file_which_python_needs_does_not_come(page: Page, teacup: str, file: str) -> None:
+    page.route(f"**/{file}", lambda route: route.abort())
+    page.goto(teacup)
+    expect(page.locator(".host-note")).to_contain_text("could not be loaded", timeout=FIRST_ANSWER)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_test_id("hint")).to_contain_text(
+        "A part of the studio could not be loaded.", timeout=FIRST_ANSWER
+    )
+
+
+def test_the_page_says_that_only_half_of_a_file_has_come(page: Page, teacup: str, static_site: StaticSite) -> None:
+    file = static_site.file("python-*/pyodide.asm.wasm")
+    half = (static_site.folder / file).read_bytes()[:5_000_000]
+    page.route(f"**/{file}", lambda route: route.fulfill(body=half, content_type="application/wasm"))
+    page.goto(teacup)
+    expect(page.locator(".host-note")).to_contain_text("could not be loaded", timeout=FIRST_ANSWER)
+
+
+def test_every_file_that_python_needs_to_start_is_listed(static_site: StaticSite) -> None:
+    there = {path.name for path in static_site.folder.glob("python-*/*") if path.suffix != ".ttf"}
+    assert there == {Path(file).name for file in NEEDED[:-1]}
+
+
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     options: dict[str, Any] = {"service_workers": "block", **PHONE}
@@ -115,7 +147,7 @@ def phone(browser: Browser) -> Iterator[Page]:
 
 
 def test_a_note_about_a_part_that_is_not_there_covers_nothing_and_reloads(phone: Page, teacup: str) -> None:
-    phone.route("**/pyodide.mjs", lambda route: route.abort())
+    phone.route("**/pyodide.js", lambda route: route.abort())
     phone.goto(teacup)
     note = phone.locator(".host-note")
     expect(note.locator("p")).to_have_text(
@@ -138,7 +170,7 @@ def test_a_note_about_a_part_that_is_not_there_covers_nothing_and_reloads(phone:
 
     phone.get_by_role("button", name="Hint", exact=True).tap()
     expect(hint.get_by_role("button", name="Reload")).to_be_visible()
-    phone.unroute("**/pyodide.mjs")
+    phone.unroute("**/pyodide.js")
     with phone.expect_navigation():
         hint.get_by_role("button", name="Reload").tap()
     phone.get_by_role("button", name="Hint", exact=True).tap()
@@ -151,7 +183,7 @@ def test_the_sign_of_loading_comes_late_and_covers_no_control(
     phone: Page, teacup: str, size: tuple[int, int], is_open: bool
 ) -> None:
     phone.set_viewport_size({"width": size[0], "height": size[1]})
-    phone.route("**/pyodide.mjs", lambda route: None)
+    phone.route("**/pyodide.js", lambda route: None)
     phone.goto(teacup if is_open else teacup.partition("#")[0])
     phone.locator(".board" if is_open else ".tile").first.wait_for()
     sign = phone.locator(".load-sign")

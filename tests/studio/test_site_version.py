@@ -14,10 +14,28 @@ from playwright.sync_api import Browser, Page, expect
 import hanjie
 from hanjie.studio.static_site import MARK
 from tests.studio.browser.hand import example, press
-from tests.studio.static_site import StaticSite
+from tests.studio.static_site import PlainFiles, StaticSite
 from tests.studio.test_site import FIRST_ANSWER
 
 CHANGED = "manifest.webmanifest"
+UPDATE = """async () => {
+  const found = await navigator.serviceWorker.getRegistration();
+  const before = found.waiting;
+  await found.update();
+  const end = performance.now() + 60000;
+  while (!found.waiting || found.waiting === before) {
+    if (performance.now() > end) throw new Error("no other version is kept");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}"""
+"""Waits until the next version is kept."""
+TAKE_OVER = """async () => {
+  const found = await navigator.serviceWorker.getRegistration();
+  const { waiting } = found;
+  waiting.postMessage("take over");
+  while (!["activated", "redundant"].includes(waiting.state)) await new Promise((resolve) => setTimeout(resolve, 50));
+}"""
+"""Waits until the version that waits is the one in use."""
 CODE = hanjie.share_code(example("teacup"))
 
 
@@ -38,15 +56,15 @@ def page(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-def publish_another(site: Path) -> None:
+def publish_another(site: Path, version: str = "123456789abc", name: str = "newer studio") -> None:
     """Change a file, and tell the service worker its digest, as a newer build does."""
     file, script = site / CHANGED, site / MARK
     old = base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
-    file.write_text(file.read_text(encoding="utf-8").replace("hanjie studio", "newer studio"), encoding="utf-8")
+    file.write_text(file.read_text(encoding="utf-8").replace("hanjie studio", name), encoding="utf-8")
     new = base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
     text = script.read_text(encoding="utf-8")
     assert old in text
-    text, count = re.subn(r"""(["'`])[0-9a-f]{12}\1""", '"123456789abc"', text.replace(old, new))
+    text, count = re.subn(r"""(["'`])[0-9a-f]{12}\1""", f'"{version}"', text.replace(old, new))
     assert count == 1
     script.write_text(text, encoding="utf-8")
 
@@ -55,6 +73,43 @@ def kept_name(page: Page) -> str:
     """The name of the studio in the manifest that the page gets."""
     found: str = page.evaluate(f"fetch('{CHANGED}').then((answer) => answer.json()).then(({{ name }}) => name)")
     return found
+
+
+@pytest.fixture
+def plain_site(tmp_path: Path) -> Iterator[StaticSite]:
+    """A site on a host that knows little of its files."""
+    site = StaticSite(tmp_path, PlainFiles)
+    yield site
+    site.stop()
+
+
+@pytest.mark.parametrize("name", ["", "index.html"])
+def test_a_host_may_lead_away_from_the_index_and_not_know_webassembly(
+    plain_site: StaticSite, page: Page, name: str
+) -> None:
+    page.goto(f"{plain_site.root}plain/#/play/{CODE}")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_text("Look at").first).to_be_visible(timeout=FIRST_ANSWER)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    page.goto(f"{plain_site.root}plain/{name}")
+    expect(page.get_by_test_id("tile").first).to_be_visible()
+
+
+def versions(page: Page) -> set[str]:
+    """The versions that the browser keeps."""
+    return {name.rpartition(" ")[2] for name in page.evaluate("caches.keys()")}
+
+
+def test_the_version_of_open_pages_is_kept_and_not_one_that_no_page_used(own_site: StaticSite, page: Page) -> None:
+    page.goto(f"{own_site.root}versions/")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    [first] = versions(page)
+    for number, name in enumerate(("second studio", "third studio")):
+        publish_another(own_site.folder, f"{number:012}", name)
+        page.evaluate(UPDATE)
+    assert versions(page) == {first, f"{0:012}", f"{1:012}"}
+    page.evaluate(TAKE_OVER)
+    assert versions(page) == {first, f"{1:012}"}
 
 
 def test_a_new_version_is_offered_and_taken_with_all_marks(own_site: StaticSite, page: Page) -> None:

@@ -15,6 +15,9 @@ from typing import Any
 
 import pytest
 
+from hanjie.studio.server.library.database import transaction
+from hanjie.studio.server.library.library import Library
+from hanjie.studio.server.library.sheets import MOST_SHEETS
 from hanjie.studio.server.serve import bind
 from tests.cli.runs import hanjie
 from tests.contract.test_every_job import HEART
@@ -52,6 +55,28 @@ def run(*options: str, seconds: float = 20) -> subprocess.CompletedProcess[str]:
     """A studio that cannot start."""
     command = [sys.executable, "-m", "hanjie", "studio", "--no-browser", *options]
     return subprocess.run(command, capture_output=True, text=True, timeout=seconds, check=False)
+
+
+def test_a_full_library_is_opened_without_more_puzzles(start: Any, tmp_path: Path) -> None:
+    path = tmp_path / "library.sqlite3"
+    library = Library(path)
+    with transaction(library.database):
+        library.database.executemany(
+            "INSERT INTO sheets VALUES (?, ?, 'made', '', '', 1, '{}', '{}', 4, NULL)",
+            ((f"sheet-{number}", number) for number in range(1, MOST_SHEETS + 1)),
+        )
+    library.close()
+    start(path).stop()
+    refused = run(str(EXAMPLES / "cat.non"), "--library", str(path))
+    assert refused.returncode == 2
+    assert "The library is full: it holds 20,000 sheets. Name another one with --library." in refused.stderr
+
+    library = Library(path)
+    with transaction(library.database):
+        library.database.execute("DELETE FROM sheets WHERE number > 19000")
+    library.close()
+    sheets = HttpLibrary(start(path)).list()["sheets"]
+    assert len([sheet for sheet in sheets if sheet["origin"] == "example"]) == 50, "there is room again"
 
 
 def test_a_port_that_is_taken_is_left_alone(start: Any, tmp_path: Path) -> None:

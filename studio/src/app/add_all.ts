@@ -1,5 +1,6 @@
 // Adds many puzzles to the library at once, without those that it has.
 import type { Origin } from "../host/host";
+import { newId } from "../model/new_id";
 import { fromData, type Puzzle } from "../model/puzzle";
 import type { PuzzleData } from "../model/reports";
 import * as library from "./library";
@@ -48,7 +49,7 @@ export async function addAll(
     const key = sameKey(puzzle);
     if (known.has(key)) continue;
     known.add(key);
-    const sheet = new Sheet(crypto.randomUUID(), origin, puzzle);
+    const sheet = new Sheet(newId(), origin, puzzle);
     fresh.push({ id: sheet.id, origin, head: { ...sheet.head(), mode: null }, body: sheet.body() });
   }
   await saveAll(fresh, (saved) => onProgress(saved / fresh.length), stop);

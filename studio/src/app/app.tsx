@@ -1,4 +1,5 @@
 // The page: the library, or a sheet in one of its modes, and what lies above them.
+import { useEffect } from "preact/hooks";
 import { DesignMode } from "../design/design_mode";
 import { Home } from "../home/home";
 import { PlayMode } from "../play/play_mode";
@@ -10,12 +11,13 @@ import { Toast } from "../ui/toast";
 import { WatchMode } from "../watch/watch_mode";
 import { Guarded } from "./guarded";
 import { HostNotes, LoadSign } from "./host_notes";
+import { isPasting } from "./intake";
 import { Intake } from "./intake_view";
 import { GoneNotice, ProblemPage } from "./notices";
 import { problem, sheet } from "./open";
 import { panel } from "./panels";
 import { mode, route, routeSheet } from "./router";
-import { DesignQuestion, mayDesign, SpoilerQuestion } from "./spoiler";
+import { asked, DesignQuestion, mayDesign, SpoilerQuestion } from "./spoiler";
 import { TopBar } from "./top_bar";
 import { useGlobalKeys } from "./global_keys";
 
@@ -39,6 +41,12 @@ function OpenSheet() {
 
 export function App() {
   useGlobalKeys();
+  // Back leads away from what lies above a sheet or the library.
+  useEffect(() => {
+    panel.value = null;
+    isPasting.value = false;
+    asked.value = null;
+  }, [mode.value, routeSheet.value]);
   return (
     <Guarded>
       {mode.value ? <OpenSheet /> : <Home />}

@@ -1,6 +1,7 @@
 // Keys that work on every screen.
 import { useEffect } from "preact/hooks";
-import { toast } from "../ui/toast";
+import { copy } from "../share/link/copy";
+import { linkBase } from "../share/link_base";
 import { isTyping } from "../ui/typing";
 import { actionFor, chordOf } from "./keys";
 import { sheet } from "./open";
@@ -9,22 +10,14 @@ import { HOME, mode, openAbove, push, type Mode } from "./router";
 import { askMode } from "./spoiler";
 import { actionOfTwo } from "./two_keys";
 
-async function copyLink(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    toast("Link copied.");
-  } catch {
-    toast("The link could not be copied. Copy the address of this page.");
-  }
-}
-
 function act(event: KeyboardEvent): void {
   if (event.defaultPrevented || isTyping(event.target)) return;
   const action = actionOfTwo(event) ?? actionFor(chordOf(event), "everywhere");
   if (!action) return;
   if (action === "copy-link") {
     if (!mode.value || String(getSelection()) !== "") return;
-    void copyLink();
+    const failed = "The link could not be copied. Copy the address of this page.";
+    void copy(linkBase() + location.hash, "Link copied.", failed);
   } else if (action === "keys") {
     panel.value = panel.value === "keys" ? null : "keys";
   } else if (action === "go-library") {

@@ -3,7 +3,7 @@
 import { signal } from "@preact/signals";
 import { jobs, libraryHost } from "../host";
 import { HostError } from "../host/host";
-import { emptyPuzzle, MAX_SIDE, type Puzzle } from "../model/puzzle";
+import { emptyPuzzle, hasNoBlocks, MAX_SIDE, type Puzzle } from "../model/puzzle";
 import { toast } from "../ui/toast";
 import { addAll, fromAllData } from "./add_all";
 import {
@@ -17,9 +17,9 @@ import {
   tooLargeText,
 } from "./intake_kinds";
 import { allSent, loadLibrary } from "./library";
-import { forgetOpen, openNew, openStored, sheet, storedWith } from "./open";
-import { HOME, mode, push, type Mode, type Route } from "./router";
-import { tellTabs } from "./tabs";
+import { openNew, openStored, sheet, storedWith } from "./open";
+import { HOME, mode, push, route, type Mode, type Route } from "./router";
+import { tellEveryTab } from "./tabs";
 
 /** Something that could not be opened, and why. */
 export interface IntakeProblem {
@@ -47,6 +47,8 @@ export const justAdded = signal<"imported" | null>(null);
 export const choosing = signal<readonly Puzzle[] | null>(null);
 
 let current: AbortController | null = null;
+/** The address when the newest reading began. */
+let began = HOME;
 
 /** Stops reading. */
 export function stopReading(): void {
@@ -62,8 +64,8 @@ export async function intakeFiles(files: readonly File[]): Promise<void> {
     if (isLibraryFile(new Uint8Array(await file.slice(0, 200).arrayBuffer()))) return importCopy(file);
     const bytes = await bytesOf(file);
     const text = isPictureFile(file) ? null : textIn(bytes);
-    const route = text === null ? null : routeOfText(text);
-    if (route) return openRoute(route, signal);
+    const link = text === null ? null : routeOfText(text);
+    if (link) return openRoute(link, signal);
     try {
       await take(await read(bytes, file.name, signal), signal);
     } catch (error) {
@@ -77,8 +79,8 @@ export async function intakeFiles(files: readonly File[]): Promise<void> {
 export async function intakeText(text: string): Promise<void> {
   if (text.trim() === "") return;
   await guarded("the text", "paste", async (signal) => {
-    const route = routeOfText(text);
-    if (route) return openRoute(route, signal);
+    const link = routeOfText(text);
+    if (link) return openRoute(link, signal);
     try {
       await take(await read(new TextEncoder().encode(text), "", signal), signal);
     } catch (error) {
@@ -89,11 +91,12 @@ export async function intakeText(text: string): Promise<void> {
 
 /** Opens Design with its picture panel, for this picture or to choose one. */
 export async function fromPicture(file?: File): Promise<void> {
-  pictureWanted.value = file ?? "choose";
   const open = sheet.value;
-  const isBlank = open?.isOwn.value && !open.puzzle.value.goal?.some((cell) => cell > 0);
-  if (mode.value === "design" && isBlank) return;
-  await openNew(emptyPuzzle(20, 20), "made", "design", false);
+  const isBlank = open?.isOwn.value && hasNoBlocks(open.puzzle.value);
+  const opening = mode.value === "design" && isBlank ? null : openNew(emptyPuzzle(20, 20), "made", "design", false);
+  // Not before, because leaving a sheet ends what was wanted on it.
+  pictureWanted.value = file ?? "choose";
+  await opening;
 }
 
 /** Opens Solve with its paste dialog, to mend a text as clues. */
@@ -118,6 +121,7 @@ async function guarded(name: string, again: "file" | "paste", run: (signal: Abor
   current?.abort();
   const mine = new AbortController();
   current = mine;
+  began = route.value;
   intakeProblem.value = null;
   reading.value = name;
   try {
@@ -181,7 +185,7 @@ async function take(puzzles: readonly Puzzle[], signal: AbortSignal): Promise<vo
   if (puzzles.length === 0) throw new HostError("unreadable", "There is no puzzle in it.");
   if (puzzles.length === 1) return takeOne(puzzles[0]);
   if (mode.value === "solve") choosing.value = puzzles;
-  else await addSeveral(puzzles, signal);
+  else await addSeveral(puzzles, signal, began);
 }
 
 /** Opens a puzzle: in Solve if that is open, else to play it. */
@@ -197,11 +201,16 @@ function sayProgress(share: number): void {
   if (reading.value !== null) reading.value = reading.value.replace(/(, \d+ %)?$/, `, ${Math.round(share * 100)} %`);
 }
 
-export async function addSeveral(puzzles: readonly Puzzle[], signal?: AbortSignal): Promise<void> {
+/** Shows the library, unless the user has gone elsewhere since. */
+function goHome(from: Route): void {
+  if (route.value === from) push(HOME);
+}
+
+export async function addSeveral(puzzles: readonly Puzzle[], signal?: AbortSignal, from = route.value): Promise<void> {
   const { added, known } = await addAll(puzzles, "imported", sayProgress, signal);
   if (signal?.aborted) return;
   justAdded.value = "imported";
-  push(HOME);
+  goHome(from);
   const already = known > 0 ? ` ${known.toLocaleString("en-US")} ${known === 1 ? "was" : "were"} there already.` : "";
   toast(`${puzzleCount(added)} added.${already}`);
 }
@@ -235,14 +244,14 @@ async function openSeveral(files: readonly File[], signal: AbortSignal): Promise
 }
 
 /** Follows a link or a code, once it is known to be whole: otherwise nothing is opened. */
-async function openRoute(route: Route, signal: AbortSignal): Promise<void> {
+async function openRoute(to: Route, signal: AbortSignal): Promise<void> {
   try {
-    await jobs.run("read", { data: btoa(route.code), name: "", format: "code" }, { signal });
+    await jobs.run("read", { data: btoa(to.code), name: "", format: "code" }, { signal });
   } catch (error) {
     if (!(error instanceof HostError) || !isContentTrouble(error)) throw error;
     throw new Explained({ ...linkProblem(error), clues: null, again: "paste" });
   }
-  push(mode.value === "solve" ? { ...route, mode: "solve" } : route);
+  push(mode.value === "solve" ? { ...to, mode: "solve" } : to);
 }
 
 /** What is wrong with a link. */
@@ -257,13 +266,13 @@ export function linkProblem(error: HostError): { title: string; text: string } {
 
 /** Brings the sheets of a saved copy back into the library. */
 export async function importCopy(file: Blob): Promise<void> {
+  const from = route.value;
   await allSent();
   const { added, same, replaced } = await libraryHost.importAll(file);
   await loadLibrary();
-  push(HOME);
+  goHome(from);
   // The sheet that was open may be another one now, in every tab.
-  if (sheet.value) forgetOpen(sheet.value.id);
-  tellTabs({ isImported: true });
+  tellEveryTab({ isImported: true });
   const parts = [`${puzzleCount(added)} added`];
   if (replaced > 0) parts.push(`${replaced.toLocaleString("en-US")} replaced by a newer one`);
   if (same > 0) parts.push(`${same.toLocaleString("en-US")} were there already`);

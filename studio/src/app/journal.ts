@@ -2,6 +2,7 @@
 // has its own part and holds a lock while it lives; the next page of the same library that gets the lock sends the rest.
 import { signal } from "@preact/signals";
 import { isFinal, type Origin } from "../host/host";
+import { newId } from "../model/new_id";
 import type { Settings } from "../settings/settings";
 import type { SheetBody, SheetHead } from "./sheet_data";
 
@@ -32,7 +33,7 @@ const ROOT = "hanjie.journal";
 /** False while a change that waits is not in the browser: it is too large, or the browser refuses to keep it. */
 export const isKept = signal(true);
 
-const page = crypto.randomUUID();
+const page = newId();
 const sizes = new Map<number, number>();
 const refused = new Set<number>();
 let library: string | null = null;

@@ -33,7 +33,7 @@ vi.mock("../host", () => ({
 
 const library = await import("./library");
 const open = await import("./open");
-const { push, routeSheet } = await import("./router");
+const { openAbove, push, routeSheet } = await import("./router");
 
 const PUZZLE = fromData(cluesOf(exampleSheet({}).head));
 
@@ -48,7 +48,7 @@ const settled = () => vi.waitFor(() => expect(library.isSaving.value).toBe(false
 
 beforeEach(() => {
   const address = { hash: "", state: null as unknown };
-  const go = (state: unknown, _: string, hash: string) => void Object.assign(address, { state, hash });
+  const go = (state: unknown, _: string, hash = address.hash) => void Object.assign(address, { state, hash });
   vi.stubGlobal("location", address);
   vi.stubGlobal("history", Object.assign(address, { pushState: go, replaceState: go }));
   host.saving = host.working = Promise.resolve();
@@ -73,12 +73,21 @@ test("the first change of a puzzle of others never reaches the original, even if
   expect(ofCopy).toMatchObject({ head: { title: "Mine" }, body: { puzzle: { title: "Mine" }, typed } });
 });
 
+test("a sheet is open before its code is there, which keeps what lies above the sheet", async () => {
+  const release = hold("working");
+  await open.openNew({ ...PUZZLE, title: "late" }, "made", "play", false);
+  openAbove("paper");
+  expect(location.hash).toBe("#/play?sheet=paper");
+  release();
+  await vi.waitFor(() => expect(location.hash).toBe("#/play/late?sheet=paper"));
+});
+
 test("a code that comes late never goes into the address of something else", async () => {
   const release = hold("working");
-  const opening = open.openNew({ ...PUZZLE, title: "late" }, "made", "play", false);
+  await open.openNew({ ...PUZZLE, title: "late" }, "made", "play", false);
   push({ mode: "play", code: "other", options: {} }, "another sheet");
   release();
-  await opening;
+  await vi.waitFor(() => expect(open.sheet.value?.code.value).toBe("late"));
   expect(location.hash).toBe("#/play/other");
 });
 
@@ -92,6 +101,7 @@ test("the address of a copy is its own from the first change on", async () => {
 
 test("edits replace the entry of the history, 300 ms after the last one", async () => {
   const one = await open.openNew({ ...PUZZLE, title: "first" }, "made", "design", false);
+  await vi.waitFor(() => expect(location.hash).toBe("#/design/first"));
   const pushed = vi.spyOn(history, "pushState");
   vi.useFakeTimers();
   open.editPuzzle(one, { ...PUZZLE, title: "second" });

@@ -3,6 +3,7 @@ import { effect, signal, untracked } from "@preact/signals";
 import { jobs, libraryHost } from "../host";
 import { HostError, type Origin } from "../host/host";
 import { UNKNOWN } from "../model/cells";
+import { newId } from "../model/new_id";
 import { cellsFromRows, filledByRows, fromData, type Clue, type Puzzle } from "../model/puzzle";
 import type { PuzzleData } from "../model/reports";
 import { Game } from "../play/game";
@@ -19,15 +20,11 @@ export const sheet = signal<Sheet | null>(null);
 /** Why the sheet of an address could not be opened. */
 export const problem = signal<HostError | null>(null);
 
-function newId(): string {
-  return crypto.randomUUID();
-}
-
 /** Opens a sheet of the library in a mode: a new entry of the history. */
 export async function openStored(id: string, mode: Mode): Promise<void> {
   const turn = ++followed;
   const opened = sheet.value?.id === id ? sheet.value : await readSheet(id);
-  if (turn === followed) await show(opened, mode);
+  if (turn === followed) show(opened, mode);
 }
 
 /** The sheet of this page if changes of it wait, otherwise as the host has it. */
@@ -45,17 +42,17 @@ export function forgetOpen(id: string): void {
 export async function openNew(puzzle: Puzzle, origin: Origin, mode: Mode, isKept: boolean): Promise<Sheet> {
   const opened = new Sheet(newId(), origin, puzzle);
   if (isKept) saveSheet(opened);
-  await show(opened, mode);
+  show(opened, mode);
   return opened;
 }
 
 /** Shows a sheet at once; its code follows. */
-async function show(opened: Sheet, mode: Mode): Promise<void> {
+function show(opened: Sheet, mode: Mode): void {
   sheet.value = opened;
   problem.value = null;
   noteMode(opened, mode);
   push({ mode, code: opened.code.value, options: {} }, opened.id);
-  if (!opened.hasCode) await updateCode(opened);
+  if (!opened.hasCode) void updateCode(opened);
 }
 
 export function saveSheet(one: Sheet): void {

@@ -56,20 +56,19 @@ async function clear({ id, log, length }: Extract<Kept, { kind: "clear" }>): Pro
 
 async function sendSheet(change: Put, page: string, place: number): Promise<void> {
   const { id, origin, head, body } = change;
-  try {
-    const saved = await libraryHost.put(id, { origin, head, body, revision: revisionAfter(page, change) });
+  const putAfter = async (revision: number) => {
+    const saved = await libraryHost.put(id, { origin, head, body, revision });
     revisions.set(`${page}/${id}`, saved.revision);
+  };
+  try {
+    await putAfter(revisionAfter(page, change));
   } catch (error) {
     if (!library.isKind(error, "conflict") || !head || !body) throw error;
     const theirs = await library.openDeleted(id);
     const content = contentOf(theirs.body);
     if (content === contentOf(body)) return;
     // The puzzle is as the closed page has read it: only what is known about it is new, such as its grade.
-    if (digestOf(content) === change.based) {
-      const saved = await libraryHost.put(id, { origin, head, body, revision: theirs.revision });
-      revisions.set(`${page}/${id}`, saved.revision);
-      return;
-    }
+    if (digestOf(content) === change.based) return putAfter(theirs.revision);
     const copy = `kept-${page.slice(0, 13)}-${place}`;
     await library.saveCopy({ head, body }, copy, "The version that was not saved yet is now");
   }

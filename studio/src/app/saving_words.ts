@@ -2,7 +2,9 @@
 import { isSaving, stored } from "./library";
 import { isRefused } from "./refused";
 
+/** Empty for a picture of a link before its first change: it is safe in the address. */
 export function savingWords(id: string): string {
   if (isSaving.value) return "saving";
-  return stored(id) && !isRefused(id) ? "saved" : "not saved";
+  if (isRefused(id)) return "not saved";
+  return stored(id) ? "saved" : "";
 }

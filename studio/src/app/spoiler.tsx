@@ -7,7 +7,7 @@ import { replace, route, type Mode } from "./router";
 import type { Sheet } from "./sheet";
 
 /** What is asked about, and what to do if the answer is yes; null if nothing is asked. */
-const asked = signal<{ id: string; show: () => void } | null>(null);
+export const asked = signal<{ id: string; show: () => void } | null>(null);
 /** The sheets whose pictures the user wanted to see, as long as the page is open. */
 const wanted = signal<ReadonlySet<string>>(new Set());
 

@@ -4,6 +4,7 @@ import { paintPicture } from "../board/draw/thumbnail";
 import { unpackCells, type Cells } from "../model/cells";
 import { isBlackAndWhite, type Puzzle } from "../model/puzzle";
 import { LIGHT } from "../styles/tokens";
+import { MODE_NAMES } from "./bar_menus";
 import { sheet as openSheet } from "./open";
 import { mode } from "./router";
 import type { Sheet } from "./sheet";
@@ -68,7 +69,7 @@ export function followTab(): void {
     const sheet = mode.value ? openSheet.value : null;
     clearTimeout(timer);
     if (!sheet) return show("hanjie studio", home);
-    document.title = `${sheet.shownTitle.value} · hanjie studio`;
+    document.title = `${sheet.shownTitle.value} · ${MODE_NAMES[mode.value!].name} · hanjie studio`;
     void sheet.puzzle.value;
     void sheet.mayShowPicture.value;
     timer = setTimeout(() => show(document.title, drawIcon(sheet)), WAIT);

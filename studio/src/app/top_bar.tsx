@@ -28,7 +28,7 @@ function factsLine(sheet: Sheet): string {
   const parts = [`${width} × ${height}`];
   if (mode.value === "design" && sheet.isOwn.value) parts.push(savingWords(sheet.id));
   else if (sheet.grade.value) parts.push(`grade ${gradeWords(sheet.grade.value)}`);
-  return parts.join(" · ");
+  return parts.filter(Boolean).join(" · ");
 }
 
 function goHome(event?: Event): void {

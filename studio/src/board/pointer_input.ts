@@ -1,4 +1,5 @@
 // DOM pointer events of the board's canvas, fed to its controller.
+import { isSecondPress } from "../ui/second_press";
 import type { BoardController } from "./controller";
 
 /** Listens on the canvas; returns what ends it. */
@@ -22,6 +23,7 @@ export function listenToPointers(canvas: HTMLCanvasElement, board: BoardControll
   ) => canvas.addEventListener(type, listener, { signal: stop.signal, passive: isPassive });
 
   on("pointerdown", (event) => {
+    if (isSecondPress(event)) return;
     board.focus();
     try {
       canvas.setPointerCapture(event.pointerId);
@@ -50,6 +52,8 @@ export function listenToPointers(canvas: HTMLCanvasElement, board: BoardControll
   on("touchstart", (event) => event.preventDefault(), false);
   on("contextmenu", (event) => event.preventDefault(), false);
   on("mousedown", (event) => event.preventDefault(), false);
+  // On Linux the middle button pastes when it is released.
+  on("mouseup", (event) => event.preventDefault(), false);
   on(
     "wheel",
     (event) => {
@@ -70,7 +74,8 @@ export function listenToPointers(canvas: HTMLCanvasElement, board: BoardControll
   const onEscape = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || !board.dropStroke()) return;
     event.preventDefault();
-    event.stopPropagation();
+    // Others that listen on the window, too, must not take this key for one that is pressed without a stroke.
+    event.stopImmediatePropagation();
   };
   window.addEventListener("keydown", onEscape, { capture: true, signal: stop.signal });
   window.addEventListener("blur", () => board.dropStroke(), { signal: stop.signal });

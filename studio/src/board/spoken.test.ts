@@ -35,6 +35,8 @@ describe("a cell", () => {
     const looks = new Uint8Array(6);
     looks[2] = Look.Ambiguous;
     expect(spokenCell({ ...MODEL, looks }, 2)).toContain("unknown, could be either.");
+    looks[0] = Look.Hint;
+    expect(spokenCell({ ...MODEL, looks }, 0)).toContain("column 1, hint: filled.");
   });
 
   it("has the name of its color", () => {

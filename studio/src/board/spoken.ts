@@ -22,7 +22,6 @@ const LOOKS: Partial<Record<Look, string>> = {
   [Look.Loan]: "follows from a guess",
   [Look.TakenBack]: "taken back",
   [Look.Mistake]: "wrong",
-  [Look.Hint]: "hint",
   [Look.Mending]: "a repair would change it",
   [Look.Ambiguous]: "could be either",
 };
@@ -57,10 +56,12 @@ function spokenLine(model: BoardModel, axis: "row" | "column", index: number): s
 export function spokenCell(model: BoardModel, place: number): string {
   const row = Math.floor(place / model.width);
   const column = place % model.width;
-  const look = LOOKS[(model.looks?.[place] ?? Look.Plain) as Look];
-  const state = spokenState(model.cells[place], model.palette, model.isPicture) + (look ? `, ${look}` : "");
+  const state = spokenState(model.cells[place], model.palette, model.isPicture);
+  const look = (model.looks?.[place] ?? Look.Plain) as Look;
+  // A hint shows what a cell will be; the other looks say more about what it is.
+  const description = look === Look.Hint ? `hint: ${state}` : [state, LOOKS[look]].filter(Boolean).join(", ");
   return (
-    `Row ${row + 1}, column ${column + 1}, ${state}. ` +
+    `Row ${row + 1}, column ${column + 1}, ${description}. ` +
     `Row: ${spokenRow(model, row)}. Column: ${spokenColumn(model, column)}.`
   );
 }

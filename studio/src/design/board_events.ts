@@ -67,7 +67,8 @@ export function boardEvents(state: DesignState): BoardEvents {
       state.draft.value = state.stroke.value.picture;
     },
     move(hit) {
-      if (drag) return moveSelect(drag, cellOf(hit));
+      // A change meanwhile, such as an undo, has ended the drag.
+      if (drag && state.isDragging) return moveSelect(drag, cellOf(hit));
       if (!state.stroke.value) return;
       state.stroke.value = moveStroke(state.stroke.value, cellOf(hit));
       state.draft.value = state.stroke.value.picture;
@@ -81,7 +82,7 @@ export function boardEvents(state: DesignState): BoardEvents {
       state.selection.value = selection;
     },
     cancel() {
-      if (drag) state.selection.value = drag.moves;
+      if (drag && state.isDragging) state.selection.value = drag.moves;
       forget();
     },
     hold() {

@@ -57,12 +57,17 @@ export class Checker {
     else void this.work();
   }
 
-  /** Forgets everything: the picture is blank or another one. */
-  drop(): void {
+  /** Asks no more; the last answer stays. */
+  stop(): void {
     this.next = null;
     this.running?.abort();
-    this.answer.value = null;
     this.isBusy.value = false;
+  }
+
+  /** Forgets everything: the picture is blank or another one. */
+  drop(): void {
+    this.stop();
+    this.answer.value = null;
     this.problem.value = null;
   }
 

@@ -22,7 +22,6 @@ export const TURN_LEFT: Command = { name: "Rotate left", icon: "turn", key: "tur
 export const INVERT: Command = { name: "Invert", icon: "invert", key: "invert", change: inverted };
 
 export function run(state: DesignState, { name, change }: Command): void {
-  if (!state.isOpen.value) return;
   const { value } = state.selection;
   const step = name.toLowerCase();
   if (value) take(state, step, changed(state.picture.value, value, change));

@@ -1,6 +1,6 @@
 // Design: draw a picture, its clues appear, and the panel says whether it is fair.
 import { effect } from "@preact/signals";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { pictureWanted } from "../app/intake";
 import { savingWords } from "../app/saving_words";
 import { panel } from "../app/panels";
@@ -14,8 +14,8 @@ import { isPhone } from "../styles/theme";
 import { boardEvents } from "./board_events";
 import { boardModel } from "./board_model";
 import { useDesignKeys } from "./design_keys";
-import { designState, type DesignState } from "./design_state";
-import { DesktopDesign, type DesignDialog } from "./desktop_design";
+import { designState, type DesignDialog, type DesignState } from "./design_state";
+import { DesktopDesign } from "./desktop_design";
 import { PictureScreen, returnToPicture } from "./from_picture/picture_screen";
 import { PaletteDialog } from "./palette_dialog";
 import { goalOf, heightOf } from "./picture";
@@ -50,13 +50,14 @@ function DesignBoard(props: { state: DesignState; sheet: Sheet; events: BoardEve
 
 export function DesignMode({ sheet }: { sheet: Sheet }) {
   const state = designState(sheet);
-  const [dialog, setDialog] = useState<DesignDialog | null>(null);
+  const dialog = state.dialog.value;
+  const open = (next: DesignDialog | null) => (state.dialog.value = next);
   const box = useRef<HTMLDivElement>(null);
   const events = useMemo(() => boardEvents(state), [state]);
   useLayoutEffect(() => {
     state.enter(sheet);
-    returnToPicture(sheet.id);
-    return () => state.leave();
+    if (state.isOpen.value) returnToPicture(sheet.id);
+    return () => state.leave(sheet);
   }, [state, sheet]);
   useEffect(() => {
     const stop = effect(() => {
@@ -69,7 +70,7 @@ export function DesignMode({ sheet }: { sheet: Sheet }) {
     };
   }, [sheet]);
   useDesignKeys(state, () => box.current, pictureWanted.value === null);
-  const close = () => setDialog(null);
+  const close = () => open(null);
   if (pictureWanted.value) {
     const leave = () => (pictureWanted.value = null);
     return <PictureScreen state={state} sheet={sheet.id} wanted={pictureWanted.value} onClose={leave} />;
@@ -82,7 +83,7 @@ export function DesignMode({ sheet }: { sheet: Sheet }) {
   const Arrangement = isPhone.value ? PhoneDesign : DesktopDesign;
   return (
     <>
-      <Arrangement sheet={sheet} state={state} board={board} open={setDialog} />
+      <Arrangement sheet={sheet} state={state} board={board} open={open} />
       {dialog === "palette" && <PaletteDialog state={state} onClose={close} />}
       {dialog === "size" && <SizeDialog state={state} onClose={close} />}
       {dialog === "random" && (
@@ -93,7 +94,7 @@ export function DesignMode({ sheet }: { sheet: Sheet }) {
           onClose={close}
         />
       )}
-      {dialog === "more" && <MoreDialog state={state} open={setDialog} onClose={close} />}
+      {dialog === "more" && <MoreDialog state={state} open={open} onClose={close} />}
       {panel.value === "title" && <TitleDialog sheet={sheet} state={state} onClose={() => (panel.value = null)} />}
     </>
   );

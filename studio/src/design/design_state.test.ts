@@ -14,8 +14,13 @@ interface Call {
   answer: (report: object) => void;
 }
 
+interface Put {
+  head: { grade: number | null };
+  body?: { puzzle: PuzzleData };
+}
+
 /** A host whose jobs end when the test says so; `others` are entries that another tab wrote to the log. */
-const host = vi.hoisted(() => ({ calls: [] as Call[], others: [] as unknown[] }));
+const host = vi.hoisted(() => ({ calls: [] as Call[], others: [] as unknown[], puts: [] as Put[] }));
 
 vi.mock("../board/announce", () => ({ announce: () => undefined }));
 vi.mock("../host", () => ({
@@ -29,7 +34,10 @@ vi.mock("../host", () => ({
       }),
   },
   libraryHost: {
-    put: async (id: string, { head }: { head: object }) => ({ ...exampleSheet({ id }), head }),
+    put: async (id: string, put: Put) => {
+      host.puts.push(put);
+      return { ...exampleSheet({ id }), head: put.head };
+    },
     append: async () => {
       if (host.others.length > 0) throw new HostError("conflict", "The log has grown.");
       return { length: 1 };
@@ -42,6 +50,7 @@ vi.stubGlobal("history", { state: null, pushState: () => undefined, replaceState
 
 const { Sheet } = await import("../app/sheet");
 const { sheets } = await import("../app/library");
+const { sheet: openSheet } = await import("../app/open");
 const { DesignState } = await import("./design_state");
 
 const FAIR = { unique: true, status: "unique", left_open: 0, rating: { grade: 1 } };
@@ -50,9 +59,10 @@ const OPEN = { unique: false, status: "multiple", left_open: 4, rating: null };
 function design() {
   const sheet = new Sheet("a", "made", emptyPuzzle(3, 3));
   const state = new DesignState(sheet);
+  openSheet.value = sheet;
   state.enter(sheet);
   const paint = (...places: number[]) => painted(state.history.value.picture, places, 1);
-  return { state, paint, commit: (...places: number[]) => state.commit("stroke", paint(...places)) };
+  return { sheet, state, paint, commit: (...places: number[]) => state.commit("stroke", paint(...places)) };
 }
 
 /** The job with this number that asks a question, once it is there. */
@@ -70,7 +80,7 @@ const DRAFTS: [string, (picture: Picture) => Picture][] = [
 ];
 
 beforeEach(() => {
-  host.calls.length = 0;
+  host.calls.length = host.puts.length = 0;
   sheets.value = [];
 });
 
@@ -105,4 +115,67 @@ test("the answer stays fresh if another tab wrote to the log, and undo leads to 
   expect(state.clues.value.rows.map((clue) => clue.length)).toEqual([1, 1, 0]);
   state.undo();
   expect([...state.history.value.picture.cells]).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 1]);
+});
+
+/** Longer than a grade must stand before it is saved. */
+const later = () => new Promise((resolve) => setTimeout(resolve, 1200));
+
+test("a grade is saved without the drawing", async () => {
+  const { sheet, commit } = design();
+  commit(0, 4);
+  (await asked("check")).answer(FAIR);
+  await vi.waitFor(() => expect(sheet.grade.value).toBe(1), 3000);
+  await vi.waitFor(() => expect(host.puts).toHaveLength(2));
+  expect(host.puts[1].head.grade).toBe(1);
+  expect(host.puts[1].body).toBeUndefined();
+});
+
+test("a grade is not saved for a drawing that another tab changed", async () => {
+  const { sheet, commit } = design();
+  commit(0, 4);
+  (await asked("check")).answer(FAIR);
+  sheets.value = [exampleSheet({ id: "a", head: { grade: null } })];
+  await vi.waitFor(() => expect(sheet.grade.value).toBe(1), 3000);
+  await vi.waitFor(() => expect(host.puts).toHaveLength(2));
+  expect(host.puts[1].head.grade).toBe(null);
+});
+
+test("an answer that comes after the sheet was opened anew saves nothing", async () => {
+  const { sheet, commit } = design();
+  commit(0, 4);
+  const check = await asked("check");
+  await vi.waitFor(() => expect(host.puts).toHaveLength(1));
+  openSheet.value = new Sheet("a", "made", sheet.puzzle.value);
+  check.answer(FAIR);
+  await later();
+  expect(host.puts).toHaveLength(1);
+});
+
+test("a check ends when Design is left, and begins again when it is entered", async () => {
+  const { sheet, state, commit } = design();
+  commit(0, 4);
+  const check = await asked("check");
+  state.leave(sheet);
+  check.answer(OPEN);
+  await vi.waitFor(() => expect(state.checker.isBusy.value).toBe(false));
+  expect(state.checker.answer.value).toBe(null);
+  state.enter(sheet);
+  (await asked("check", 1)).answer(FAIR);
+  await vi.waitFor(() => expect(state.checker.answer.value?.report).toBe(FAIR));
+});
+
+test("clues whose picture is not known yet stay as they are, also on undo", async () => {
+  const { sheet, state, paint, commit } = design();
+  commit(0, 4);
+  const typed = { ...emptyPuzzle(3, 3), rows: [[{ length: 3, color: 1 }], [], []] };
+  sheet.puzzle.value = typed;
+  state.enter(sheet);
+  state.commit("size", resized(paint(), 4, 3, { across: 0, down: 0 }));
+  state.undo();
+  expect(sheet.puzzle.value).toBe(typed);
+  (await asked("solve")).answer({ status: "unique", solutions: [["###", "...", "..."]] });
+  await vi.waitFor(() => expect(state.isOpen.value).toBe(true));
+  state.undo();
+  state.redo();
+  expect(sheet.puzzle.value.rows).toEqual(typed.rows);
 });

@@ -1,13 +1,15 @@
 // The state of Design: the history of the picture, the tools, and what is known about the picture. It stays while the
 // sheet is open; every change is saved at once.
 import { computed, signal, type Signal } from "@preact/signals";
-import { editPuzzle, saveSheet, scheduleCode } from "../app/open";
+import { saveHead } from "../app/library";
+import { editPuzzle, sameKey, saveSheet, scheduleCode, sheet as openSheet } from "../app/open";
 import { SavedLog } from "../app/saved_log";
 import type { Sheet } from "../app/sheet";
+import { cluesOf as cluesOfHead, type SheetHead } from "../app/sheet_data";
 import { announce } from "../board/announce";
 import { spokenReturn } from "../board/spoken_return";
 import { jobs } from "../host";
-import { toData, type Puzzle } from "../model/puzzle";
+import { fromData, hasNoBlocks, toData, type Puzzle } from "../model/puzzle";
 import type { Proposal, PuzzleData } from "../model/reports";
 import { capital } from "../model/words";
 import { Checker, type Answer } from "./checker";
@@ -17,7 +19,7 @@ import { cluesAfter, cluesOf, roomOf, type Clues, type Room } from "./live_clues
 import { Mender } from "./mender";
 import { Opener } from "./opening";
 import { blankPicture, goalOf, heightOf, isBlank, samePicture, type Picture } from "./picture";
-import { hasNoBlocks, puzzleOf } from "./puzzle_of";
+import { puzzleOf } from "./puzzle_of";
 import type { Piece, Selection } from "./selection";
 import type { Stroke, Tool } from "./strokes";
 
@@ -25,10 +27,14 @@ const LOG = "design";
 /** How long a grade must stand before it is saved, in milliseconds. */
 const GRADE_REST = 1000;
 
+export type DesignDialog = "palette" | "size" | "random" | "more";
+
 export class DesignState {
   readonly history: Signal<History>;
   /** False while the picture of a puzzle without one is not known. */
   readonly isOpen = signal(false);
+  /** The dialog that is open. It stays open when a change in it makes a copy of the sheet. */
+  readonly dialog = signal<DesignDialog | null>(null);
   readonly tool = signal<Tool>("pencil");
   readonly color = signal(1);
   /** The picture while a stroke is drawn or an edge is dragged; null otherwise. */
@@ -82,7 +88,10 @@ export class DesignState {
   enter(sheet: Sheet): void {
     this.sheet = sheet;
     const puzzle = sheet.puzzle.value;
-    if (puzzle === this.puzzle) return this.answered(this.checker.answer.value);
+    if (puzzle === this.puzzle && this.isOpen.value) {
+      if (!this.answered(this.checker.answer.value) && !this.checker.isBusy.value) this.look();
+      return;
+    }
     const goal = goalOf(puzzle) ?? (hasNoBlocks(puzzle) ? blankOf(puzzle) : null);
     if (goal) return this.show(goal);
     this.isOpen.value = false;
@@ -130,17 +139,17 @@ export class DesignState {
     return [entry];
   }
 
-  /** Makes a change that can be undone. */
+  /** Makes a change that can be undone. Clues whose picture is not known stay as they are. */
   commit(name: string, after: Picture): void {
     const before = this.history.value;
     const next = did(before, name, after);
-    if (next === before || !next.done) return;
+    if (next === before || !next.done || !this.isOpen.value) return;
     this.set(next, entryOf(next.done.top), before.picture);
   }
 
   undo(): void {
     const step = this.history.value.done?.top;
-    if (!step) return;
+    if (!step || !this.isOpen.value) return;
     const before = this.history.value.picture;
     this.set(undo(this.history.value), { k: "undo" }, before);
     announce(`Undone: ${step.name}. ${this.spoken(before, true)}`);
@@ -148,7 +157,7 @@ export class DesignState {
 
   redo(): void {
     const step = this.history.value.undone?.top;
-    if (!step) return;
+    if (!step || !this.isOpen.value) return;
     const before = this.history.value.picture;
     this.set(redo(this.history.value), { k: "redo" }, before);
     announce(`Done again: ${step.name}. ${this.spoken(before, false)}`);
@@ -170,6 +179,7 @@ export class DesignState {
     this.draft.value = null;
     this.stroke.value = null;
     this.selection.value = null;
+    this.isDragging = false;
     this.pointed.value = null;
     this.color.value = Math.min(this.color.value, next.picture.palette.length - 1);
     this.strokes.value++;
@@ -224,33 +234,39 @@ export class DesignState {
     }
   }
 
-  /** No search goes on while another mode is open. */
-  leave(): void {
+  /** No search goes on while another mode or sheet is open. The copy of a sheet goes on with what its first edit asked. */
+  leave(sheet: Sheet): void {
+    if (sheet !== this.sheet) return;
+    this.dialog.value = null;
+    this.checker.stop();
     this.mender.stop();
     this.opener.stop();
     this.pointed.value = null;
   }
 
-  private answered(answer: Answer | null): void {
+  /** Takes an answer; false if it is not a whole one about the picture. */
+  private answered(answer: Answer | null): boolean {
     const { picture } = this.history.value;
-    if (!answer?.isWhole || answer.picture !== picture) return;
+    if (!answer?.isWhole || answer.picture !== picture) return false;
     const { unique, status, left_open, rating } = answer.report;
     const aim = status === "multiple" ? "unique" : unique && left_open ? "lines" : null;
     if (!aim) this.mender.drop();
     else if (!this.mender.has(picture)) this.mender.ask(picture, aim, () => this.puzzleData(picture));
-    this.keepGrade(unique ? (rating?.grade ?? null) : status === "multiple" ? 0 : null, answer);
+    this.keepGrade(unique ? (rating?.grade ?? null) : status === "multiple" ? 0 : null, picture);
+    return true;
   }
 
-  /** The library knows the grades of the user's own puzzles. */
-  private keepGrade(grade: number | null, { report, picture }: Answer): void {
+  /** The library knows the grades of the user's own puzzles. Only the grade is saved: the puzzle may be newer there. */
+  private keepGrade(grade: number | null, picture: Picture): void {
     const { sheet } = this;
     clearTimeout(this.gradeTimer);
     if (!sheet.isOwn.value || sheet.grade.value === grade) return;
     this.gradeTimer = setTimeout(() => {
-      if (this.sheet !== sheet || this.history.value.picture !== picture) return;
+      if (openSheet.value !== sheet || this.history.value.picture !== picture) return;
       sheet.grade.value = grade;
-      sheet.rating.value = report.rating;
-      if (sheet.number.value !== null) saveSheet(sheet);
+      const key = sameKey(sheet.puzzle.value);
+      const isSame = (head: SheetHead) => sameKey(fromData(cluesOfHead(head))) === key;
+      void saveHead(sheet.id, (head) => (isSame(head) ? { ...head, grade } : head)).catch(() => undefined);
     }, GRADE_REST);
   }
 }

@@ -2,15 +2,13 @@
 import type { ComponentChildren } from "preact";
 import type { Sheet } from "../app/sheet";
 import { isBlackAndWhite } from "../model/puzzle";
-import type { DesignState } from "./design_state";
+import type { DesignDialog, DesignState } from "./design_state";
 import { FairnessPanel } from "./fairness_panel";
 import { LastActions, PaletteList } from "./ink_panel";
 import { MendList } from "./mend_list";
 import { BlankPanel, OpeningPanel } from "./opening_panel";
 import { SelectionSection } from "./selection_bar";
 import { ToolRail } from "./tool_rail";
-
-export type DesignDialog = "palette" | "size" | "random" | "more";
 
 export function DesktopDesign(props: {
   sheet: Sheet;

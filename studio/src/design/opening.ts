@@ -5,7 +5,6 @@ import { jobs } from "../host";
 import { cellsFromRows, toData } from "../model/puzzle";
 import type { Progress, SolveReport } from "../model/reports";
 import type { DesignState } from "./design_state";
-import { blankPicture } from "./picture";
 
 export type Opening =
   | { readonly kind: "solving"; readonly progress: Progress | null }
@@ -43,14 +42,6 @@ export class Opener {
       if (control.signal.aborted) return;
       this.opening.value = { kind: "failed", text: error instanceof Error ? error.message : String(error) };
     }
-  }
-
-  /** A blank picture of the same size instead. */
-  startBlank(state: DesignState, sheet: Sheet): void {
-    this.stop();
-    const { width, height, palette } = sheet.puzzle.value;
-    this.opening.value = null;
-    state.show(blankPicture(width, height, palette));
   }
 
   stop(): void {

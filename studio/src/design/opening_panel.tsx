@@ -1,7 +1,7 @@
 // What Design says while a puzzle has no picture, and on a blank sheet.
-import { goToMode } from "../app/open";
+import { goToMode, openNew } from "../app/open";
 import type { Sheet } from "../app/sheet";
-import { MAX_SIDE } from "../model/puzzle";
+import { emptyPuzzle, MAX_SIDE } from "../model/puzzle";
 import { Button, Stepper } from "../ui/controls";
 import { ProgressBar, Verdict } from "../ui/verdict";
 import type { DesignState } from "./design_state";
@@ -13,10 +13,12 @@ export function OpeningPanel({ state, sheet }: { state: DesignState; sheet: Shee
   const { opener } = state;
   const { value: opening } = opener.opening;
   if (!opening) return null;
-  const blank = () => opener.startBlank(state, sheet);
+  const { width, height, palette } = sheet.puzzle.value;
+  // A sheet of its own, so that the clues are not lost.
+  const blank = () => void openNew(emptyPuzzle(width, height, palette), "made", "design", false);
   if (opening.kind === "solving") {
     const { progress } = opening;
-    const total = sheet.puzzle.value.width * sheet.puzzle.value.height;
+    const total = width * height;
     return (
       <section class="design-opening">
         <Verdict tone="busy" title="Solving">

@@ -8,8 +8,7 @@ import { Dialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
 import { Seal } from "../ui/verdict";
 import { FLIP_ACROSS, FLIP_DOWN, INVERT, run, TURN_LEFT, TURN_RIGHT } from "./commands";
-import type { DesignDialog } from "./desktop_design";
-import type { DesignState } from "./design_state";
+import type { DesignDialog, DesignState } from "./design_state";
 import { FairnessPanel, isStale, useVerdict } from "./fairness_panel";
 import { choosePicture, SwatchRow } from "./ink_panel";
 import { accept, MendList } from "./mend_list";
@@ -55,7 +54,7 @@ export function PhoneDesign(props: {
           {hasSelectionBar(state) ? <SelectionBar state={state} /> : <SwatchRow state={state} />}
           <span class="design-undo">
             <UndoButtons state={state} />
-            <IconButton icon="more" name="More tools" onPress={() => open("more")} />
+            <IconButton icon="more" name="More tools" isDisabled={!state.isOpen.value} onPress={() => open("more")} />
           </span>
         </div>
       </div>

@@ -9,8 +9,3 @@ export function puzzleOf(puzzle: Puzzle, picture: Picture, clues: Clues): Puzzle
   const { cells, width, palette } = picture;
   return { ...puzzle, ...clues, width, height: heightOf(picture), palette, goal: cells, other };
 }
-
-/** True if a puzzle has no clue at all: a blank sheet. */
-export function hasNoBlocks(puzzle: Puzzle): boolean {
-  return puzzle.rows.every((clue) => clue.length === 0) && puzzle.columns.every((clue) => clue.length === 0);
-}

@@ -45,6 +45,7 @@ function RailButton(props: {
 }
 
 export function ToolRail({ state, onResize }: { state: DesignState; onResize: () => void }) {
+  const isDisabled = !state.isOpen.value;
   return (
     <div class="design-rail" role="toolbar" aria-label="Tools" aria-orientation="vertical">
       {TOOLS.map((tool) => (
@@ -59,17 +60,30 @@ export function ToolRail({ state, onResize }: { state: DesignState; onResize: ()
       ))}
       <hr />
       {[FLIP_ACROSS, FLIP_DOWN].map((command) => (
-        <RailButton key={command.name} icon={command.icon} name={command.name} onPress={() => run(state, command)} />
+        <RailButton
+          key={command.name}
+          icon={command.icon}
+          name={command.name}
+          isDisabled={isDisabled}
+          onPress={() => run(state, command)}
+        />
       ))}
       <RailButton
         icon="turn"
         name={TURN_RIGHT.name}
         action={TURN_RIGHT.key}
         hint="; with Shift, left"
+        isDisabled={isDisabled}
         onPress={(event) => run(state, event.shiftKey ? TURN_LEFT : TURN_RIGHT)}
       />
-      <RailButton icon="invert" name={INVERT.name} action={INVERT.key} onPress={() => run(state, INVERT)} />
-      <RailButton icon="resize" name="Size and place" onPress={onResize} />
+      <RailButton
+        icon="invert"
+        name={INVERT.name}
+        action={INVERT.key}
+        isDisabled={isDisabled}
+        onPress={() => run(state, INVERT)}
+      />
+      <RailButton icon="resize" name="Size and place" isDisabled={isDisabled} onPress={onResize} />
       <div class="design-rail-end">
         <UndoButtons state={state} />
       </div>
@@ -79,10 +93,11 @@ export function ToolRail({ state, onResize }: { state: DesignState; onResize: ()
 
 export function UndoButtons({ state }: { state: DesignState }) {
   const { done, undone } = state.history.value;
+  const isClosed = !state.isOpen.value;
   return (
     <>
-      <RailButton icon="undo" name="Undo" action="undo" isDisabled={!done} onPress={() => state.undo()} />
-      <RailButton icon="redo" name="Redo" action="redo" isDisabled={!undone} onPress={() => state.redo()} />
+      <RailButton icon="undo" name="Undo" action="undo" isDisabled={isClosed || !done} onPress={() => state.undo()} />
+      <RailButton icon="redo" name="Redo" action="redo" isDisabled={isClosed || !undone} onPress={() => state.redo()} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 // The core as WebAssembly: loading it, calling it, and starting it again after it failed. It works wherever there is
 // WebAssembly: in a Worker of the page, and in node for the tests. Calls block, so the page makes them in a Worker.
+import { compileArriving } from "./compile";
 import { dumps, loads, type Argument, type Value } from "./marshal";
 
 /** What can go wrong: the first three are answers of the core (core/wasm/writer.hpp), the others end its instance. */
@@ -131,7 +132,7 @@ export class Core {
   /** Compiles core.wasm, from bytes or while it arrives. */
   static async load(source: BufferSource | Response | PromiseLike<Response>, options?: CoreOptions): Promise<Core> {
     const isBytes = source instanceof ArrayBuffer || ArrayBuffer.isView(source);
-    const module = isBytes ? await WebAssembly.compile(source) : await WebAssembly.compileStreaming(source);
+    const module = isBytes ? await WebAssembly.compile(source) : await compileArriving(source);
     return new Core(module, options);
   }
 

@@ -1,16 +1,24 @@
 import { signal } from "@preact/signals";
 import { beforeEach, expect, test, vi } from "vitest";
+import { HostError } from "../host/host";
 import type { SheetHead } from "../app/sheet_data";
 import type { PuzzleData, Rating } from "../model/reports";
 import { exampleSheet } from "./example_sheets";
 
-const host = vi.hoisted(() => ({ rated: [] as PuzzleData[], kept: [] as SheetHead[], given: undefined as unknown }));
+const host = vi.hoisted(() => ({
+  rated: [] as PuzzleData[],
+  kept: [] as SheetHead[],
+  given: undefined as unknown,
+  failures: [] as Error[],
+}));
 
 vi.mock("../host", () => ({
   isAnswering: signal(true),
   jobs: {
     run: async (_: string, { puzzle }: { puzzle: PuzzleData }) => {
       host.rated.push(puzzle);
+      const failure = host.failures.shift();
+      if (failure) throw failure;
       return { rating: { grade: 3, status: "unique" } };
     },
   },
@@ -26,7 +34,7 @@ vi.stubGlobal("location", { hash: "" });
 vi.stubGlobal("history", { state: null, pushState: () => undefined, replaceState: () => undefined });
 
 const { sheets } = await import("../app/library");
-const { gradeToKeep, nextUnrated, rate } = await import("./rate_unrated");
+const { gradeToKeep, nextUnrated, rate, rateAll } = await import("./rate_unrated");
 
 const UNRATED = exampleSheet({ head: { grade: null } });
 
@@ -70,4 +78,22 @@ test("the grade of clues or colors that another tab changed meanwhile is not kep
     await rate(UNRATED.id, new AbortController().signal);
   }
   expect(host.kept.map(({ grade }) => grade)).toEqual([null, null, null]);
+});
+
+test("a sheet is rated again after a failure of the host, and given up after one of its own", async () => {
+  const stop = new AbortController();
+  vi.stubGlobal("document", { hidden: false });
+  vi.useFakeTimers();
+  host.failures = [
+    new HostError("gone", "Gone."),
+    new HostError("busy", "Busy."),
+    new HostError("too_large", "Large."),
+  ];
+  const rating = rateAll(stop.signal);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(host.rated).toHaveLength(3);
+  stop.abort();
+  await vi.advanceTimersByTimeAsync(5000);
+  await rating;
+  vi.useRealTimers();
 });

@@ -2,7 +2,7 @@
 import { useEffect } from "preact/hooks";
 import { jobs, libraryHost } from "../host";
 import { reading } from "../app/intake";
-import { isGone, saveHead, sheets, type Stored } from "../app/library";
+import { isGone, isKind, saveHead, sheets, type Stored } from "../app/library";
 import { sameKey, sheet as openSheet } from "../app/open";
 import { cluesOf } from "../app/sheet_data";
 import { fromData, toData, type Puzzle } from "../model/puzzle";
@@ -48,7 +48,8 @@ export async function rate(id: string, signal: AbortSignal): Promise<void> {
   if (open?.id === id && isSame(open.puzzle.value)) open.grade.value ??= grade;
 }
 
-async function rateAll(signal: AbortSignal): Promise<void> {
+/** Rates the sheets of the library, one after the other. */
+export async function rateAll(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     if (document.hidden || isGone.value || reading.value !== null) continue;
@@ -59,8 +60,9 @@ async function rateAll(signal: AbortSignal): Promise<void> {
     }
     try {
       await rate(sheet.id, signal);
-    } catch {
-      if (!signal.aborted) givenUp.add(sheet.id);
+    } catch (error) {
+      // A host that is gone or busy says nothing about the sheet.
+      if (!signal.aborted && !isKind(error, "gone", "busy")) givenUp.add(sheet.id);
     }
   }
 }

@@ -23,6 +23,7 @@ export interface TilePlace {
 export function Tile({ sheet, place }: { sheet: Stored; place: TilePlace }) {
   const { hideTitles } = settings.value;
   const { name, isTitle } = shownName(sheet, hideTitles);
+  const rest = spokenRest(sheet);
   const tabIndex = place.isCurrent ? 0 : -1;
   const hold = useHold((x, y) => openMenu(sheet, x, y));
   return (
@@ -45,7 +46,7 @@ export function Tile({ sheet, place }: { sheet: Stored; place: TilePlace }) {
         <span class="tile-line">
           <span class="tile-size">{sizeText(sheet)}</span>
           {isColor(sheet) && <Swatches sheet={sheet} />}
-          <span class="visually-hidden">, {spokenRest(sheet)}</span>
+          <span class="visually-hidden">{rest && `, ${rest}`}</span>
           <span class="tile-grade" aria-hidden="true">
             <GradeMeter grade={sheet.head.grade} />
           </span>
@@ -56,6 +57,7 @@ export function Tile({ sheet, place }: { sheet: Stored; place: TilePlace }) {
         class="tile-more"
         aria-label={`More for ${name}`}
         aria-haspopup="menu"
+        data-index={place.index}
         tabIndex={tabIndex}
         onClick={(event) => {
           const box = event.currentTarget.getBoundingClientRect();

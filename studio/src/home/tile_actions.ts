@@ -6,17 +6,8 @@ import { forgetOpen, openStored } from "../app/open";
 import { openAbove, type Mode } from "../app/router";
 import { askSpoiler } from "../app/spoiler";
 import { settings } from "../settings/settings";
-import { toast } from "../ui/toast";
+import { toast, toastErrors } from "../ui/toast";
 import { mayShowPicture, shownName } from "./tile_facts";
-
-/** Says why something did not work. */
-async function shown(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    toast(error instanceof Error ? error.message : String(error));
-  }
-}
 
 /** The mode in which a tile opens: its last one, unless that would show an unsolved picture. */
 export function modeOf(sheet: Stored): Mode {
@@ -26,21 +17,21 @@ export function modeOf(sheet: Stored): Mode {
 }
 
 export function open(sheet: Stored, mode: Mode = modeOf(sheet)): void {
-  const go = () => void shown(openStored(sheet.id, mode));
+  const go = () => void toastErrors(openStored(sheet.id, mode));
   if (mode === "design" && !mayShowPicture(sheet)) askSpoiler(sheet.id, go);
   else go();
 }
 
 /** Opens a sheet with the dialog for paper or files above it. */
 export function openWith(sheet: Stored, above: "paper" | "file" | "link"): void {
-  void shown(openStored(sheet.id, modeOf(sheet)).then(() => openAbove(above)));
+  void toastErrors(openStored(sheet.id, modeOf(sheet)).then(() => openAbove(above)));
 }
 
 export function restart(sheet: Stored): void {
   forgetOpen(sheet.id);
   const { name } = shownName(sheet, settings.value.hideTitles);
-  const undo = (whole: library.Whole) => void shown(bringMarksBack(whole));
-  void shown(
+  const undo = (whole: library.Whole) => void toastErrors(bringMarksBack(whole));
+  void toastErrors(
     startAgain(sheet.id).then((whole) => {
       toast(`${name} is empty again.`, { label: "Undo", run: () => undo(whole) });
     }),
@@ -50,6 +41,6 @@ export function restart(sheet: Stored): void {
 export function remove(sheet: Stored): void {
   const { name } = shownName(sheet, settings.value.hideTitles);
   forgetOpen(sheet.id);
-  toast(`${name} deleted.`, { label: "Undo", run: () => void shown(library.restore(sheet.id)) });
-  void shown(library.remove(sheet.id));
+  toast(`${name} deleted.`, { label: "Undo", run: () => void toastErrors(library.restore(sheet.id)) });
+  void toastErrors(library.remove(sheet.id));
 }

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Stored } from "../app/library";
 import { MODE_NAMES } from "../app/bar_menus";
 import type { Mode } from "../app/router";
+import { besideCloses } from "../ui/beside";
 import { Icon, type IconName } from "../ui/icon";
 import { open, openWith, remove, restart } from "./tile_actions";
 import { isBegun, isSolved } from "./tile_facts";
@@ -53,12 +54,16 @@ function Menu({ menu }: { menu: OpenMenu }) {
     else return;
     event.preventDefault();
   };
+  const ground = besideCloses(close);
   const isPlayed = isBegun(sheet) || isSolved(sheet);
   return (
     <div
       class="home-menu-ground"
-      onPointerDown={(event) => event.target === event.currentTarget && close()}
-      onContextMenu={(event) => event.preventDefault()}
+      {...ground}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        ground.onClick(event);
+      }}
     >
       <div ref={box} class="menu home-menu" role="menu" aria-label="More" onKeyDown={key}>
         {(Object.keys(MODE_NAMES) as Mode[]).map((mode) => (

@@ -1,5 +1,6 @@
 // The local server as the host: fetch for everything, lines of JSON for the events of a job.
 import { signal } from "@preact/signals";
+import { newId } from "../model/new_id";
 import type { JobName, Jobs } from "../model/reports";
 import { HostError, type About, type ErrorKind, type JobHost, type LibraryHost, type RunOptions } from "./host";
 
@@ -75,7 +76,7 @@ async function* lines(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
 }
 
 let lastJob = 0;
-const page = crypto.randomUUID();
+const page = newId();
 
 export const httpJobs: JobHost = {
   async run<Name extends JobName>(name: Name, request: Jobs[Name]["request"], options: RunOptions = {}) {

@@ -55,6 +55,11 @@ export function emptyPuzzle(width: number, height: number, palette = BLACK_AND_W
   };
 }
 
+/** True if a puzzle has no clue at all: a blank sheet. */
+export function hasNoBlocks({ rows, columns }: Puzzle): boolean {
+  return [...rows, ...columns].every((clue) => clue.length === 0);
+}
+
 export function fromData(data: PuzzleData): Puzzle {
   const { width, height, colors, rows, columns, goal, title, author, ...other } = data;
   const palette = withNames(colors ?? BLACK_AND_WHITE);

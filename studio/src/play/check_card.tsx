@@ -2,7 +2,7 @@
 import { counted, written } from "../model/words";
 import { Button, IconButton, ReloadButton } from "../ui/controls";
 import { Verdict } from "../ui/verdict";
-import { undo } from "./commands";
+import { showMistakes, undo } from "./commands";
 import type { Check, Help } from "./help";
 import type { PlayState } from "./play_state";
 
@@ -73,7 +73,7 @@ function CheckBody({ check, state, help }: { check: Check; state: PlayState; hel
             {badText(check, state.facts.value.undos)}
           </Verdict>
           <div class="row">
-            <Button onPress={() => void help.showMistakes()}>
+            <Button onPress={() => void showMistakes(state, help)}>
               {check.wrong.length === 1 ? "Show it" : "Show them"}
             </Button>
             {check.steps !== null && (

@@ -2,7 +2,9 @@
 import { announce } from "../board/announce";
 import { spokenChange } from "../board/spoken";
 import { spokenReturn } from "../board/spoken_return";
+import { cellName } from "../model/names";
 import { toast } from "../ui/toast";
+import type { Help } from "./help";
 import type { PlayState } from "./play_state";
 
 function said(state: PlayState, act: () => void, word: string, nothing: string): void {
@@ -36,6 +38,19 @@ export function ink(state: PlayState): void {
 
 export function rubOut(state: PlayState): void {
   said(state, () => state.rubOut(), "Rubbed out", "There are no pencil marks.");
+}
+
+export function applyHint(state: PlayState, help: Help): void {
+  said(state, () => help.applyHint(), "From the hint", "The hint has no open cells.");
+}
+
+/** The most wrong cells that are said; all are marked on the board. */
+const MOST_SAID = 8;
+
+export async function showMistakes({ puzzle: { width } }: PlayState, help: Help): Promise<void> {
+  const wrong = await help.showMistakes();
+  const names = wrong.slice(0, MOST_SAID).map((place) => cellName(Math.floor(place / width), place % width));
+  if (names.length > 0) announce(`Wrong: ${names.join(", ")}${wrong.length > names.length ? " and more" : ""}.`);
 }
 
 export function startOver(state: PlayState): void {

@@ -50,6 +50,8 @@ export function drawingEvents(state: PlayState, say: (text: string) => void): Bo
   function clue(line: LineRef, block: number | null, how: "press" | "double" | "hold"): void {
     state.clock.touch();
     if (!state.isOpen.value) return;
+    // Two numbers of a line that is not finished are struck one after the other.
+    if (how === "double" && struck && struck.block !== block && !isFinished(puzzle, cells.value, line)) how = "press";
     if (how === "double") takeStrikeBack();
     if (how !== "press") return crossRest(line);
     if (isCoarse.value) keepLit(line);

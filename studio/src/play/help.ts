@@ -5,7 +5,7 @@ import { packCells, sameCells } from "../model/cells";
 import { cellName } from "../model/names";
 import { settings } from "../settings/settings";
 import { scrollTo } from "../ui/chip";
-import { settledCells } from "./game";
+import { settledCells, type Change } from "./game";
 import { hintView, type HintView } from "./hint_view";
 import { knownCells } from "./lines";
 import { cellsBefore, type Mistakes } from "./mistakes";
@@ -39,6 +39,8 @@ export type Check =
       readonly steps: number | null;
       /** How many steps could be undone when it was checked. */
       readonly undos: number;
+      /** The last of them. */
+      readonly last: Change | undefined;
     }
   | { readonly kind: "back"; readonly steps: number }
   | { readonly kind: "words"; readonly text: string }
@@ -80,11 +82,7 @@ export class Help {
     this.hint.value = { kind: "busy" };
     const answer = await this.aboutNow(() => this.findHint());
     if (turn !== this.turn) return;
-    const marks = packCells(state.cells.value);
-    if (answer.kind === "step" || answer.kind === "mistake") {
-      if (this.counted.hint !== marks) state.countHint();
-      this.counted.hint = marks;
-    }
+    if (answer.kind === "step" || answer.kind === "mistake") this.count("hint");
     this.hint.value = answer.kind === "step" ? { ...answer, number: state.facts.value.hints } : answer;
     if (answer.kind === "step") this.goTo(answer.view);
   }
@@ -132,18 +130,13 @@ export class Help {
   // Check
 
   async askCheck(): Promise<void> {
-    const { state } = this;
-    if (!state.isOpen.value || this.check.value?.kind === "busy") return;
+    if (!this.state.isOpen.value || this.check.value?.kind === "busy") return;
     this.closeHint();
     const turn = ++this.turn;
     this.check.value = { kind: "busy" };
     const found = await this.aboutNow(() => this.findMistakes());
     if (turn !== this.turn) return;
-    const marks = packCells(state.cells.value);
-    if (found.kind !== "words" && found.kind !== "trouble") {
-      if (this.counted.check !== marks) state.countCheck();
-      this.counted.check = marks;
-    }
+    if (found.kind !== "words" && found.kind !== "trouble") this.count("check");
     this.check.value = found;
   }
 
@@ -156,17 +149,20 @@ export class Help {
       if (found === "unknown") return { kind: "words", text: OUT_OF_TIME };
       if (found.places.length === 0) return { kind: "good", settled: settledCells(marks), total: marks.length };
       const undos = game.done.length;
+      const last = game.done[undos - 1];
       const steps = await this.solutions.stepsBack(marks, game.done, found);
-      return { kind: "bad", wrong: found.places, together: found.together, steps, undos };
+      return { kind: "bad", wrong: found.places, together: found.together, steps, undos, last };
     } catch (error) {
       return troubleOf(error);
     }
   }
 
   /** Rings the wrong cells and brings the first into view. */
-  async showMistakes(): Promise<void> {
+  async showMistakes(): Promise<readonly number[]> {
     const found = this.freshCheck() ?? (await this.findForHint());
-    if (found.kind === "bad") this.show({ places: found.wrong, together: found.together });
+    if (found.kind !== "bad") return [];
+    this.show({ places: found.wrong, together: found.together });
+    return found.wrong;
   }
 
   /** Goes back to the last right state, as one undo step. */
@@ -179,10 +175,11 @@ export class Help {
     this.check.value = { kind: "back", steps };
   }
 
-  /** The check that found mistakes, if it is about the present marks. */
+  /** The check that found mistakes, if it is about the present marks, and the way back is still the same. */
   private freshCheck(): (Check & { kind: "bad" }) | null {
     const { value } = this.check;
-    return value?.kind === "bad" && this.counted.check === packCells(this.state.cells.value) ? value : null;
+    const { done } = this.state.game;
+    return value?.kind === "bad" && value.last === done[done.length - 1] ? value : null;
   }
 
   /** After a hint or an older check that said that something is wrong: what is wrong now. */
@@ -205,6 +202,20 @@ export class Help {
     const { cells, puzzle, sheet } = this.state;
     this.shown.value = new Map(places.map((place) => [place, cells.value[place]]));
     if (places.length > 0) scrollTo(sheet, cellName(Math.floor(places[0] / puzzle.width), places[0] % puzzle.width));
+  }
+
+  /** Counts an answer, once for the same marks of a game. */
+  private count(what: "hint" | "check"): void {
+    const { cells, facts } = this.state;
+    const marks = packCells(cells.value);
+    if (this.counted[what] !== marks || facts.value[`${what}s`] === 0) this.state.count(what);
+    this.counted[what] = marks;
+  }
+
+  /** Another mode or sheet opens: answers that are not there yet are not wanted any more. */
+  leave(): void {
+    if (this.hint.value?.kind === "busy") this.closeHint();
+    if (this.check.value?.kind === "busy") this.closeCheck();
   }
 
   // What a change of the marks makes old

@@ -2,6 +2,7 @@
 import { isPhone } from "../styles/theme";
 import { Button, IconButton, ReloadButton } from "../ui/controls";
 import { Sentence } from "../ui/chip";
+import { applyHint, showMistakes } from "./commands";
 import type { Help, Hint } from "./help";
 import { applyWords } from "./hint_view";
 import type { PlayState } from "./play_state";
@@ -76,7 +77,7 @@ function HintBody({ state, help, hint }: { state: PlayState; help: Help; hint: H
         <>
           <p class="sentence">Something is wrong on the board.</p>
           <div class="row">
-            <Button onPress={() => void help.showMistakes()}>Show me</Button>
+            <Button onPress={() => void showMistakes(state, help)}>Show me</Button>
             <Button kind="primary" onPress={() => void help.goBack()}>
               Go back to before it
             </Button>
@@ -98,7 +99,7 @@ function HintBody({ state, help, hint }: { state: PlayState; help: Help; hint: H
               </>
             ) : (
               <>
-                <Button kind="primary" onPress={() => help.applyHint()}>
+                <Button kind="primary" onPress={() => applyHint(state, help)}>
                   {applyWords(values)}
                 </Button>
                 <Button onPress={close}>I will do it</Button>

@@ -28,6 +28,7 @@ export function PlayMode({ sheet }: { sheet: Sheet }) {
   usePhoneBar(state);
   useEffect(() => state.winIfSolved(), [state]);
   useEffect(focusIfLost, [state]);
+  useEffect(() => () => help.leave(), [help]);
   const { liveCheck, leftHand } = settings.value;
   useEffect(() => help.setLive(liveCheck), [help, liveCheck]);
   const solved = state.shownSolved.value;

@@ -30,6 +30,9 @@ interface GameFacts {
   readonly hasEarlier: boolean;
 }
 
+/** Entries that leave the marks as they are. */
+const BESIDE_MARKS: readonly Entry["kind"][] = ["hint", "check", "strike", "clock"];
+
 export class PlayState {
   readonly puzzle: Puzzle;
   game: Game;
@@ -50,7 +53,7 @@ export class PlayState {
   /** The numbers that the marks strike. */
   readonly struck: StruckState;
   readonly total: number;
-  /** Called after every change of the marks. */
+  /** Called after every change of the marks, and when a game begins or is solved. */
   readonly listeners = new Set<() => void>();
 
   private log: SavedLog;
@@ -147,12 +150,8 @@ export class PlayState {
     this.drawAll(startMarks(this.puzzle, false), "over");
   }
 
-  countHint(): void {
-    this.add({ kind: "hint", time: this.clock.time() });
-  }
-
-  countCheck(): void {
-    this.add({ kind: "check", time: this.clock.time() });
+  count(kind: "hint" | "check"): void {
+    this.add({ kind, time: this.clock.time() });
   }
 
   strike(line: string, block: number, struck: boolean | null): void {
@@ -181,17 +180,15 @@ export class PlayState {
 
   private add(entry: Entry): void {
     if (!this.game.isBegun && entry.kind !== "new game") this.add(this.newGame());
-    const before = this.game.cells;
+    const isChange = !BESIDE_MARKS.includes(entry.kind);
     this.game.apply(entry);
-    if (entry.kind === "stroke" || this.game.cells !== before || entry.kind === "undo" || entry.kind === "redo") {
-      this.cells.value = this.game.cells.slice();
-    }
+    if (isChange) this.cells.value = this.game.cells.slice();
     this.facts.value = this.readFacts();
     this.sheet.play.value = this.head();
     if (!stored(this.sheet.id)) saveSheet(this.sheet);
     (this.sheet.logs.play ??= []).push(entry);
     this.log.add(entry);
-    for (const listener of this.listeners) listener();
+    if (isChange) for (const listener of this.listeners) listener();
   }
 
   /** Marks that a link or a file brought may be the whole picture, too. */

@@ -51,32 +51,32 @@ export class Solutions {
   }
 
   /** The wrong marks. With several solutions, marks are wrong only if they fit none. */
-  async mistakes(cells: Cells, signal?: AbortSignal): Promise<Findings> {
+  async mistakes(cells: Cells): Promise<Findings> {
     const answer = await this.find();
     if (answer.kind === "one") return mistakesAgainst(cells, answer.cells);
     if (answer.kind === "none") return "none";
-    const fits = await this.fits(cells, signal);
+    const fits = await this.fits(cells);
     if (fits !== false) return fits ? { places: [], together: false } : "unknown";
-    const report = await this.hint(certain(cells), signal);
+    const report = await this.hint(certain(cells));
     if (report.kind !== "mistake") return "unknown";
     return mistakesNamed(report.mistakes.cells, report.mistakes.together, this.puzzle.width);
   }
 
   /** True if some solution has all these marks; null if time ran out. */
-  private async fits(cells: Cells, signal?: AbortSignal): Promise<boolean | null> {
+  private async fits(cells: Cells): Promise<boolean | null> {
     const both = startMarks(this.puzzle, false);
     certain(cells).forEach((cell, place) => cell !== UNKNOWN && (both[place] = cell));
     const given = rowsFromCells(both, this.puzzle.width, this.puzzle.palette);
     const puzzle = { ...toData(this.puzzle), given, saved: undefined, goal: undefined };
     const request = { puzzle, options: { max_solutions: 1 }, blame: false, common: false };
-    const { status } = await jobs.run("solve", request, { timeout: SECONDS, signal });
+    const { status } = await jobs.run("solve", request, { timeout: SECONDS });
     return status === "unknown" ? null : status !== "none";
   }
 
   /** The easiest next step from these marks. */
-  hint(known: Cells, signal?: AbortSignal): Promise<HintReport> {
+  hint(known: Cells): Promise<HintReport> {
     const grid = rowsFromCells(known, this.puzzle.width, this.puzzle.palette);
-    return jobs.run("hint", { puzzle: toData(this.puzzle), grid, language: "en" }, { timeout: SECONDS, signal });
+    return jobs.run("hint", { puzzle: toData(this.puzzle), grid, language: "en" }, { timeout: SECONDS });
   }
 
   /**

@@ -10,6 +10,7 @@ import { isBlackAndWhite } from "../model/puzzle";
 import { isPhone, isStill } from "../styles/theme";
 import { Button } from "../ui/controls";
 import { Icon } from "../ui/icon";
+import { toastErrors } from "../ui/toast";
 import { Facts, gradeWords, Seal } from "../ui/verdict";
 import type { SolvedGame } from "./game";
 import { nextPuzzle } from "./next_puzzle";
@@ -85,7 +86,7 @@ function SolvedText({ state, game, picture }: { state: PlayState; game: SolvedGa
       {!isPhone.value && <Facts facts={solvedFacts(result, grade ? gradeWords(grade) : null)} />}
       <div class="play-solved-actions">
         {next && (
-          <Button kind="primary" isWide onPress={() => void openStored(next.id, "play")}>
+          <Button kind="primary" isWide onPress={() => void toastErrors(openStored(next.id, "play"))}>
             Next puzzle <Icon name="forward" size={16} />
           </Button>
         )}

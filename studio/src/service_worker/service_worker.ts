@@ -10,6 +10,8 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const PREFIX = `hanjie ${worker.registration.scope} `;
 const CACHE = PREFIX + VERSION;
 const INDEX = "index.html";
+/** An entry that only the cache of the version in use has. Others were kept, and replaced before anyone used them. */
+const USED = new URL("version-in-use", worker.registration.scope).href;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -41,14 +43,16 @@ async function keep(cache: Cache, name: string, digest: string): Promise<void> {
   const load = (mode: RequestCache) => fetch(new Request(address, { integrity, cache: mode, credentials: "omit" }));
   const response = await load("default").catch(() => load("reload"));
   if (!response.ok) throw new Error(`${name} answered with the status ${response.status}.`);
-  await cache.put(address, response);
+  // A page is never opened with an answer that was led elsewhere, as some hosts do with index.html.
+  const { body, status, headers } = response;
+  await cache.put(address, response.redirected ? new Response(body, { status, headers }) : response);
 }
 
-/** Removes all versions but this one and the one before it. */
+/** Removes all versions but this one and the one that was used before it, by pages that may be open. */
 async function activate(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
-  // `keys` lists caches in the order in which they were made.
-  for (const name of names.slice(0, -1)) await caches.delete(name);
+  for (const name of names) if (!(await (await caches.open(name)).delete(USED))) await caches.delete(name);
+  await (await caches.open(CACHE)).put(USED, new Response());
   await worker.clients.claim();
 }
 

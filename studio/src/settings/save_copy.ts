@@ -2,6 +2,7 @@
 import { allSent } from "../app/library";
 import { libraryHost } from "../host";
 import { LARGEST_COPY } from "../host/host";
+import { saveFile } from "../share/save_file";
 import { toast } from "../ui/toast";
 
 /** What is not right with a copy; empty if nothing is. */
@@ -14,11 +15,7 @@ export async function saveCopy(): Promise<void> {
   try {
     const isWhole = await allSent();
     const copy = await libraryHost.exportAll();
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(copy);
-    link.download = `hanjie-library-${new Date().toISOString().slice(0, 10)}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveFile(copy, `hanjie-library-${new Date().toISOString().slice(0, 10)}.json`);
     const problem = copyProblem(copy.size, isWhole);
     if (problem) toast(problem);
   } catch (error) {

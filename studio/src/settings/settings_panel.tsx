@@ -8,7 +8,7 @@ import { about, newVersion } from "../host";
 import type { About } from "../host/host";
 import { Button, IconButton, Segments, Switch } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
-import { toast } from "../ui/toast";
+import { toastErrors } from "../ui/toast";
 import { KeyEditor } from "./key_editor";
 import { saveCopy } from "./save_copy";
 import { changeSettings, CHOICES, settings, type Settings } from "./settings";
@@ -113,7 +113,7 @@ function chooseCopy(): void {
     const [file] = input.files ?? [];
     if (!file) return;
     panel.value = null;
-    importCopy(file).catch((error) => toast(error instanceof Error ? error.message : String(error)));
+    void toastErrors(importCopy(file));
   });
   input.click();
 }

@@ -3,6 +3,7 @@ import { addSeveral, choosing, puzzleCount, takeOne } from "../app/intake";
 import { isBlackAndWhite } from "../model/puzzle";
 import { Button, IconButton } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
+import { toastErrors } from "../ui/toast";
 
 export function ChoiceDialog() {
   const puzzles = choosing.value;
@@ -22,7 +23,7 @@ export function ChoiceDialog() {
               type="button"
               onClick={() => {
                 close();
-                void takeOne(puzzle);
+                void toastErrors(takeOne(puzzle));
               }}
             >
               <b>{(index + 1).toLocaleString("en-US")}</b>
@@ -40,7 +41,7 @@ export function ChoiceDialog() {
         <Button
           onPress={() => {
             close();
-            void addSeveral(puzzles);
+            void toastErrors(addSeveral(puzzles));
           }}
         >
           Add all to the library

@@ -7,6 +7,7 @@ import { fromData, type Puzzle } from "../model/puzzle";
 import { Thumbnail } from "../board/thumbnail";
 import { Dialog } from "../ui/dialog";
 import { IconButton } from "../ui/controls";
+import { toastErrors } from "../ui/toast";
 import { gradeWords } from "../ui/verdict";
 
 function smallOf(head: SheetHead): Puzzle {
@@ -32,7 +33,7 @@ export function ExamplesDialog() {
               type="button"
               onClick={() => {
                 close();
-                void openStored(id, "solve");
+                void toastErrors(openStored(id, "solve"));
               }}
             >
               <span class="solve-thumb">

@@ -38,11 +38,13 @@ export function openFirstLine(sheet: Sheet): void {
   openLine(sheet, bad[0]?.line ?? line ?? { axis: "column", index: 0 });
 }
 
-/** Goes to the next or the last line; false if there is no such line. */
+/** Goes to the next or the last line; false if there is no such line. Columns follow the rows if they are all empty. */
 export function step(sheet: Sheet, by: 1 | -1): boolean {
   const line = solveState(sheet).line.value;
   const { width, height } = sheet.puzzle.value;
-  const next = line && (by === 1 ? nextLine(line, width, height) : lastLine(line, width));
+  let next = line && (by === 1 ? nextLine(line, width, height) : lastLine(line, width));
+  const { typedColumns, typedRows } = overviewOfSheet(sheet);
+  if (!next && by === 1 && typedColumns === 0 && typedRows > 0) next = { axis: "column", index: 0 };
   openLine(sheet, next);
   return next !== null;
 }
@@ -82,11 +84,12 @@ export function undoAction(size: number) {
   };
 }
 
-/** Solves, or goes to the first line that does not fit. */
+/** Solves, or goes to the first line that does not fit, or to the first of all if none is typed. */
 export function goOn(sheet: Sheet): void {
-  const { bad } = overviewOfSheet(sheet);
-  if (bad.length > 0) openLine(sheet, bad[0].line);
-  else void solve(sheet);
+  const { bad, typedColumns, typedRows } = overviewOfSheet(sheet);
+  if (bad.length === 0 && typedColumns + typedRows > 0) return void solve(sheet);
+  if (bad.length === 0) toast("Type the clues first.");
+  openFirstLine(sheet);
 }
 
 /** Puts the likely clue in the place of the misprint, and solves again. */

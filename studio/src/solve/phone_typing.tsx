@@ -52,8 +52,8 @@ export function PhoneTyping({ sheet }: { sheet: Sheet }) {
     write(text.slice(0, from) + text.slice(end), from);
   };
   const paste = async () => {
-    const pasted = await navigator.clipboard.readText().catch(() => null);
-    if (pasted === null) toast("The browser does not allow pasting here. Use Paste lists.");
+    const pasted = await navigator.clipboard?.readText().catch(() => null);
+    if (pasted == null) toast("The browser does not allow pasting here. Use Paste lists.");
     else if (!pasteLines(sheet, line, pasted)) insert(pasted.trim());
   };
   const next = () => {

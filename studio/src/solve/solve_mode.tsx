@@ -1,16 +1,18 @@
 // Solve: clues are typed beside the grid, and the solver says what they mean.
 import { useEffect } from "preact/hooks";
 import { actionFor, chordOf } from "../app/keys";
+import { choosing, clueText } from "../app/intake";
+import { sheet as openSheet } from "../app/open";
 import { phoneFacts } from "../app/phone_facts";
 import type { Sheet } from "../app/sheet";
 import { isPhone } from "../styles/theme";
 import { isTyping } from "../ui/typing";
 import { ChoiceDialog } from "./choice_dialog";
-import { ColorsDialog } from "./colors_dialog";
-import { ExamplesDialog } from "./examples_dialog";
+import { ColorsDialog, isChoosingColors } from "./colors_dialog";
+import { ExamplesDialog, isChoosingExample } from "./examples_dialog";
 import { redo, undo } from "./edits";
 import { goOn, opensTyping } from "./moves";
-import { PasteDialog } from "./paste_dialog";
+import { isPastingLists, PasteDialog } from "./paste_dialog";
 import { PhoneTyping } from "./phone_typing";
 import { SizeBar } from "./size_bar";
 import { SolveBoard } from "./solve_board";
@@ -67,11 +69,20 @@ function usePhoneFacts(sheet: Sheet): void {
   }, [typedColumns, typedRows, puzzle.width, puzzle.height]);
 }
 
+/** Dialogs close with the mode, but not when the first change makes a copy of the sheet. */
+function closeDialogs(sheet: Sheet): void {
+  const open = openSheet.value;
+  if (open !== sheet && open?.states.get("solve") === solveState(sheet)) return;
+  isPastingLists.value = isChoosingColors.value = isChoosingExample.value = false;
+  clueText.value = choosing.value = null;
+}
+
 export function SolveMode({ sheet }: { sheet: Sheet }) {
   const state = solveState(sheet);
   useSolveKeys(sheet);
   usePhoneFacts(sheet);
   useEffect(() => opensTyping(sheet), [sheet]);
+  useEffect(() => () => closeDialogs(sheet), [sheet]);
   const isKeypad = isPhone.value && state.line.value !== null;
   return (
     <>

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { besideCloses } from "./beside";
 
 const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled), select, textarea, [tabindex="0"]';
 
@@ -40,12 +41,7 @@ export function Dialog(props: { name: string; onClose: () => void; children: Com
     }
   };
   return (
-    <div
-      class="scrim"
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget) props.onClose();
-      }}
-    >
+    <div class="scrim" tabIndex={-1} onKeyDown={key} {...besideCloses(props.onClose)}>
       <div
         ref={box}
         class={`dialog ${props.class ?? ""}`}
@@ -53,7 +49,6 @@ export function Dialog(props: { name: string; onClose: () => void; children: Com
         aria-modal="true"
         tabIndex={-1}
         aria-label={props.name}
-        onKeyDown={key}
       >
         {props.children}
       </div>

@@ -8,7 +8,7 @@ const NEXT = [
   ".play-solved h2",
   ".board-keys",
   ".design-source button, .design-import button",
-  ".tile-open",
+  '.tile-open[tabindex="0"]',
 ];
 
 /** Where the focus was: the control, and its number among those of its dialog. */

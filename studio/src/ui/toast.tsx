@@ -18,6 +18,15 @@ export function toast(text: string, action?: ToastData["action"]): void {
   timer = setTimeout(() => (shown.value = null), 5000);
 }
 
+/** Says why something did not work. */
+export async function toastErrors(work: Promise<unknown>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    toast(error instanceof Error ? error.message : String(error));
+  }
+}
+
 export function Toast() {
   const { value } = shown;
   const box = useRef<HTMLDivElement>(null);

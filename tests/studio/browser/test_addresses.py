@@ -343,5 +343,6 @@ def test_a_link_that_cannot_be_copied_says_so(desktop: Page, studio: Studio) -> 
     desktop.goto(f"{studio.url}#/play/{CAT}")
     desktop.get_by_test_id("board").wait_for()
     desktop.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('refused')); }")
+    desktop.evaluate("() => { document.execCommand = () => false; }")
     desktop.keyboard.press("Control+c")
     expect(desktop.locator(".toast")).to_contain_text("The link could not be copied.")

@@ -170,6 +170,29 @@ def test_the_wheel_and_the_middle_button_pan(new_page: NewPage, studio: Studio) 
     assert not page.get_by_role("button", name="Undo").is_enabled()
 
 
+def test_the_middle_button_pastes_nothing(new_page: NewPage, studio: Studio) -> None:
+    """On Linux it pastes what was selected last, and a pasted puzzle would be opened."""
+    page = opened(new_page, studio, "squirrel")
+    page.evaluate("""() => {
+      const field = document.createElement("textarea");
+      field.id = "selected";
+      field.value = "1 1\\n2\\n\\n1\\n1\\n2";
+      document.body.append(field);
+      field.focus();
+    }""")
+    page.keyboard.press("Control+a")
+    page.evaluate("""() => {
+      window.pasted = 0;
+      document.getElementById("selected").remove();
+      addEventListener("paste", () => window.pasted++, true);
+    }""")
+    page.mouse.move(*cell(page, 12, 12))
+    page.mouse.down(button="middle")
+    page.mouse.up(button="middle")
+    page.wait_for_timeout(100)
+    assert page.evaluate("window.pasted") == 0
+
+
 def test_clues_stay_in_view_when_zoomed(cat: Page) -> None:
     zoom(cat, 2000, *cell(cat, 14, 14))
     board = cat.get_by_test_id("board").bounding_box()

@@ -28,6 +28,7 @@ from tests.studio.browser.design_page import (
 )
 from tests.studio.browser.hand import example, grid, press
 from tests.studio.browser.held_jobs import HeldJobs
+from tests.studio.browser.shelf import call
 from tests.studio.browser.studio_process import Studio
 
 MENDED = ["######", "#....#", "#.##.#", "#..#.#", "#....#", "######"]
@@ -294,6 +295,49 @@ def test_clues_without_a_solution_offer_a_blank_sheet(desktop: Page, studio: Stu
     expect(desktop.get_by_test_id("blank")).to_be_visible()
     press(desktop, 1, 1)
     expect_rows(desktop, ["...", ".#.", "..."])
+
+
+def typed_clash(page: Page, studio: Studio) -> None:
+    """Open clues without a solution, which the user typed, in Design."""
+    page.goto(studio.url)
+    page.get_by_test_id("tile").first.wait_for()
+    sheet = call(studio, "library/sheets/example-cat")
+    clues = {"title": "Typed", "width": 3, "height": 3, "rows": [[2], [2], [1]], "columns": [[3], [3], [3]]}
+    head = {**sheet["head"], **clues, "mode": "design", "play": None, "picture": None}
+    put = {"origin": "made", "head": head, "body": {"puzzle": clues}, "revision": 0}
+    call(studio, "library/sheets/typed", "PUT", put)
+    page.reload()
+    page.locator("[data-sheet=typed] .tile-open").click()
+    expect(page.get_by_test_id("no-picture")).to_contain_text("No solution", timeout=60_000)
+
+
+def typed_rows(studio: Studio) -> list[list[int]]:
+    """The clues of the typed sheet in the library."""
+    rows: list[list[int]] = call(studio, "library/sheets/typed")["body"]["puzzle"]["rows"]
+    return rows
+
+
+def test_typed_clues_have_no_picture_to_change(fresh_studio: Studio, new_page: NewPage) -> None:
+    page = new_page(fresh_studio.url)
+    typed_clash(page, fresh_studio)
+    for name in ("Flip across", "Rotate right", "Invert", "Size and place", "Undo"):
+        expect(page.get_by_role("button", name=name, exact=True)).to_be_disabled()
+    page.keyboard.press("Shift+ArrowRight")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.get_by_role("button", name="More tools")).to_be_disabled()
+    assert typed_rows(fresh_studio) == [[2], [2], [1]]
+
+
+def test_a_blank_sheet_instead_of_typed_clues_is_another_sheet(fresh_studio: Studio, new_page: NewPage) -> None:
+    page = new_page(fresh_studio.url)
+    typed_clash(page, fresh_studio)
+    page.get_by_role("button", name="Start with a blank sheet").click()
+    expect(page.get_by_test_id("blank")).to_be_visible()
+    press(page, 1, 1)
+    expect_rows(page, ["...", ".#.", "..."])
+    assert typed_rows(fresh_studio) == [[2], [2], [1]]
+    page.go_back()
+    expect(page.get_by_test_id("no-picture")).to_be_visible(timeout=60_000)
 
 
 def test_play_it_opens_the_puzzle_in_play(window: Page) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.studio.browser.design_page import cells_with, design, drag, expect_rows, puzzle_of
+from tests.studio.browser.conftest import NewPage
+from tests.studio.browser.design_page import cells_with, design, drag, expect_rows, puzzle_of, show_it
+from tests.studio.browser.shelf import tile
 from tests.studio.browser.studio_process import Studio
 
 NAVY = (0x27, 0x46, 0x90)
@@ -55,6 +57,25 @@ def test_colors_are_added_changed_and_removed_on_a_phone(phone: Page, studio: St
     expect(undo).to_be_disabled()
     phone.wait_for_function("code => !location.hash.includes(code)", arg=phone.url.split("/design/")[1])
     assert [color.rgb for color in puzzle_of(phone).palette.colors] == [color.rgb for color in start.colors]
+
+
+def test_the_first_change_of_a_puzzle_of_others_leaves_the_dialog_open(fresh_studio: Studio, new_page: NewPage) -> None:
+    page = new_page(fresh_studio.url)
+    tile(page, "No. 7").locator(".tile-open").click()
+    page.get_by_role("tab", name="Design").click()
+    show_it(page)
+    page.get_by_role("button", name="Edit").first.click()
+    dialog = page.get_by_role("dialog", name="Palette")
+    before = dialog.get_by_label("Name of color").count()
+    dialog.get_by_role("button", name="Add a color").click()
+    expect(dialog.get_by_label("Name of color")).to_have_count(before + 1)
+    expect(page.locator(".facts-line")).to_contain_text("saved")
+    expect(dialog).to_be_visible()
+    page.go_back()
+    page.get_by_test_id("play").wait_for()
+    page.get_by_role("tab", name="Design").click()
+    page.get_by_role("button", name="Edit").first.wait_for()
+    expect(dialog).to_have_count(0)
 
 
 def test_play_it_stays_in_reach_beside_a_long_palette(desktop: Page, studio: Studio) -> None:

@@ -22,6 +22,7 @@ from tests.studio.browser.design_page import (
     puzzle_of,
     wait_for_change,
 )
+from tests.studio.browser.shelf import drop
 from tests.studio.browser.studio_process import Studio
 
 
@@ -168,6 +169,17 @@ DROP = """(data) => {
   const board = document.querySelector('main');
   board.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: transfer }));
 }"""
+
+
+def test_back_from_a_picture_that_was_dropped_on_a_drawing_shows_the_drawing(desktop: Page, studio: Studio) -> None:
+    design(desktop, studio, WINDOW)
+    expect_verdict(desktop)
+    drop(desktop, ("apple.png", apple()))
+    expect(desktop.get_by_role("button", name="Use this picture")).to_be_enabled(timeout=60_000)
+    desktop.go_back()
+    expect_verdict(desktop, "Two solutions")
+    expect_rows(desktop, WINDOW)
+    expect(desktop.get_by_role("button", name="Use this picture")).to_have_count(0)
 
 
 def test_a_picture_can_be_dropped(screen: Page) -> None:

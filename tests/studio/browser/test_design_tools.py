@@ -101,6 +101,38 @@ def test_what_lies_under_a_selection_comes_back_when_it_moves_on(desktop: Page, 
     expect_rows(desktop, ["...#", "..#.", "...."])
 
 
+def selected(page: Page, studio: Studio) -> list[str]:
+    """Select a square in a picture and begin to drag it; the picture before its last stroke."""
+    rows = ["........", ".##.....", ".##.....", *["........"] * 3]
+    design(page, studio, rows)
+    press(page, 5, 5)
+    tool(page, "Select")
+    drag(page, (1, 1), (2, 2))
+    page.mouse.move(*cell(page, 1, 1))
+    page.mouse.down()
+    page.mouse.move(*cell(page, 2, 3), steps=4)
+    return rows
+
+
+def test_escape_takes_a_drag_of_the_selection_back_and_keeps_the_selection(desktop: Page, studio: Studio) -> None:
+    rows = selected(desktop, studio)
+    desktop.keyboard.press("Escape")
+    desktop.mouse.up()
+    expect(desktop.get_by_role("toolbar", name="Selection")).to_be_visible()
+    expect_rows(desktop, [*rows[:5], ".....#.."])
+    desktop.keyboard.press("Escape")
+    expect(desktop.get_by_role("toolbar", name="Selection")).to_have_count(0)
+
+
+def test_undo_during_a_drag_of_the_selection_ends_the_drag(desktop: Page, studio: Studio) -> None:
+    rows = selected(desktop, studio)
+    desktop.keyboard.press("Control+z")
+    desktop.mouse.move(*cell(desktop, 2, 4), steps=2)
+    desktop.mouse.up()
+    expect(desktop.get_by_role("button", name="Redo", exact=True)).to_be_enabled()
+    expect_rows(desktop, rows)
+
+
 def test_keys_move_clear_copy_and_paste_a_selection(desktop: Page, studio: Studio) -> None:
     design(desktop, studio, SMALL)
     desktop.keyboard.press("m")

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 import hanjie
 from tests.studio.browser.conftest import PHONE, NewPage, OpenGame
 from tests.studio.browser.play_page import PlayPage, picture
-from tests.studio.browser.shelf import tile, until
+from tests.studio.browser.shelf import shown_names, tile, until
 from tests.studio.browser.studio_process import Studio
 from tests.studio.browser.test_play_help import boat
 
@@ -100,3 +100,16 @@ def test_after_a_toast_a_control_has_it(studio: Studio, new_page: NewPage) -> No
     press(page, "Undo")
     page.get_by_text("No. 7", exact=True).wait_for()
     until(lambda: page.evaluate(WHERE) != "body")
+
+
+def test_after_deleting_a_tile_its_neighbor_has_it(fresh_studio: Studio, new_page: NewPage) -> None:
+    page = new_page(fresh_studio.url)
+    page.get_by_test_id("tile").first.wait_for()
+    names = shown_names(page)
+    has_focus = "name => document.activeElement.querySelector('.tile-number')?.innerText === name"
+    page.get_by_test_id("tile").nth(4).locator(".tile-open").focus()
+    page.keyboard.press("Delete")
+    page.wait_for_function(has_focus, arg=names[5])
+    page.get_by_role("button", name=f"More for {names[2]}", exact=True).click()
+    page.get_by_role("menuitem", name="Delete").click()
+    page.wait_for_function(has_focus, arg=names[3])

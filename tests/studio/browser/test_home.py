@@ -196,6 +196,12 @@ def test_a_drawing_of_any_size_begins_in_design(page: Page) -> None:
     expect(page.locator(".facts-line")).to_contain_text("12 × 15")
 
 
+def test_the_bar_of_a_new_drawing_says_nothing_of_saving(page: Page) -> None:
+    page.get_by_role("button", name="Draw a puzzle").click()
+    page.get_by_role("button", name="5 by 5", exact=True).click()
+    expect(page.locator(".facts-line")).to_have_text("5 × 5")
+
+
 def test_the_question_for_a_size_can_be_closed(page: Page) -> None:
     page.get_by_role("button", name="Draw a puzzle").click()
     dialog = page.get_by_role("dialog", name="Draw a puzzle")
@@ -287,3 +293,20 @@ def test_sheets_that_cannot_be_read_are_shown_as_such(
     expect(page.get_by_text("This sheet cannot be read. Its puzzle is damaged.")).to_be_visible()
     tile(page, "No. 53").click()
     expect(page.get_by_test_id("board")).to_be_visible()
+
+
+PRESS_TWICE = """async ([x, y]) => {
+  for (let press = 0; press < 2; press++) {
+    const options = { bubbles: true, clientX: x, clientY: y };
+    for (const type of ["pointerdown", "click"])
+      document.elementFromPoint(x, y).dispatchEvent(new PointerEvent(type, options));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}"""
+
+
+def test_the_second_press_of_a_double_click_does_not_close_what_the_first_has_opened(desktop: Page) -> None:
+    box = desktop.get_by_role("button", name="Draw a puzzle").bounding_box()
+    assert box is not None
+    desktop.evaluate(PRESS_TWICE, [box["x"] + 10, box["y"] + 10])
+    expect(desktop.get_by_role("dialog")).to_be_visible()

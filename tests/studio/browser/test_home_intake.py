@@ -8,12 +8,13 @@ import re
 
 import pytest
 from PIL import Image
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 import hanjie
 from tests.studio.browser.conftest import NewPage
-from tests.studio.browser.hand import EXAMPLES
-from tests.studio.browser.shelf import call, drop, drop_text, little, paste, shown_names, until
+from tests.studio.browser.hand import EXAMPLES, press
+from tests.studio.browser.held_jobs import HeldJobs
+from tests.studio.browser.shelf import call, drop, drop_text, little, paste, shown_names, tile, until
 from tests.studio.browser.studio_process import Studio
 
 TINY = little("Tiny", ["##.", "#..", "###"])
@@ -69,6 +70,39 @@ def test_a_file_of_several_puzzles_is_added_and_shown_as_imported(new_page: NewP
     assert shown_names(page) == ["No. 51", "No. 52", "No. 53"]
     drop(page, ("pack.nonpack", pack.encode()))
     expect(page.get_by_text("0 puzzles added. 3 were there already.")).to_be_visible()
+
+
+def test_a_collection_that_is_added_late_leaves_an_open_game_open(new_page: NewPage, fresh_studio: Studio) -> None:
+    page = home(new_page(fresh_studio.url))
+    held = HeldJobs(page, "read")
+    drop(page, ("pack.nonpack", "\n====\n".join(little("P", rows) for rows in (["#.", "##"], ["##", ".#"])).encode()))
+    expect(page.get_by_text("pack.nonpack")).to_be_visible()
+    tile(page, "No. 7").locator(".tile-open").click()
+    page.get_by_test_id("play").wait_for()
+    held.release()
+    expect(page.get_by_text("2 puzzles added.")).to_be_visible()
+    expect(page.get_by_role("heading", name="No. 7")).to_be_visible()
+    page.get_by_role("link", name="Library").first.click()
+    expect(page.get_by_role("heading", name="Imported")).to_be_visible()
+
+
+@pytest.mark.local_host_only("a page that is its own host sends no copy")
+def test_a_copy_that_is_brought_back_late_leaves_an_open_game_open(new_page: NewPage, fresh_studio: Studio) -> None:
+    page = home(new_page(fresh_studio.url))
+    held: list[Route] = []
+    page.route("**/api/library/import", lambda route: held.append(route))
+    drop(page, ("copy.json", json.dumps(call(fresh_studio, "library/export")).encode()))
+    expect(page.get_by_text("copy.json")).to_be_visible()
+    assert len(held) == 1
+    tile(page, "No. 7").locator(".tile-open").click()
+    press(page, 2, 3)
+    expect(page.get_by_test_id("progress")).to_contain_text("1 of ")
+    held[0].continue_()
+    expect(page.get_by_text("50 were there already.")).to_be_visible()
+    press(page, 2, 4)
+    expect(page.get_by_test_id("progress")).to_contain_text("2 of ")
+    page.reload()
+    expect(page.get_by_test_id("progress")).to_contain_text("2 of ")
 
 
 def test_several_files_are_added_together_and_the_bad_one_is_named(new_page: NewPage, fresh_studio: Studio) -> None:

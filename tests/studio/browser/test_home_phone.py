@@ -106,3 +106,27 @@ def test_nothing_scrolls_sideways_on_a_narrow_phone(new_page: NewPage, played: S
         box = page.get_by_role("button", name=name, exact=True).bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 48
+
+
+def test_a_tap_beside_a_dialog_or_menu_closes_it_and_opens_nothing_below(page: Page) -> None:
+    first = page.get_by_test_id("tile").first
+    box = first.bounding_box()
+    assert box is not None
+    at = box["x"] + 20, box["y"] + 60
+    page.get_by_role("button", name="Open file").tap()
+    dialog = page.get_by_role("dialog", name="Open")
+    dialog.wait_for()
+    page.touchscreen.tap(*at)
+    expect(dialog).to_have_count(0)
+    touch = page.context.new_cdp_session(page)
+    held = {"x": at[0] + 60, "y": at[1]}
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [held]})
+    expect(page.get_by_role("menu")).to_be_visible()
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(200)
+    page.touchscreen.tap(*at)
+    expect(page.get_by_role("menu")).to_have_count(0)
+    page.wait_for_timeout(500)
+    assert "#/play" not in page.url
+    first.locator(".tile-open").tap()
+    page.wait_for_url("**/#/play/*")

@@ -63,6 +63,14 @@ def test_the_parts_of_a_window_have_the_sizes_of_the_design(
     assert boxes(2400, 1300)["top-bar"][2] == 60 * 1.125, "everything is larger on a very wide screen"
 
 
+def test_with_less_motion_the_parts_of_a_window_have_their_sizes_at_once(studio: Studio, new_page: NewPage) -> None:
+    page = new_page(studio.url + address("elephant", "play"), reduced_motion="reduce")
+    page.get_by_test_id("board").wait_for()
+    assert page.evaluate(BOXES)["margin"][1] == 296
+    page.set_viewport_size({"width": 1100, "height": 800})
+    assert page.evaluate(BOXES)["margin"][1] == 280
+
+
 @pytest.mark.parametrize("mode", ["play", "solve", "watch", "design"])
 def test_the_bar_shows_the_title_and_nothing_scrolls_sideways(studio: Studio, new_page: NewPage, mode: str) -> None:
     page = new_page(studio.url + address("elephant", mode))

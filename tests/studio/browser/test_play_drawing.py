@@ -144,6 +144,16 @@ def test_a_press_on_a_number_strikes_it_by_hand_and_a_second_takes_it_back(play:
     game.until(lambda: heard.text_content() == "R1: number 2 not struck.", game.said)
 
 
+def test_quick_presses_on_two_numbers_of_a_line_strike_both(play: OpenGame) -> None:
+    game = play(picture("##.##.#.", "........", "###.....", *["#......."] * 4))
+    game.page.mouse.click(*game.number("R1", 0))
+    game.page.mouse.click(*game.number("R1", 2))
+    game.until(lambda: game.said() == "R1: number 1 struck.", game.said)
+    game.page.keyboard.press("Control+Home")
+    cell = game.page.get_by_test_id("active-cell")
+    game.until(lambda: "Row: 2 done, 2, 1 done." in (cell.get_attribute("aria-label") or ""))
+
+
 def test_a_double_press_on_a_finished_line_crosses_its_rest(play: OpenGame) -> None:
     game = play(picture("###.....", *["#......."] * 7))
     game.drag((0, 0), (0, 1))

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from hanjie import Puzzle
 from tests.studio.browser.conftest import PHONE, OpenGame
 from tests.studio.browser.design_page import cells_with
+from tests.studio.browser.held_jobs import HeldJobs
 from tests.studio.browser.play_page import PlayPage, picture
 
 BOAT = ("....#.....", "....##....", "....###...", "....####..", "....#.....", "##########", ".########.", "..######..")
@@ -72,6 +73,18 @@ def test_a_hint_counts_once_and_the_player_may_do_it_alone(play: OpenGame) -> No
     game.until(lambda: game.head()["hints"] == 2)
 
 
+def test_a_hint_that_is_still_looked_for_is_dropped_when_play_is_left(play: OpenGame) -> None:
+    game = play(boat(2))
+    HeldJobs(game.page, "hint")
+    game.button("Hint").click()
+    expect(game.page.get_by_test_id("hint")).to_have_count(1)
+    game.page.get_by_role("tab", name="Solve").click()
+    game.page.get_by_test_id("solve-margin").wait_for()
+    game.page.get_by_role("tab", name="Play").click()
+    expect(game.button("Hint")).to_be_visible()
+    expect(game.page.get_by_test_id("hint")).to_have_count(0)
+
+
 def test_a_hint_goes_away_when_its_cells_are_drawn(play: OpenGame) -> None:
     game = play(boat(2))
     game.button("Hint").click()
@@ -130,6 +143,7 @@ def test_a_check_finds_mistakes_shows_them_and_goes_back_as_one_step(play: OpenG
     expect(card).to_contain_text("The first came 3 strokes ago.")
     assert cells_with(game.page, RED) == []
     game.button("Show them").click()
+    expect(game.page.get_by_test_id("announcer")).to_contain_text("Wrong: R1C1, R1C2, R1C3.")
     assert cells_with(game.page, RED) == ["R1C1", "R1C2", "R1C3"]
     game.page.get_by_test_id("board-keys").focus()
     game.page.keyboard.press("Control+Home")

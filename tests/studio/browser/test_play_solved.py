@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import hanjie
 from tests.studio.browser.conftest import PHONE, NewPage, OpenGame
 from tests.studio.browser.design_page import cells_with
-from tests.studio.browser.play_page import PlayPage, address, picture
+from tests.studio.browser.play_page import PlayPage, address, blank, picture
 from tests.studio.browser.studio_process import Studio
 
 INK = (0x17, 0x21, 0x2B)
@@ -29,7 +29,7 @@ def test_a_solved_puzzle_shows_its_picture_title_and_facts(fresh_studio: Studio,
     expect(title).to_have_text(teacup.title)
     expect(solved).to_contain_text(re.compile(r"No\. \d+, solved on \d+ \w+"))
     expect(solved).to_contain_text("first time")
-    expect(page).to_have_title(f"{teacup.title} · hanjie studio")
+    expect(page).to_have_title(f"{teacup.title} · Play · hanjie studio")
     game.until(lambda: page.locator("link[rel=icon]").get_attribute("href") != skyline)
     assert game.head()["solved"] is not None
     page.reload()
@@ -40,6 +40,19 @@ def test_a_solved_puzzle_shows_its_picture_title_and_facts(fresh_studio: Studio,
     page.wait_for_url(re.compile("#/play/"))
 
 
+@pytest.mark.local_host_only("there is no server that could stop")
+def test_the_next_puzzle_of_a_studio_that_has_stopped_says_why_it_does_not_open(
+    fresh_studio: Studio, new_page: NewPage
+) -> None:
+    puzzle = picture("##", "#.")
+    game = PlayPage(new_page(address(fresh_studio, puzzle)), fresh_studio, puzzle)
+    game.draw_all()
+    game.page.get_by_test_id("solved").wait_for()
+    fresh_studio.kill()
+    game.button("Next puzzle").click()
+    expect(game.page.locator(".toast")).to_have_text("The studio is not running.")
+
+
 def test_any_grid_that_meets_the_clues_wins(play: OpenGame) -> None:
     game = play(picture("#...", ".#..", "....", "###."), with_picture=True)
     game.drag((0, 1))
@@ -48,14 +61,37 @@ def test_any_grid_that_meets_the_clues_wins(play: OpenGame) -> None:
     expect(game.page.get_by_text("Solved, with a picture its author did not draw.")).to_be_visible()
 
 
+WATCH_CELEBRATION = """(key) => {
+  const times = window.celebration = { began: 0, ended: 0 };
+  new MutationObserver(() => {
+    const isOn = document.querySelector(".celebrating") !== null;
+    if (isOn && !times.began) {
+      times.began = performance.now();
+      const press = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+      if (key) setTimeout(press, 100);
+    }
+    if (!isOn && times.began && !times.ended) times.ended = performance.now();
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+"""Notes when the celebration begins and ends; a key, if there is one, is pressed 100 ms after it began."""
+
+
+def celebration(game: PlayPage, key: str | None) -> float:
+    """Draw the picture; how long the celebration took, in milliseconds of the page."""
+    game.page.evaluate(WATCH_CELEBRATION, key)
+    game.draw_all()
+    game.until(lambda: game.page.evaluate("celebration.ended > 0"))
+    return float(game.page.evaluate("celebration.ended - celebration.began"))
+
+
 def test_the_celebration_takes_less_than_a_second_and_any_key_skips_it(play: OpenGame) -> None:
-    game = play(picture("##..", "....", ".###"))
-    game.drag((0, 0), (0, 1))
-    game.drag((2, 1), (2, 3))
-    game.page.locator(".celebrating").wait_for()
-    expect(game.board).to_have_count(1)
-    game.page.keyboard.press("Shift")
-    assert game.page.locator(".celebrating").count() == 0
+    game = play(blank(5, 5))
+    assert 700 < celebration(game, None) < 1100
+    expect(game.page.get_by_test_id("board")).to_have_count(0)
+    expect(game.page.get_by_test_id("announcer")).to_have_text(re.compile("Solved"))
+    game.button("Play again").click()
+    expect(game.board).to_be_visible()
+    assert 90 < celebration(game, "Shift") < 500
     expect(game.page.get_by_test_id("board")).to_have_count(0)
     expect(game.page.get_by_test_id("announcer")).to_have_text(re.compile("Solved"))
 

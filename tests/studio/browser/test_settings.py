@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Literal
 
 from playwright.sync_api import Locator, Page, Route, expect
 
@@ -18,6 +19,12 @@ from tests.studio.browser.studio_process import Studio
 def settings(page: Page) -> Locator:
     page.get_by_role("button", name="Settings", exact=True).click()
     return page.get_by_role("dialog", name="Settings")
+
+
+def middle(one: Locator) -> tuple[float, float]:
+    box = one.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def saved(studio: Studio, name: str) -> object:
@@ -75,6 +82,39 @@ def test_escape_closes_the_panel_and_the_focus_returns(desktop: Page) -> None:
     desktop.keyboard.press("Escape")
     expect(panel).to_have_count(0)
     expect(desktop.get_by_role("button", name="Settings", exact=True)).to_be_focused()
+
+
+def test_a_press_that_begins_in_the_panel_or_is_a_right_one_does_not_close_it(desktop: Page) -> None:
+    panel = settings(desktop)
+    desktop.mouse.move(*middle(panel))
+    desktop.mouse.down()
+    desktop.mouse.move(5, 5)
+    desktop.mouse.up()
+    desktop.mouse.click(5, 5, button="right")
+    expect(panel).to_be_visible()
+    desktop.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    settings(desktop)
+    desktop.mouse.click(5, 5)
+    expect(panel).to_have_count(0)
+    expect(desktop.get_by_role("button", name="Settings", exact=True)).to_be_focused()
+
+
+def test_back_closes_settings_keys_and_the_question_of_design(desktop: Page) -> None:
+    desktop.get_by_test_id("tile").first.locator(".tile-open").click()
+    opened: list[tuple[Literal["button", "tab"], str, str]] = [
+        ("button", "Settings", "Settings"),
+        ("button", "Keys and touch", "Keys and touch"),
+        ("tab", "Design", "Show the picture?"),
+    ]
+    for role, name, title in opened:
+        desktop.get_by_role(role, name=name, exact=True).click()
+        panel = desktop.get_by_role("dialog", name=title)
+        expect(panel).to_be_visible()
+        desktop.go_back()
+        desktop.get_by_test_id("tile").first.wait_for()
+        expect(panel).to_have_count(0)
+        desktop.go_forward()
 
 
 def test_the_focus_stays_in_the_panel(desktop: Page) -> None:

@@ -161,6 +161,11 @@ def test_links_lead_to_the_studio_that_the_user_names(fresh_studio: Studio, new_
     expect(field).to_have_value("example.org/studio")
     page.get_by_role("switch", name="QR code to this puzzle").click()
     expect(field).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(dialog(page)).to_have_count(0)
+    page.keyboard.press("Control+c")
+    expect(page.get_by_text("Link copied.")).to_be_visible()
+    assert clipboard(page) == f"https://example.org/studio/#/play/{hanjie.share_code(HEART)}"
 
 
 def test_a_picture_of_ones_own_travels_only_if_ticked(share: Opener) -> None:
@@ -389,6 +394,15 @@ def test_the_solution_of_clues_alone_is_found_first(share: Opener) -> None:
     page = share(clues, "file")
     page.get_by_label("With the solution").check()
     assert hanjie.loads(saved(page, "XML")[1]).goal == hanjie.Grid.parse("##\n.#\n.#")
+
+
+def test_a_file_without_the_solution_that_was_wanted_says_so(share: Opener) -> None:
+    page = share(hanjie.Puzzle.from_clues([[2], [2], []], [[1], [1], [2]]), "file")
+    page.get_by_label("With the solution").check()
+    saved(page, "NON")
+    expect(page.locator(".toast")).to_have_text(
+        re.compile(r"^Saved .+\.non\. No solution was found, so the file is saved without it\.")
+    )
 
 
 def test_an_svg_is_the_drawing_with_or_without_clues(share: Opener) -> None:

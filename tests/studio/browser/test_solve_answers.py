@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 import hanjie
 from tests.native.puzzles import dominoes, permutations
+from tests.studio.browser.conftest import NewPage
 from tests.studio.browser.hand import EXAMPLES, example
 from tests.studio.browser.held_jobs import shorten
 from tests.studio.browser.solve_hand import (
@@ -252,3 +253,16 @@ def test_screens_of_solve_have_no_serious_finding(desktop: Page, studio: Studio,
         desktop.get_by_role("dialog").wait_for()
     desktop.wait_for_function("() => document.getAnimations().every((one) => one.playState === 'finished')")
     assert findings(desktop) == []
+
+
+@pytest.mark.local_host_only("there is no server that could stop")
+def test_an_example_of_a_studio_that_has_stopped_says_why_it_does_not_open(
+    fresh_studio: Studio, new_page: NewPage
+) -> None:
+    page = new_page(fresh_studio.url)
+    open_blank(page, fresh_studio, 5, 5)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Examples").click()
+    fresh_studio.kill()
+    page.get_by_role("dialog", name="Examples").get_by_role("button", name="No. 7").click()
+    expect(page.locator(".toast")).to_have_text("The studio is not running.")

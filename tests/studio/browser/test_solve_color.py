@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+from tests.studio.browser.shelf import tile
 from tests.studio.browser.solve_hand import blank_code, expect_title, field, open_blank, press_column, press_row, solve
 from tests.studio.browser.studio_process import Studio
 
@@ -92,3 +93,25 @@ def test_lists_with_letters_bring_their_colors(desktop: Page, studio: Studio) ->
     desktop.get_by_role("button", name="Fill a grid of 3 × 2").click()
     solve(desktop)
     expect_title(desktop, "One solution")
+
+
+def test_dialogs_stay_open_when_the_first_change_makes_a_copy_and_back_closes_them(desktop: Page) -> None:
+    tile(desktop, "No. 7").locator(".tile-open").click()
+    desktop.get_by_role("tab", name="Solve").click()
+    dialog = desktop.get_by_role("dialog")
+    for name in ("Paste lists", "Examples", "Colors"):
+        desktop.get_by_role("button", name=name).click()
+        expect(dialog).to_have_count(1)
+        desktop.go_back()
+        desktop.get_by_test_id("play").wait_for()
+        expect(dialog).to_have_count(0)
+        desktop.get_by_role("tab", name="Solve").click()
+        desktop.get_by_test_id("solve-margin").wait_for()
+        expect(dialog).to_have_count(0)
+    desktop.get_by_role("button", name="Colors").click()
+    colors = dialog.locator("li")
+    expect(colors).to_have_count(2)
+    desktop.get_by_role("button", name="Add a color").click()
+    expect(colors).to_have_count(3)
+    desktop.get_by_role("button", name="Add a color").click()
+    expect(colors).to_have_count(4)

@@ -126,6 +126,24 @@ def test_space_and_comma_separate_and_zero_or_nothing_is_a_line_without_blocks(d
     assert picture(desktop, 3, 3) == ["#.#", "...", "#.#"]
 
 
+def test_empty_columns_follow_the_last_row(desktop: Page, studio: Studio) -> None:
+    open_blank(desktop, studio, 2, 2)
+    press_row(desktop, 1)
+    for text, following in (("2", "R2"), ("1", "C1"), ("2", "C2")):
+        desktop.keyboard.type(text)
+        desktop.keyboard.press("Enter")
+        assert slip(desktop) == following
+
+
+def test_without_any_clue_solve_asks_for_the_first(desktop: Page, studio: Studio) -> None:
+    open_blank(desktop, studio, 3, 3)
+    desktop.keyboard.press("Escape")
+    solve(desktop)
+    expect(desktop.get_by_text("Type the clues first.")).to_be_visible()
+    assert slip(desktop) == "C1"
+    expect(desktop.get_by_test_id("verdict")).to_have_count(0)
+
+
 def test_messages_come_with_every_key(desktop: Page, studio: Studio) -> None:
     open_puzzle(desktop, studio, elephant(R8="6"))
     press_row(desktop, 8)

@@ -103,7 +103,7 @@ def _write_site(folder: str, *, as_json: bool) -> Exit:
         print_json({"folder": str(written.folder), "files": written.files, "bytes": written.size})
     else:
         click.echo(f"Wrote {written.files} files, {written.size / 1e6:.0f} MB, to {written.folder}.")
-        look = f"python3 -m http.server --directory {shlex.quote(folder)}"
+        look = f"python3 -m http.server --bind 127.0.0.1 --directory {shlex.quote(folder)}"
         click.echo(f"Copy it to any static host, or look at it here: {look}")
     return Exit.DONE
 
@@ -133,11 +133,16 @@ def _has_right_size(entry: Entry) -> bool:
 
 def _add(library: Library, puzzles: list[Puzzle]) -> str:
     """Add puzzles to the library, and return the fragment of the address that opens the first."""
+    from hanjie.errors import HanjieError
     from hanjie.jobs.share import ShareRequest, run
     from hanjie.studio.new_sheet import body_of, head_of, id_of
+    from hanjie.studio.trouble import Trouble
 
     for puzzle in puzzles:
-        library.add(id_of(puzzle), "imported", head_of(puzzle), body_of(puzzle))
+        try:
+            library.add(id_of(puzzle), "imported", head_of(puzzle), body_of(puzzle))
+        except Trouble as trouble:
+            raise HanjieError(f"{trouble.problem} Name another one with --library.") from None
     return f"#/play/{run(ShareRequest(puzzles[0])).code}"
 
 

@@ -3,7 +3,7 @@ import { effect, signal, untracked } from "@preact/signals";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { barTitle } from "../../app/bar_title";
 import { pictureWanted } from "../../app/intake";
-import { mode } from "../../app/router";
+import { mode, routeSheet } from "../../app/router";
 import { Board } from "../../board/board";
 import { START_VIEW, type BoardModel } from "../../board/model";
 import { fromData } from "../../model/puzzle";
@@ -63,7 +63,6 @@ export function PictureScreen(props: {
     () => () => {
       state.stop();
       barTitle.value = null;
-      if (mode.value !== "design") pictureWanted.value = null;
     },
     [state],
   );
@@ -83,17 +82,19 @@ export function PictureScreen(props: {
   useEffect(
     () =>
       effect(() => {
-        if (mode.value !== "design") untracked(leave);
+        if (mode.value !== "design" || routeSheet.value !== props.sheet) untracked(leave);
       }),
     [state],
   );
-  /** Another mode opens: a blank sheet gets the picture, any other keeps it until Design is open again. */
+  /** Another mode or sheet opens: a blank sheet gets the picture, any other keeps it until Design is open again. */
   const leave = () => {
+    if (!pictureWanted.value) return;
     const isDrawn = state.report.value && state.report.value.outcome !== "blank";
     if (isDrawn && props.state.isBlank.value) {
       use();
       toast("The picture was used for this puzzle.");
     } else if (state.picture.value) left = { sheet: props.sheet, state };
+    onClose();
   };
   if (!picture) {
     if (state.isReading.value) return <div class="design-source" aria-busy="true" />;

@@ -32,6 +32,7 @@ const python = new WorkerPool({
   patience: 400,
   grace: 1500,
   overtime: 6000,
+  silence: 5 * 60_000, // 10 MB over a slow connection
   onLoad: (state) => {
     if (state === "failed" || pythonLoad.value === "failed" || state > pythonLoad.value) pythonLoad.value = state;
   },
@@ -44,14 +45,19 @@ const engine = new WorkerPool({
   patience: 0,
   grace: 500,
   overtime: 1000,
+  silence: 60_000,
 });
 
 /** How long Python waits for what the page shows first, in milliseconds; a job that needs it does not wait. */
 const PATIENCE = 2000;
 
-/** Starts the Workers: the core at once, and Python when the page shows something, so that they do not compete. */
+/**
+ * Starts the Workers: the core at once, and Python when the page shows something, so that they do not compete for the
+ * connection. A browser that has kept the site needs none.
+ */
 export function startWorkers(shown: Promise<void>): void {
   engine.warmUp();
+  if (navigator.serviceWorker?.controller) return python.warmUp();
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   void Promise.race([shown, late]).then(() => requestAnimationFrame(() => setTimeout(() => python.warmUp())));
 }

@@ -45,6 +45,7 @@ function makePool(most = 2): WorkerPool {
     patience: 300,
     grace: 200,
     overtime: 1000,
+    silence: 60_000,
     onLoad: (state) => states.push(state),
   });
 }
@@ -196,6 +197,27 @@ test("if no Worker can be started, every job says so, and a later one tries agai
   const again = run(pool, "hint");
   workers[2].say({ ready: true });
   workers[2].answer("a hint");
+  expect(await again).toBe("a hint");
+});
+
+test("a Worker that says nothing while it loads has failed, but not one that gets on", async () => {
+  const pool = makePool(1);
+  const hint = run(pool, "hint");
+  vi.advanceTimersByTime(59_000);
+  workers[0].say({ loaded: 0.5 });
+  vi.advanceTimersByTime(59_000);
+  expect(workers[0].isEnded).toBe(false);
+  vi.advanceTimersByTime(2000);
+  await expect(hint).rejects.toEqual(new HostError("not_loaded", NOT_LOADED));
+  expect(workers[0].isEnded).toBe(true);
+  expect(states).toEqual([0.5, "failed"]);
+
+  const again = run(pool, "hint");
+  expect(workers).toHaveLength(2);
+  workers[1].say({ ready: true });
+  vi.advanceTimersByTime(600_000);
+  expect(workers[1].isEnded).toBe(false);
+  workers[1].answer("a hint");
   expect(await again).toBe("a hint");
 });
 

@@ -16,6 +16,8 @@ export interface PoolOptions {
   grace: number;
   /** The milliseconds after its own timeout in which a job may write its report. */
   overtime: number;
+  /** The milliseconds without a word after which a Worker that loads has failed. */
+  silence: number;
   /** How far the first Worker is. */
   onLoad?: (state: LoadState) => void;
 }
@@ -32,6 +34,8 @@ interface Waiting {
 interface Member {
   readonly worker: WorkerLike;
   isReady: boolean;
+  /** Ends it if it says nothing while it loads. */
+  silence?: ReturnType<typeof setTimeout>;
   current: { call: number; waiting: Waiting; wanted: string; timer: ReturnType<typeof setTimeout> | null } | null;
 }
 
@@ -101,8 +105,15 @@ export class WorkerPool {
   private start(): void {
     const member: Member = { worker: this.options.spawn(), isReady: false, current: null };
     this.members.add(member);
+    this.watch(member);
     member.worker.addEventListener("message", ({ data }) => this.receive(member, data));
     member.worker.addEventListener("error", () => this.fail(member));
+  }
+
+  /** Gives a Worker that loads its time for the next part. After that another one would not be quicker. */
+  private watch(member: Member): void {
+    clearTimeout(member.silence);
+    member.silence = setTimeout(() => this.fail(member, MOST_FAILURES), this.options.silence);
   }
 
   private begin(member: Member, waiting: Waiting): void {
@@ -118,11 +129,14 @@ export class WorkerPool {
   }
 
   private receive(member: Member, event: Event): void {
-    if ("loaded" in event) this.options.onLoad?.(event.loaded);
-    else if ("failed" in event) this.fail(member);
+    if ("loaded" in event) {
+      this.watch(member);
+      this.options.onLoad?.(event.loaded);
+    } else if ("failed" in event) this.fail(member);
     else if ("ready" in event) {
       if (!this.isReady) this.readySince = Date.now();
       member.isReady = true;
+      clearTimeout(member.silence);
       this.failures = 0;
       this.options.onLoad?.(1);
       this.assign();
@@ -185,13 +199,14 @@ export class WorkerPool {
     this.assign();
   }
 
-  private fail(member: Member): void {
+  private fail(member: Member, failures = 1): void {
+    clearTimeout(member.silence);
     if (!this.members.has(member)) return;
     if (member.isReady) return this.end(member, new HostError("crashed", CRASHED));
     member.worker.terminate();
     this.members.delete(member);
     if (this.isReady) return; // those that are there go on, and another start is tried with the next job
-    this.failures++;
+    this.failures += failures;
     if (this.failures < MOST_FAILURES) return this.start();
     this.failures = 0;
     this.options.onLoad?.("failed");

@@ -1,5 +1,5 @@
 // The Worker that runs hanjie's Python: Pyodide with the core as WebAssembly. It answers one call after the other.
-import { connectCore, Core, type PythonRuntime } from "../../engine";
+import { compileArriving, connectCore, Core, type PythonRuntime } from "../../engine";
 import { connectPixels, PictureFiles } from "../../pixels";
 import { CORE, PYTHON } from "./places";
 import type { Call, Event } from "./protocol";
@@ -50,6 +50,24 @@ function load(name: string): Uint8Array | undefined {
   return request.status === 200 ? new Uint8Array(request.response as ArrayBuffer) : undefined;
 }
 
+/**
+ * Pyodide waits for ever if its own WebAssembly cannot be loaded. So it gets it from here, from any host, and this is
+ * rejected if that fails.
+ */
+function watched(): Promise<never> {
+  return new Promise((_, reject) => {
+    WebAssembly.instantiateStreaming = async (source, imports) => {
+      try {
+        const module = await compileArriving(source);
+        return { module, instance: await WebAssembly.instantiate(module, imports) };
+      } catch (error) {
+        reject(error);
+        throw error;
+      }
+    };
+  });
+}
+
 async function start(): Promise<void> {
   const core = Core.load(fetched(CORE)).then((found) => (add("core"), found));
   const packages = fetched(new URL("hanjie.zip", PYTHON))
@@ -58,10 +76,10 @@ async function start(): Promise<void> {
   // A failure is reported once, by the first `await` below.
   core.catch(() => undefined);
   packages.catch(() => undefined);
-  const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide.mjs", PYTHON).href)) as {
+  const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide.js", PYTHON).href)) as {
     loadPyodide(options: object): Promise<Pyodide>;
   };
-  const python = await loadPyodide({ indexURL: PYTHON.href });
+  const python = await Promise.race([watched(), loadPyodide({ indexURL: PYTHON.href })]);
   add("runtime");
   connectCore(python, await core);
   const files = new PictureFiles();

@@ -64,7 +64,6 @@ export class FileState {
     const puzzle = this.puzzle.value;
     if (!this.hasSolution.value || puzzle.goal) return puzzle;
     const goal = await this.solution(run);
-    if (!goal) toast("No solution was found, so the file is saved without it.");
     return goal ? { ...puzzle, goal } : puzzle;
   }
 
@@ -72,12 +71,14 @@ export class FileState {
   async saveAs(format: Pick<FormatFacts, "name" | "title" | "suffixes">): Promise<void> {
     const name = this.name(endingOf(format));
     await this.work.run("the file", async (run) => {
+      const isWanted = this.hasSolution.value;
       const puzzle = await this.toSave(run);
-      const to = format.name === "code" && this.hasSolution.value && puzzle.goal ? "code:picture+title" : format.name;
+      const to = format.name === "code" && isWanted && puzzle.goal ? "code:picture+title" : format.name;
       const report = await run("convert", { puzzles: [puzzle], to });
       saveFile(blobOf(report.data, "application/octet-stream"), name);
       const lost = lossWords(format.title, report.losses[0] ?? []);
-      toast(lost ? `Saved ${name}. ${lost}.` : `Saved ${name}.`);
+      const without = isWanted && !puzzle.goal ? " No solution was found, so the file is saved without it." : "";
+      toast(`Saved ${name}.${without}${lost && ` ${lost}.`}`);
     });
   }
 

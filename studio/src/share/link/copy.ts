@@ -1,12 +1,16 @@
 import { toast } from "../../ui/toast";
 
 /** Puts a text on the clipboard and says so. Pages that are not secure have no clipboard but the old command. */
-export async function copy(text: string, said: string): Promise<void> {
+export async function copy(
+  text: string,
+  said: string,
+  failed = "The browser did not allow copying. Mark the text and copy it.",
+): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     toast(said);
   } catch {
-    toast(copyOldWay(text) ? said : "The browser did not allow copying. Mark the text and copy it.");
+    toast(copyOldWay(text) ? said : failed);
   }
 }
 

@@ -203,12 +203,13 @@ export class PaperState {
 async function printedOf(id: string): Promise<Printed> {
   const sheet = await libraryHost.open(id);
   const { body, head, number } = sheet;
+  const { play, width, height, colors } = head;
   return {
     id,
     puzzle: body.puzzle,
     number,
     name: shownName(sheet, settings.value.hideTitles).name,
     isHidden: !mayShowPicture(sheet),
-    marks: marksAsRows(unpackCells(head.play?.marks ?? "", head.width * head.height), head.width, head.colors),
+    marks: marksAsRows(unpackCells((play?.again ?? play)?.marks ?? "", width * height), width, colors),
   };
 }

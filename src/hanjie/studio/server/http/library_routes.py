@@ -15,7 +15,8 @@ from hanjie.studio.job_list import SMALL_BODY
 from hanjie.studio.json_text import read_object
 from hanjie.studio.server.http.answers import NO_STORE, json_answer, json_text, nothing
 from hanjie.studio.server.http.bodies import Body, Room, drop
-from hanjie.studio.server.library.keeper import Keeper
+from hanjie.studio.server.library.keeper import Answer, Keeper
+from hanjie.studio.server.library.logs import check_entries
 from hanjie.studio.server.library.sheets import Change, as_stored
 from hanjie.studio.server.library.transfer import check_file, exported, import_file
 from hanjie.studio.trouble import Kind, Trouble
@@ -65,20 +66,27 @@ class LibraryRoutes:
 
     async def put(self, request: Request) -> Response:
         """``PUT /api/library/sheets/ID``."""
-        data = await self._object(request, SHEET_BODY, {"origin", "head", "body", "revision", "quiet"})
-        head, body, origin = _document(data, "head"), _document(data, "body"), data.get("origin", "")
-        change = Change(origin, head, body, data.get("revision", 0), data.get("quiet") is True)
-        return json_text(await self._keeper.call(self._library.sheets.put, request.path_params["id"], change))
+
+        def put(data: dict[str, Any]) -> str:
+            head, body, origin = _document(data, "head"), _document(data, "body"), data.get("origin", "")
+            change = Change(origin, head, body, data.get("revision", 0), data.get("quiet") is True)
+            return self._library.sheets.put(request.path_params["id"], change)
+
+        return json_text(await self._use(request, SHEET_BODY, put, {"origin", "head", "body", "revision", "quiet"}))
 
     async def append(self, request: Request) -> Response:
         """``POST /api/library/sheets/ID/logs/LOG``."""
-        data = await self._object(request, SHEET_BODY, {"from", "entries", "head"})
-        entries = data.get("entries")
-        if not isinstance(entries, list):
-            raise Trouble(Kind.BAD_REQUEST, "The field 'entries' is a list.")
-        texts, head = [as_stored(entry) for entry in entries], _document(data, "head")
-        id, log = request.path_params["id"], request.path_params["log"]
-        return json_answer(await self._keeper.call(self._library.logs.append, id, log, data.get("from"), texts, head))
+
+        def append(data: dict[str, Any]) -> dict[str, int]:
+            entries = data.get("entries")
+            if not isinstance(entries, list):
+                raise Trouble(Kind.BAD_REQUEST, "The field 'entries' is a list.")
+            check_entries(len(entries))
+            texts, head = [as_stored(entry) for entry in entries], _document(data, "head")
+            id, log = request.path_params["id"], request.path_params["log"]
+            return self._library.logs.append(id, log, data.get("from"), texts, head)
+
+        return json_answer(await self._use(request, SHEET_BODY, append, {"from", "entries", "head"}))
 
     async def clear(self, request: Request) -> Response:
         """``DELETE /api/library/sheets/ID/logs/LOG``."""
@@ -96,8 +104,7 @@ class LibraryRoutes:
 
     async def settings(self, request: Request) -> Response:
         """``PUT /api/library/settings``."""
-        data = await self._object(request, SMALL_BODY)
-        await self._keeper.call(self._library.save_settings, as_stored(data))
+        await self._use(request, SMALL_BODY, lambda data: self._library.save_settings(as_stored(data)))
         return nothing()
 
     async def export(self, request: Request) -> Response:
@@ -119,16 +126,17 @@ class LibraryRoutes:
                 problem = f"The file could not be stored beside the library: {error.strerror}."
                 raise Trouble(Kind.STORAGE, problem) from None
 
-    async def _object(self, request: Request, most: int, fields: set[str] | None = None) -> dict[str, Any]:
-        """The object in the body of a request."""
+    async def _use(
+        self, request: Request, most: int, use: Callable[[dict[str, Any]], Answer], fields: set[str] | None = None
+    ) -> Answer:
+        """What the library makes of the object in the body of a request.
+
+        An object takes many times the memory of its text. So it is read in the thread of the library, where there is
+        one at a time, and the others wait as texts, which keep their room until then.
+        """
         body = Body(request.scope, request.receive, most)
         async with self._room.reserve(body.size):
-            data = read_object(await body.read(), MOST_VALUES)
-        for field in data:
-            if fields is not None and field not in fields:
-                known = ", ".join(sorted(fields))
-                raise Trouble(Kind.BAD_REQUEST, f"There is no field {field[:40]!r} here; there are {known}.")
-        return data
+            return await self._keeper.call(_used, await body.read(), use, fields)
 
     async def _long(self, texts: Iterator[str], **headers: str) -> Response:
         """An answer in pieces; the first piece is read before anything is sent, because it may be trouble."""
@@ -141,6 +149,15 @@ class LibraryRoutes:
                 yield piece
 
         return StreamingResponse(all(), 200, {**NO_STORE, **headers}, "application/json")
+
+
+def _used(text: bytes, use: Callable[[dict[str, Any]], Answer], fields: set[str] | None) -> Answer:
+    data = read_object(text, MOST_VALUES)
+    for field in data:
+        if fields is not None and field not in fields:
+            known = ", ".join(sorted(fields))
+            raise Trouble(Kind.BAD_REQUEST, f"There is no field {field[:40]!r} here; there are {known}.")
+    return use(data)
 
 
 def _document(data: dict[str, Any], name: str) -> str | None:

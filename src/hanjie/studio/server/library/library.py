@@ -85,8 +85,11 @@ class Library:
             examples = read(missing)
             with clear_errors(self.path), transaction(self.database):
                 for id, head, body in examples:
-                    if self.database.execute("INSERT OR IGNORE INTO examples VALUES (?)", (id,)).rowcount:
-                        self._add(id, "example", as_stored(head), as_stored(body))
+                    # Another studio may have been quicker. A full library gets them once it has room.
+                    if not self.database.execute("SELECT 1 FROM examples WHERE id = ?", (id,)).fetchone():
+                        with suppress(Trouble):
+                            self._add(id, "example", as_stored(head), as_stored(body))
+                            self.database.execute("INSERT INTO examples VALUES (?)", (id,))
 
     def add(self, id: str, origin: str, head: dict[str, Any], body: dict[str, Any]) -> None:
         """Add a sheet, unless its body is there already; a deleted one is restored."""

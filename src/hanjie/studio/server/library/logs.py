@@ -39,7 +39,8 @@ class Logs:
         """Append entries to a log that has ``start`` of them; returns its new length.
 
         Entries that are there already, because an answer was lost, are not appended again. A new head is a new
-        revision, which is returned, too, so that a page that knows an older one does not replace it.
+        revision, which is returned, too, so that a page that knows an older one does not replace it. If there are more
+        entries after these, a newer head has come with them, and this one is dropped.
         """
         check_log(log)
         if type(start) is not int or start < 0:
@@ -48,8 +49,8 @@ class Logs:
             check_head(head)
         with transaction(self._database):
             old_head, size, revision = self._sheets.row(sheet, "head, size, revision")
-            is_new_head = head is not None and head != old_head
             length = self._length(sheet, log)
+            is_new_head = head is not None and head != old_head and length <= start + len(entries)
             there = list(self.entries(sheet, log, start)) if start < length else []
             if start > length or any(one != other for one, other in zip(there, entries, strict=False)):
                 problem = f"The log {log!r} has {length} entries, and not these after {start}. Open the sheet again."

@@ -151,7 +151,7 @@ class _Reader:
         return found
 
     def _read_logs(self, found: Coming) -> None:
-        size = count = 0
+        size = 0
         for log in self._stream.members():
             check_log(log)
             entries = found.logs.setdefault(log, [])
@@ -159,10 +159,10 @@ class _Reader:
                 raise Trouble(Kind.TOO_LARGE, f"A sheet has at most {MOST_LOGS} logs.")
             for _ in self._stream.items():
                 entries.append(as_stored(self._stream.value()))
-                size, count = size + len(entries[-1]), count + 1
+                size += len(entries[-1])
                 check_sheet_size(size)
-                check_entries(count)
-                if count % 1000 == 0:
+                check_entries(len(entries))
+                if len(entries) % 1000 == 0:
                     self._check_time()
 
     def _check_time(self) -> None:

@@ -42,7 +42,8 @@ class Pool:
         return [child.pid for child in self._all]
 
     def warm_up(self) -> None:
-        """Start one worker in the background."""
+        """Start one worker in the background; until it is there, it has the place of a short job."""
+        self._busy[False] += 1
         self.spawn(self._start_idle())
 
     async def take(self, is_long: bool, job: str) -> Child:
@@ -166,8 +167,12 @@ class Pool:
         return child
 
     async def _start_idle(self) -> None:
-        with suppress(Trouble):
-            self._idle.append(await self._start())
+        try:
+            with suppress(Trouble):
+                child = await self._start()
+                self._idle.append(child)  # the list may have been replaced meanwhile
+        finally:
+            self._done(False)
 
     async def _reclaim(self, child: Child, is_long: bool, seconds: float) -> None:
         """Read what a worker still writes until it is idle; end it if that takes too long."""

@@ -6,6 +6,7 @@ import { asStored, DEEPEST, isNestedDeeper, valuesIn } from "./json_text";
 export const ORIGINS: readonly Origin[] = ["example", "made", "imported", "link"];
 export const MOST_SHEETS = 20_000;
 const MOST_LOGS = 8;
+const MOST_ENTRIES = 250_000;
 /** In bytes; the others, too. */
 const LARGEST_SHEET = 24 * 1024 * 1024;
 const LARGEST_HEAD = 2 * 1024 * 1024;
@@ -55,6 +56,10 @@ export function checkSheetSize(size: number): void {
 
 export function checkLogCount(count: number): void {
   if (count > MOST_LOGS) throw tooLarge(`A sheet has at most ${MOST_LOGS} logs.`);
+}
+
+export function checkEntries(count: number): void {
+  if (count > MOST_ENTRIES) throw tooLarge(`The sheet is full: a log has at most ${counted(MOST_ENTRIES)} entries.`);
 }
 
 export function checkSettings(settings: string): void {

@@ -57,6 +57,14 @@ describe("a file", () => {
     60_000,
   );
 
+  it("may have logs that are all full, but not more than that", async () => {
+    const full = new Array(250_000).fill(1);
+    const [{ logs }] = await read(library({ ...SHEET, logs: { play: full, design: full } }));
+    expect([...logs.values()].map(({ length }) => length)).toEqual([250_000, 250_000]);
+    const problem = "('a'): The sheet is full: a log has at most 250,000 entries.";
+    await expect(read(library({ ...SHEET, logs: { play: [...full, 1] } }))).rejects.toThrow(problem);
+  }, 60_000);
+
   it("has at most as many sheets as a library", async () => {
     const sheets = new Array(20_001).fill({ ...SHEET, head: {}, body: {} });
     await expect(read(library(...sheets))).rejects.toThrow("The file has more than 20,000 sheets.");

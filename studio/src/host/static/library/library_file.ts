@@ -1,6 +1,7 @@
 // The file of an exported library, the same as that of the local server: written sheet by sheet, and read strictly.
 import { HostError, type Origin } from "../../host";
 import {
+  checkEntries,
   checkHead,
   checkId,
   checkLog,
@@ -138,6 +139,7 @@ async function readLogs(stream: JsonStream, logs: Map<string, string[]>): Promis
       entries.push(entry);
       size += entry.length;
       checkSheetSize(size);
+      checkEntries(entries.length);
     }
   }
 }

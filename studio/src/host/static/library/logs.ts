@@ -1,7 +1,7 @@
 // The logs of sheets: lists that only grow, such as the strokes of a player. A row of the table holds the entries that
 // came together.
 import { HostError } from "../../host";
-import { checkLog, checkLogCount, quoted, type Addition } from "./checks";
+import { checkEntries, checkLog, checkLogCount, quoted, type Addition } from "./checks";
 import { find, write } from "./rows";
 import { now, type LogSize, type SheetRow, type Tables } from "./tables";
 
@@ -28,7 +28,8 @@ export interface Appended {
 /**
  * Appends entries to a log that has `from` of them; returns its new length. Entries that are there already, because
  * an answer was lost, are not appended again. A new head is a new revision, which is returned, too, so that a page
- * that knows an older one does not replace it.
+ * that knows an older one does not replace it. If there are more entries after these, a newer head has come with them,
+ * and this one is dropped.
  */
 export async function append(tables: Tables, id: string, log: string, addition: Addition): Promise<Appended> {
   checkLog(log);
@@ -41,9 +42,11 @@ export async function append(tables: Tables, id: string, log: string, addition: 
     const problem = `The log ${quoted(log)} has ${length} entries, and not these after ${from}. Open the sheet again.`;
     throw new HostError("conflict", problem, null, null, length);
   }
+  checkEntries(Math.max(length, from + entries.length));
   const logs = insertEntries(tables, row, log, entries.slice(there.length));
   checkLogCount(logs.size);
-  const renewed = head === null || head === row.head ? {} : { head, revision: row.revision + 1 };
+  const renewed =
+    head === null || head === row.head || length > from + entries.length ? {} : { head, revision: row.revision + 1 };
   write(tables, { ...row, logs, ...renewed, touched: now() });
   return { length: (logs.get(log) ?? EMPTY).length, revision: renewed.revision };
 }

@@ -1,4 +1,5 @@
 // The settings of the page: one document.
+import { newId } from "../../../model/new_id";
 import { checkSettings, isObject } from "./checks";
 import { asStored } from "./json_text";
 import type { Tables } from "./tables";
@@ -8,7 +9,7 @@ const ID = "id";
 
 /** Gives a new library an id, which is different for every library. */
 export async function nameLibrary(tables: Tables): Promise<void> {
-  if ((await tables.get("settings", ID)) === undefined) tables.put("settings", ID, crypto.randomUUID());
+  if ((await tables.get("settings", ID)) === undefined) tables.put("settings", ID, newId());
 }
 
 export async function idOf(tables: Tables): Promise<string> {
