@@ -17,7 +17,7 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 
 # Targets share folders, such as studio/node_modules; what takes long uses all processors by itself.
 .NOTPARALLEL:
-.PHONY: help run studio test test-core test-page test-engine test-python test-site wasm site browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
+.PHONY: help tools run studio test test-core test-page test-engine test-python test-site wasm site browser check format lint types thorough bench sanitize sanitize-memory sanitize-threads fuzz wheel lock clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
@@ -50,7 +50,7 @@ site: $(BUILT) $(SITE)  ## the studio as a folder for any static host: build/sit
 wasm: $(WASM)  ## the core as WebAssembly, for the browser: build/wasm/core.wasm
 
 # Some of the tests in a browser, one file for each mode, are run every time without a server, too.
-EVERY_MODE := test_play_help.py test_play_touch.py test_solve_answers.py test_watch_phone.py test_design_phone.py
+EVERY_MODE := test_play_help.py test_solve_answers.py test_watch_phone.py test_design_phone.py
 # A few are enough for a page that has lost its connection.
 OFFLINE := test_play_help.py test_solve_answers.py
 
@@ -83,7 +83,7 @@ check: format lint types test  ## what a commit must pass
 format: $(TOOLS)
 	$(BIN)/ruff format --check .
 	@$(BIN)/python studio/page.py format
-	@find core -name '*.cpp' -o -name '*.hpp' | xargs $(BIN)/clang-format --style=file --dry-run --Werror
+	@find core -name '*.cpp' -o -name '*.hpp' | xargs -P $(JOBS) -n 20 $(BIN)/clang-format --style=file --dry-run --Werror
 
 lint: $(TOOLS)
 	$(BIN)/ruff check .
@@ -125,6 +125,8 @@ lock:  ## lock the tools again (needs uv)
 clean:  ## remove everything that make built
 	rm -rf .venv build dist studio/dist studio/node_modules src/hanjie/studio/page src/hanjie/studio/site .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find src tests benchmarks examples -name __pycache__ -prune -exec rm -rf {} +
+
+tools: $(TOOLS)
 
 $(TOOLS): requirements/dev.txt
 	@echo "Setting up .venv (once, about half a minute) …"

@@ -1,8 +1,8 @@
 // Keys that work on every screen.
-import { useEffect } from "preact/hooks";
 import { copy } from "../share/link/copy";
 import { linkBase } from "../share/link_base";
 import { isTyping } from "../ui/typing";
+import { useKeydown } from "../ui/use_keydown";
 import { actionFor, chordOf } from "./keys";
 import { sheet } from "./open";
 import { panel } from "./panels";
@@ -36,8 +36,5 @@ function act(event: KeyboardEvent): void {
 }
 
 export function useGlobalKeys(): void {
-  useEffect(() => {
-    addEventListener("keydown", act);
-    return () => removeEventListener("keydown", act);
-  }, []);
+  useKeydown(act, []);
 }

@@ -1,7 +1,7 @@
 // Keys of Design. They work wherever the focus is, except in fields and dialogs; drawing itself is the board's.
-import { useEffect } from "preact/hooks";
 import { actionFor, chordOf, colorFor } from "../app/keys";
 import { isSecondKey } from "../app/two_keys";
+import { useKeydown } from "../ui/use_keydown";
 import {
   clearSelection,
   copySelection,
@@ -60,20 +60,16 @@ function isElsewhere(target: EventTarget | null): boolean {
 }
 
 export function useDesignKeys(state: DesignState, stage: () => HTMLElement | null, isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const listen = (event: KeyboardEvent) => {
-      if (isElsewhere(event.target) || isSecondKey(event)) return;
-      const chord = chordOf(event);
-      const isOnBoard = stage()?.contains(event.target as Node) ?? false;
-      const act = actionOf(state, chord, isOnBoard || event.target === document.body);
-      if (!act) return;
-      event.preventDefault();
-      event.stopPropagation();
-      act();
-    };
-    // Before the board and the keys of every screen: arrows move the selection, not the cursor.
-    addEventListener("keydown", listen, true);
-    return () => removeEventListener("keydown", listen, true);
-  }, [state, isOn]);
+  const listen = (event: KeyboardEvent) => {
+    if (!isOn || isElsewhere(event.target) || isSecondKey(event)) return;
+    const chord = chordOf(event);
+    const isOnBoard = stage()?.contains(event.target as Node) ?? false;
+    const act = actionOf(state, chord, isOnBoard || event.target === document.body);
+    if (!act) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  // Before the board and the keys of every screen: arrows move the selection, not the cursor.
+  useKeydown(listen, [state, isOn], true);
 }

@@ -78,14 +78,19 @@ export function TileGrid({ sheets, scroller }: { sheets: readonly Stored[]; scro
     const { top: from, bottom: to } = ground.getBoundingClientRect();
     if (top < from + gap) ground.scrollTop += top - from - gap;
     else if (top + rowHeight > to - gap) ground.scrollTop += top + rowHeight - to + gap;
-    requestAnimationFrame(() => {
-      list.current?.querySelector<HTMLElement>(`.tile-open[data-index="${index}"]`)?.focus({ preventScroll: true });
-    });
+    const focus = () => {
+      const tile = list.current?.querySelector<HTMLElement>(`.tile-open[data-index="${current.peek()}"]`);
+      tile?.focus({ preventScroll: true });
+      return tile !== undefined && tile !== null;
+    };
+    // A tile that was out of view is in the page once that is drawn again.
+    if (!focus()) requestAnimationFrame(focus);
   };
 
   const key = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    const at = Number(target.dataset.index);
+    // Not the tile that has the focus: the next key may come before it has moved.
+    const at = Math.min(current.peek(), last);
     if (!target.matches(".tile-open") || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Delete") remove(sheets[at]);
     else {

@@ -5,6 +5,11 @@ import type { PlayHead } from "../app/sheet_data";
 import { toRuns, type Entry } from "./entries";
 import { filledCells, Game, type Change, type SolvedGame } from "./game";
 
+/** True if nobody else wrote: what waits stays as it is. */
+export function isSameLog(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
+}
+
 /**
  * The entries that put `ours` on the board of `theirs`, a whole log; `ours` followed the entries of `known`. Undo and
  * redo become strokes, because on their board they would take back something else.

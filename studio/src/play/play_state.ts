@@ -14,7 +14,7 @@ import { toRuns, type By, type Entry } from "./entries";
 import { GameClock } from "./game_clock";
 import { filledCells, Game, inkedValues, pencilPlaces, puzzleKey, startMarks, type SolvedGame } from "./game";
 import { restOfFinished } from "./lines";
-import { mergeEntries, playHeadOf } from "./merging";
+import { isSameLog, mergeEntries, playHeadOf } from "./merging";
 import type { Pen, Stroke } from "./stroke";
 import { StruckState } from "./struck_state";
 
@@ -213,7 +213,9 @@ export class PlayState {
   /** Another tab played, too: our last entries go on top of its log. */
   private meet(theirs: unknown[], ours: unknown[]): Entry[] {
     const all = this.sheet.logs.play ?? [];
-    const merged = mergeEntries(this.puzzle, all.slice(0, all.length - ours.length), theirs, ours);
+    const known = all.slice(0, all.length - ours.length);
+    if (isSameLog(known, theirs)) return ours as Entry[];
+    const merged = mergeEntries(this.puzzle, known, theirs, ours);
     this.showOthers([...theirs, ...merged]);
     // Once the log knows its new entries: the strokes of both tabs together may be the whole picture.
     queueMicrotask(() => this.winIfSolved());

@@ -7,6 +7,7 @@ import { phoneActions, phoneFacts } from "../app/phone_facts";
 import { settings } from "../settings/settings";
 import { openDialogs } from "../ui/dialog";
 import { isTyping } from "../ui/typing";
+import { useKeydown } from "../ui/use_keydown";
 import { clockText } from "./clock";
 import {
   chooseColor,
@@ -80,14 +81,11 @@ export function usePhoneBar(state: PlayState): void {
 }
 
 export function useKeys(state: PlayState, help: Help): void {
-  useEffect(() => {
-    const act = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event.target) || isSecondKey(event)) return;
-      if (run(event, state, help)) event.preventDefault();
-    };
-    addEventListener("keydown", act);
-    return () => removeEventListener("keydown", act);
-  }, [state, help]);
+  const act = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target) || isSecondKey(event)) return;
+    if (run(event, state, help)) event.preventDefault();
+  };
+  useKeydown(act, [state, help]);
 }
 
 /** True if the key was used. */

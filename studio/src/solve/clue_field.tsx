@@ -22,10 +22,13 @@ function moveKey(event: KeyboardEvent, isEmpty: boolean): 1 | -1 | 0 {
   return event.key === "ArrowUp" || event.key === "ArrowLeft" ? -1 : 0;
 }
 
-/** The keys of the board get the focus when the slip closes. */
+/** The keys of the board get the focus when the slip closes, at once, so that the next key is for them. */
 export function focusAfterSlip(what: "board" | "solve"): void {
-  const target = what === "solve" ? "[data-testid=solve-button]" : "[role=grid]";
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(target)?.focus());
+  const target = () =>
+    document.querySelector<HTMLElement>(what === "solve" ? "[data-testid=solve-button]" : "[role=grid]");
+  // On a phone the button comes back when the keypad has gone.
+  if (target()) target()!.focus();
+  else requestAnimationFrame(() => target()?.focus());
 }
 
 export function ClueField(props: {

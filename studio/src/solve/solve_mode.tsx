@@ -7,6 +7,7 @@ import { phoneFacts } from "../app/phone_facts";
 import type { Sheet } from "../app/sheet";
 import { isPhone } from "../styles/theme";
 import { isTyping } from "../ui/typing";
+import { useKeydown } from "../ui/use_keydown";
 import { ChoiceDialog } from "./choice_dialog";
 import { ColorsDialog, isChoosingColors } from "./colors_dialog";
 import { ExamplesDialog, isChoosingExample } from "./examples_dialog";
@@ -30,29 +31,28 @@ function hasOwnUndo(target: EventTarget | null): boolean {
 
 /** Solve, undo and redo; while its key is held, the board shows the other solution. */
 function useSolveKeys(sheet: Sheet): void {
+  const state = solveState(sheet);
+  const down = (event: KeyboardEvent) => {
+    const chord = chordOf(event);
+    const action = actionFor(chord, "solve");
+    const undoing = actionFor(chord, "board");
+    const isBehind = document.querySelector('[aria-modal="true"]') !== null;
+    if (action === "solve" && !isBehind) {
+      event.preventDefault();
+      goOn(sheet);
+    } else if ((undoing === "undo" || undoing === "redo") && !isBehind && !hasOwnUndo(event.target)) {
+      event.preventDefault();
+      (undoing === "undo" ? undo : redo)(sheet);
+    } else if (action === "other-solution" && !isTyping(event.target) && !event.defaultPrevented) {
+      state.isOther.value = (state.answer.value?.solutions.length ?? 0) > 1;
+    }
+  };
+  useKeydown(down, [sheet]);
   useEffect(() => {
-    const state = solveState(sheet);
-    const down = (event: KeyboardEvent) => {
-      const chord = chordOf(event);
-      const action = actionFor(chord, "solve");
-      const undoing = actionFor(chord, "board");
-      const isBehind = document.querySelector('[aria-modal="true"]') !== null;
-      if (action === "solve" && !isBehind) {
-        event.preventDefault();
-        goOn(sheet);
-      } else if ((undoing === "undo" || undoing === "redo") && !isBehind && !hasOwnUndo(event.target)) {
-        event.preventDefault();
-        (undoing === "undo" ? undo : redo)(sheet);
-      } else if (action === "other-solution" && !isTyping(event.target) && !event.defaultPrevented) {
-        state.isOther.value = (state.answer.value?.solutions.length ?? 0) > 1;
-      }
-    };
     const back = () => (state.isOther.value = false);
-    addEventListener("keydown", down);
     addEventListener("keyup", back);
     addEventListener("blur", back);
     return () => {
-      removeEventListener("keydown", down);
       removeEventListener("keyup", back);
       removeEventListener("blur", back);
       back();

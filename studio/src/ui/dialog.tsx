@@ -1,7 +1,7 @@
 // A dialog above a scrim: traps the focus, closes with Escape or a press beside it, returns the focus.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { besideCloses } from "./beside";
 
 const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled), select, textarea, [tabindex="0"]';
@@ -16,7 +16,8 @@ export function tabbable(box: Element | null): HTMLElement[] {
 
 export function Dialog(props: { name: string; onClose: () => void; children: ComponentChildren; class?: string }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // At once, so that the next key is for the dialog.
+  useLayoutEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     const first = tabbable(box.current)[0];
     (box.current?.querySelector<HTMLElement>("[data-autofocus]") ?? first)?.focus();

@@ -1,7 +1,7 @@
 // The keys of Watch. They work everywhere on its screen, except where a control uses the same key itself.
-import { useEffect } from "preact/hooks";
 import { actionFor, chordOf, type ActionId } from "../app/keys";
 import { isSecondKey } from "../app/two_keys";
+import { useKeydown } from "../ui/use_keydown";
 import type { WatchState } from "./watch_state";
 
 function act(state: WatchState, action: ActionId, race: () => void): void {
@@ -54,12 +54,9 @@ export function pressKey(state: WatchState, race: () => void, event: KeyboardEve
 }
 
 export function useWatchKeys(state: WatchState, race: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTaken(event) || isSecondKey(event)) return;
-      if (pressKey(state, race, event)) event.preventDefault();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [state, race]);
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTaken(event) || isSecondKey(event)) return;
+    if (pressKey(state, race, event)) event.preventDefault();
+  };
+  useKeydown(onKey, [state, race]);
 }

@@ -123,9 +123,9 @@ def wait_for_host(page: Page) -> None:
         page.wait_for_load_state("networkidle")
 
 
-def until(is_met: Callable[[], bool], seconds: float = 60 if IS_STATIC else 15) -> None:
+def until(is_met: Callable[[], bool], condition: str = "the condition is met") -> None:
     """Wait until a condition is met."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + (60 if IS_STATIC else 15)
     while not is_met():
-        assert time.monotonic() < end, "the condition was not met in time"
+        assert time.monotonic() < end, f"not in time: {condition}"
         time.sleep(0.05)

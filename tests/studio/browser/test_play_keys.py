@@ -203,3 +203,23 @@ def test_the_board_has_the_focus_from_the_start_and_gets_it_back(play: OpenGame)
     game.until(lambda: game.page.evaluate("document.activeElement.matches('[role=grid]')"))
     keys.press("Shift+Space")
     game.expect("........")
+
+
+UNDO_AT_ONCE = """
+new MutationObserver((_, observer) => {
+  const undo = [...document.querySelectorAll("button")].find((one) => (one.ariaLabel ?? one.textContent) === "Undo");
+  if (!undo || undo.disabled) return;
+  observer.disconnect();
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "z", ctrlKey: true, bubbles: true }));
+}).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+
+def test_a_key_acts_as_soon_as_its_button_is_there(play: OpenGame) -> None:
+    game = play()
+    game.drag((0, 0), (0, 2))
+    game.drag((1, 0), (1, 3))
+    game.expect("111.....", "1111....")
+    game.page.add_init_script(UNDO_AT_ONCE)
+    game.page.reload()
+    game.expect("111.....")
