@@ -33,7 +33,7 @@ export class Guarded extends Component<{ children: ComponentChildren }, { failed
     this.setState({ failedAt: route.peek() });
   }
 
-  private goHome(): void {
+  #goHome(): void {
     panel.value = null;
     sheet.value = null;
     push(HOME);
@@ -42,6 +42,6 @@ export class Guarded extends Component<{ children: ComponentChildren }, { failed
 
   render() {
     const isFailed = this.state.failedAt === route.value;
-    return isFailed ? <FailedPage onHome={() => this.goHome()} /> : this.props.children;
+    return isFailed ? <FailedPage onHome={() => this.#goHome()} /> : this.props.children;
   }
 }

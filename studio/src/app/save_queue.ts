@@ -24,10 +24,10 @@ export interface QueueOptions {
 }
 
 export class SaveQueue {
-  private readonly changes: Change[] = [];
+  readonly #changes: Change[] = [];
   /** The places of changes that stay in the journal because the host failed; a newer change of the same key holds them. */
-  private readonly failed = new Map<string, number>();
-  private isRunning = false;
+  readonly #failed = new Map<string, number>();
+  #isRunning = false;
 
   constructor(private readonly options: QueueOptions) {}
 
@@ -37,55 +37,55 @@ export class SaveQueue {
    */
   add(key: string, send: () => Promise<void>, kept?: Kept): Promise<void> {
     return new Promise((resolve, reject) => {
-      const waiting = key ? this.waiting(key) : undefined;
+      const waiting = key ? this.#waiting(key) : undefined;
       const change = waiting ?? { key, send, place: null, settled: [] };
       change.send = send;
       change.settled.push({ resolve, reject });
-      if (!waiting) this.changes.push(change);
-      if (kept) keepChange((change.place ??= this.placeOf(key)), (change.kept = kept));
-      void this.work();
+      if (!waiting) this.#changes.push(change);
+      if (kept) keepChange((change.place ??= this.#placeOf(key)), (change.kept = kept));
+      void this.#work();
     });
   }
 
   /** Forgets the change of a key that the host failed to take, because it is not wanted any more. */
   forgetFailed(key: string): void {
-    const place = this.failed.get(key);
-    if (place !== undefined && this.failed.delete(key)) dropChange(place);
+    const place = this.#failed.get(key);
+    if (place !== undefined && this.#failed.delete(key)) dropChange(place);
   }
 
-  private placeOf(key: string): number {
-    const place = this.failed.get(key) ?? newPlace();
-    this.failed.delete(key);
+  #placeOf(key: string): number {
+    const place = this.#failed.get(key) ?? newPlace();
+    this.#failed.delete(key);
     return place;
   }
 
   /** The change with a key that is not on its way yet. */
-  private waiting(key: string): Change | undefined {
-    return this.changes.find((one, index) => one.key === key && (index > 0 || !this.isRunning));
+  #waiting(key: string): Change | undefined {
+    return this.#changes.find((one, index) => one.key === key && (index > 0 || !this.#isRunning));
   }
 
   /** Corrects what the journal keeps of a waiting change. */
   renew(key: string, change: (kept: Kept) => Kept): void {
-    const waiting = this.waiting(key);
+    const waiting = this.#waiting(key);
     if (waiting?.kept && waiting.place !== null) keepChange(waiting.place, (waiting.kept = change(waiting.kept)));
   }
 
   /** True while a change with this key waits or is on its way. */
   has(key: string): boolean {
-    return this.changes.some((change) => change.key === key);
+    return this.#changes.some((change) => change.key === key);
   }
 
   /** True also if the host failed to take it, so that only the journal has it. */
   holds(key: string): boolean {
-    return this.has(key) || this.failed.has(key);
+    return this.has(key) || this.#failed.has(key);
   }
 
-  private async work(): Promise<void> {
-    if (this.isRunning) return;
-    this.isRunning = true;
+  async #work(): Promise<void> {
+    if (this.#isRunning) return;
+    this.#isRunning = true;
     this.options.onBusy(true);
-    while (this.changes.length > 0) {
-      const [change] = this.changes;
+    while (this.#changes.length > 0) {
+      const [change] = this.#changes;
       let isDone = true;
       try {
         await change.send();
@@ -100,12 +100,12 @@ export class SaveQueue {
         // Only a change with a key is whole: the others, sent much later, could undo what came after them.
         isDone = isFinal(error) || !change.key;
       }
-      this.changes.shift();
+      this.#changes.shift();
       if (change.place === null) continue;
       if (isDone) dropChange(change.place);
-      else this.failed.set(change.key, change.place);
+      else this.#failed.set(change.key, change.place);
     }
-    this.isRunning = false;
+    this.#isRunning = false;
     this.options.onBusy(false);
   }
 }

@@ -41,7 +41,7 @@ function isRefusedNew(id: string): boolean {
 export class SavedLog {
   private waiting: unknown[] = [];
   /** The place of what waits in the journal. */
-  private place: number | null = null;
+  #place: number | null = null;
 
   constructor(
     private readonly id: string,
@@ -64,9 +64,9 @@ export class SavedLog {
 
   add(entry: unknown): void {
     this.waiting.push(entry);
-    this.journal();
+    this.#journal();
     const note = (isRefused: boolean) => noteRefused(`${this.id}/${this.log}`, isRefused);
-    const sent = queue.add("", () => this.send());
+    const sent = queue.add("", () => this.#send());
     sent.then(
       () => note(isRefusedNew(this.id)),
       () => note(true),
@@ -74,7 +74,7 @@ export class SavedLog {
   }
 
   /** If the sheet itself was refused, its entries wait until it is taken. */
-  private async send(): Promise<void> {
+  async #send(): Promise<void> {
     while (this.waiting.length > 0 && !isRemovedHere(this.id) && !isRefusedNew(this.id)) {
       const entries = firstPiece(this.waiting);
       // The head is about all entries, so it goes with the last of them.
@@ -84,33 +84,33 @@ export class SavedLog {
       try {
         ({ revision } = await libraryHost.append(this.id, this.log, from, entries, head));
       } catch (error) {
-        if (isKind(error, "conflict")) await this.meet();
+        if (isKind(error, "conflict")) await this.#meet();
         else if (isKind(error, "not_found")) await bringBack(this.id);
         else throw error;
         continue;
       }
       this.waiting.splice(0, entries.length);
       this.sent = from + entries.length;
-      this.journal();
+      this.#journal();
       tellTabs({ grown: { id: this.id, log: this.log, from, entries } });
       noteAppended(this.id, revision, head);
     }
   }
 
   /** Reads the log of the host, and puts what waits here after it. */
-  private async meet(): Promise<void> {
+  async #meet(): Promise<void> {
     const theirs = (await libraryHost.open(this.id)).logs[this.log] ?? [];
     const ours = withoutArrived(theirs.slice(this.sent), this.waiting);
     this.waiting = this.owner.onConflict(theirs, ours);
     this.sent = theirs.length;
-    this.journal();
+    this.#journal();
   }
 
-  private journal(): void {
+  #journal(): void {
     if (this.waiting.length > 0) {
       const { id, log, sent: from, waiting: entries } = this;
       const head = this.owner.head?.() ?? null;
-      keepChange((this.place ??= newPlace()), {
+      keepChange((this.#place ??= newPlace()), {
         kind: "append",
         id,
         log,
@@ -119,9 +119,9 @@ export class SavedLog {
         head,
         revision: revisionOf(id),
       });
-    } else if (this.place !== null) {
-      dropChange(this.place);
-      this.place = null;
+    } else if (this.#place !== null) {
+      dropChange(this.#place);
+      this.#place = null;
     }
   }
 
@@ -144,7 +144,7 @@ export class SavedLog {
       this.sent += entries.length;
       this.owner.onGrown(entries);
     } else if (this.owner.onGrown && !deletedElsewhere.peek().has(this.id)) {
-      const catchUp = async () => void (this.waiting.length === 0 && (await this.meet()));
+      const catchUp = async () => void (this.waiting.length === 0 && (await this.#meet()));
       void queue.add(`log ${this.id}/${this.log}`, catchUp).catch(() => undefined);
     }
   }

@@ -27,7 +27,7 @@ export class Sheet {
   readonly view = signal<BoardView>(START_VIEW);
   /** The last share code that was made of it; empty until there is one. */
   readonly code = signal("");
-  private coded: Puzzle | null = null;
+  #coded: Puzzle | null = null;
   /** Lines that a chip in a sentence points at. */
   readonly pointed = signal<readonly string[]>([]);
   readonly typed = signal<SheetBody["typed"]>(null);
@@ -85,12 +85,12 @@ export class Sheet {
 
   /** True if the code is that of the present puzzle. */
   get hasCode(): boolean {
-    return this.coded === this.puzzle.peek();
+    return this.#coded === this.puzzle.peek();
   }
 
   setCode(code: string): void {
     this.code.value = code;
-    this.coded = this.puzzle.peek();
+    this.#coded = this.puzzle.peek();
   }
 
   head(): SheetHead {

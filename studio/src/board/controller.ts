@@ -26,20 +26,20 @@ export class BoardController {
   /** The lines under the pointer or the cursor, and whether a clue is under the pointer; for tooltips. */
   readonly pointedLines = signal<{ lines: readonly LineRef[]; isClue: boolean }>({ lines: [], isClue: false });
   readonly cursor: Cursor;
-  private readonly strokes: Strokes;
-  private gestures: Gestures = NO_GESTURE;
-  private holdTimer = 0;
-  private element: HTMLElement | null = null;
+  readonly #strokes: Strokes;
+  #gestures: Gestures = NO_GESTURE;
+  #holdTimer = 0;
+  #element: HTMLElement | null = null;
 
   constructor(view: Signal<BoardView>) {
     this.stage = new Stage(view);
     this.moves = new ViewMoves(this.stage);
-    this.strokes = new Strokes(() => this.stage.model);
-    this.cursor = new Cursor(this.stage, this.moves, this.strokes);
+    this.#strokes = new Strokes(() => this.stage.model);
+    this.cursor = new Cursor(this.stage, this.moves, this.#strokes);
   }
 
   get events(): BoardEvents {
-    return this.strokes.events;
+    return this.#strokes.events;
   }
 
   get model(): BoardModel {
@@ -51,7 +51,7 @@ export class BoardController {
   }
 
   show(model: BoardModel, events: BoardEvents): void {
-    this.strokes.events = events;
+    this.#strokes.events = events;
     this.stage.show(model);
   }
 
@@ -59,20 +59,20 @@ export class BoardController {
     const { view } = this.stage;
     const group = boards.get(view) ?? new Set();
     boards.set(view, group.add(this));
-    this.element = grid;
+    this.#element = grid;
     const unmount = this.stage.mount(element, base, above);
     return () => {
       unmount();
-      clearTimeout(this.holdTimer);
+      clearTimeout(this.#holdTimer);
       this.dropStroke();
-      this.element = null;
+      this.#element = null;
       group.delete(this);
       if (group.size === 0) boards.delete(view);
     };
   }
 
   focus(): void {
-    this.element?.focus({ preventScroll: true });
+    this.#element?.focus({ preventScroll: true });
   }
 
   // For buttons and chips beside the board.
@@ -124,14 +124,14 @@ export class BoardController {
 
   pointer(input: PointerInput): void {
     if (input.type === "down") this.cursor.hide();
-    this.take(point(this.gestures, input));
-    if (input.type === "move" && this.gestures.phase.name === "idle")
-      this.holdHandle(input.zone.kind === "handle" && input.pointer !== "touch" ? input.zone.side : null);
+    this.#take(point(this.#gestures, input));
+    if (input.type === "move" && this.#gestures.phase.name === "idle")
+      this.#holdHandle(input.zone.kind === "handle" && input.pointer !== "touch" ? input.zone.side : null);
   }
 
   /** The mouse cursor for a zone. */
   pointerStyle(zone: Zone): string {
-    if (this.gestures.phase.name === "panning") return "grabbing";
+    if (this.#gestures.phase.name === "panning") return "grabbing";
     if (zone.kind === "handle") return zone.side === "left" || zone.side === "right" ? "ew-resize" : "ns-resize";
     if (zone.kind === "corner") return "pointer";
     return zone.kind === "clue" && this.events.clue ? "pointer" : "";
@@ -139,57 +139,57 @@ export class BoardController {
 
   /** Escape or a lost pointer; true if a stroke was taken back. */
   dropStroke(): boolean {
-    const [after, commands] = drop(this.gestures);
-    this.take([after, commands]);
+    const [after, commands] = drop(this.#gestures);
+    this.#take([after, commands]);
     return commands.length > 0;
   }
 
   /** True while the pointer draws, pans or pinches. */
   isBusy(): boolean {
-    return this.gestures.phase.name !== "idle";
+    return this.#gestures.phase.name !== "idle";
   }
 
   leave(): void {
     if (this.isBusy()) return;
     this.stage.handle = null;
-    this.point([], false);
+    this.#point([], false);
     this.events.hover?.(null);
   }
 
-  private take([after, commands]: readonly [Gestures, readonly Command[]]): void {
-    this.gestures = after;
-    for (const command of commands) this.run(command);
-    clearTimeout(this.holdTimer);
+  #take([after, commands]: readonly [Gestures, readonly Command[]]): void {
+    this.#gestures = after;
+    for (const command of commands) this.#run(command);
+    clearTimeout(this.#holdTimer);
     const due = holdAt(after);
     if (due !== null)
-      this.holdTimer = window.setTimeout(() => this.take(rest(this.gestures)), Math.max(0, due - performance.now()));
+      this.#holdTimer = window.setTimeout(() => this.#take(rest(this.#gestures)), Math.max(0, due - performance.now()));
   }
 
-  private run(command: Command): void {
+  #run(command: Command): void {
     const layout = this.stage.layout();
     if (!layout) return;
     switch (command.do) {
       case "begin": {
         const hit = cellAt(layout, command.x, command.y);
         this.cursor.notePress(hit.place);
-        this.pointAt(hit);
-        return this.strokes.begin(hit, command.press);
+        this.#pointAt(hit);
+        return this.#strokes.begin(hit, command.press);
       }
       case "move": {
         const hit = cellAt(layout, command.x, command.y);
-        this.pointAt(hit);
-        this.strokes.move(hit);
+        this.#pointAt(hit);
+        this.#strokes.move(hit);
         return this.cursor.notePress(this.model.stroke?.at ?? hit.place);
       }
       case "end":
-        return this.strokes.end();
+        return this.#strokes.end();
       case "cancel":
-        return this.strokes.cancel();
+        return this.#strokes.cancel();
       case "hold":
         navigator.vibrate?.(10);
         return this.events.hold?.();
       case "hover":
-        return this.hover(command.x, command.y);
+        return this.#hover(command.x, command.y);
       case "pan":
         return this.moves.panBy(command.x, command.y);
       case "zoom":
@@ -199,20 +199,20 @@ export class BoardController {
       case "corner":
         return this.moves.toggleFit(this.cursor.place());
       case "clue":
-        this.point([command.zone.line], true);
+        this.#point([command.zone.line], true);
         if (command.how === "hold") navigator.vibrate?.(10);
         return this.events.clue?.(command.zone.line, command.zone.block, command.how);
       case "edge":
-        return this.dragEdge(command.side, command.x, command.y, command.done);
+        return this.#dragEdge(command.side, command.x, command.y, command.done);
     }
   }
 
-  private pointAt(hit: CellHit): void {
-    this.point(this.stage.linesOf(hit.place), false);
+  #pointAt(hit: CellHit): void {
+    this.#point(this.stage.linesOf(hit.place), false);
     this.events.hover?.(hit);
   }
 
-  private point(lines: readonly LineRef[], isClue: boolean): void {
+  #point(lines: readonly LineRef[], isClue: boolean): void {
     this.stage.pointed = lines;
     this.stage.redraw();
     const old = this.pointedLines.peek();
@@ -221,23 +221,23 @@ export class BoardController {
     this.pointedLines.value = { lines, isClue };
   }
 
-  private hover(x: number, y: number): void {
+  #hover(x: number, y: number): void {
     const zone = this.zoneAt(x, y);
-    if (zone.kind === "cell") return this.pointAt(cellAt(this.stage.layout()!, x, y));
-    this.point(zone.kind === "clue" ? [zone.line] : [], zone.kind === "clue");
+    if (zone.kind === "cell") return this.#pointAt(cellAt(this.stage.layout()!, x, y));
+    this.#point(zone.kind === "clue" ? [zone.line] : [], zone.kind === "clue");
     this.events.hover?.(null);
   }
 
-  private holdHandle(side: Side | null): void {
+  #holdHandle(side: Side | null): void {
     if (side === this.stage.handle) return;
     this.stage.handle = side;
     this.stage.redraw();
   }
 
-  private dragEdge(side: Side, x: number, y: number, done: boolean): void {
+  #dragEdge(side: Side, x: number, y: number, done: boolean): void {
     const layout = this.stage.layout()!;
     const out = { left: -x, right: x, top: -y, bottom: y }[side];
-    this.holdHandle(done ? null : side);
+    this.#holdHandle(done ? null : side);
     this.events.edge?.(side, Math.round((out * layout.scale) / layout.cell), done);
   }
 
@@ -252,7 +252,7 @@ export class BoardController {
   runKeys(commands: readonly KeyCommand[]): void {
     for (const command of commands) {
       this.cursor.run(command);
-      if (command.do === "cursor") this.point(this.stage.linesOf(command.place), false);
+      if (command.do === "cursor") this.#point(this.stage.linesOf(command.place), false);
     }
   }
 }

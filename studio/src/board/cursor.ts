@@ -7,8 +7,8 @@ import type { ViewMoves } from "./view_moves";
 
 export class Cursor {
   /** Where the pointer last began a stroke, and whether that was after the last key. */
-  private pressed = 0;
-  private isPressNewer = false;
+  #pressed = 0;
+  #isPressNewer = false;
 
   constructor(
     private readonly stage: Stage,
@@ -19,25 +19,25 @@ export class Cursor {
   /** The cell where the next key acts. */
   place(): number {
     const { cursor } = this.stage.view.peek();
-    const place = cursor === null || this.isPressNewer ? this.pressed : cursor;
+    const place = cursor === null || this.#isPressNewer ? this.#pressed : cursor;
     return Math.min(place, this.stage.model.cells.length - 1);
   }
 
   /** The pointer is in use: the cursor hides, and the next key starts from where the pointer pressed. */
   hide(): void {
-    this.setShown(false);
+    this.#setShown(false);
   }
 
   notePress(place: number): void {
-    this.pressed = place;
-    this.isPressNewer = true;
+    this.#pressed = place;
+    this.#isPressNewer = true;
   }
 
   moveTo(place: number): void {
     const { view } = this.stage;
-    this.isPressNewer = false;
+    this.#isPressNewer = false;
     if (view.peek().cursor !== place) view.value = { ...view.peek(), cursor: place };
-    this.setShown(true);
+    this.#setShown(true);
     this.moves.showPlace(place);
     this.strokes.events.cursor?.(place);
   }
@@ -49,10 +49,10 @@ export class Cursor {
       case "begin": {
         const { place, button, shift } = command;
         this.moveTo(place);
-        return this.strokes.begin(this.hitOf(place), { pointer: "key", button, shift, alt: false, ctrl: false });
+        return this.strokes.begin(this.#hitOf(place), { pointer: "key", button, shift, alt: false, ctrl: false });
       }
       case "move":
-        return this.strokes.move(this.hitOf(command.place));
+        return this.strokes.move(this.#hitOf(command.place));
       case "end":
         return this.strokes.end();
       case "cancel":
@@ -66,13 +66,13 @@ export class Cursor {
     }
   }
 
-  private setShown(isShown: boolean): void {
+  #setShown(isShown: boolean): void {
     if (this.stage.showsCursor === isShown) return;
     this.stage.showsCursor = isShown;
     this.stage.redraw();
   }
 
-  private hitOf(place: number): CellHit {
+  #hitOf(place: number): CellHit {
     const { width } = this.stage.model;
     const row = Math.floor(place / width);
     const column = place % width;

@@ -15,17 +15,17 @@ interface Fade {
 }
 
 export class Fades {
-  private fades: Fade[] = [];
-  private readonly old = document.createElement("canvas");
-  private readonly context = this.old.getContext("2d")!;
+  #fades: Fade[] = [];
+  readonly #old = document.createElement("canvas");
+  readonly #context = this.#old.getContext("2d")!;
 
   /** Keeps the pixels of regions that are about to change. */
   keep(base: HTMLCanvasElement, layout: Layout, regions: readonly Region[], now: number): void {
     if (regions.length > MOST) return;
-    if (this.old.width !== base.width || this.old.height !== base.height) {
-      this.old.width = base.width;
-      this.old.height = base.height;
-      this.fades = [];
+    if (this.#old.width !== base.width || this.#old.height !== base.height) {
+      this.#old.width = base.width;
+      this.#old.height = base.height;
+      this.#fades = [];
     }
     const { cell, left, top } = layout;
     const line = thin(layout.scale);
@@ -38,23 +38,23 @@ export class Fades {
         Math.min(right, columnLeft(layout, region.fromColumn) + cell * (region.toColumn - region.fromColumn)) - x;
       const height = Math.min(bottom, rowTop(layout, region.fromRow) + cell) - y;
       if (width <= 0 || height <= 0) continue;
-      this.context.drawImage(base, x, y, width, height, x, y, width, height);
-      this.fades.push({ x, y, width, height, start: now });
+      this.#context.drawImage(base, x, y, width, height, x, y, width, height);
+      this.#fades.push({ x, y, width, height, start: now });
     }
   }
 
   clear(): void {
-    this.fades = [];
+    this.#fades = [];
   }
 
   /** Draws what is left of the old cells; true if there will be more. */
   draw(above: Context, now: number): boolean {
-    this.fades = this.fades.filter((fade) => now - fade.start < FADE_TIME);
-    for (const { x, y, width, height, start } of this.fades) {
+    this.#fades = this.#fades.filter((fade) => now - fade.start < FADE_TIME);
+    for (const { x, y, width, height, start } of this.#fades) {
       above.globalAlpha = Math.max(0, Math.min(1, 1 - (now - start) / FADE_TIME));
-      above.drawImage(this.old, x, y, width, height, x, y, width, height);
+      above.drawImage(this.#old, x, y, width, height, x, y, width, height);
     }
     above.globalAlpha = 1;
-    return this.fades.length > 0;
+    return this.#fades.length > 0;
   }
 }

@@ -4,44 +4,44 @@ import { keyDown, keyUp, type KeyStroke } from "./board_keys";
 import type { BoardController } from "./controller";
 
 export class KeyListener {
-  private stroke: KeyStroke | null = null;
+  #stroke: KeyStroke | null = null;
 
   constructor(private readonly board: BoardController) {}
 
   down(event: KeyboardEvent): void {
     const { board } = this;
-    if (!this.stroke && board.events.key?.(event)) return used(event);
+    if (!this.#stroke && board.events.key?.(event)) return used(event);
     const ctrl = event.ctrlKey || event.metaKey;
     const { width, height } = board.model;
-    const input = { action: this.action(event), code: event.code, ctrl, isRepeat: event.repeat };
+    const input = { action: this.#action(event), code: event.code, ctrl, isRepeat: event.repeat };
     if (input.action === null) return;
-    const step = keyDown(this.stroke, input, board.cursor.place(), width, height);
+    const step = keyDown(this.#stroke, input, board.cursor.place(), width, height);
     if (!step) return;
-    [this.stroke] = step;
+    [this.#stroke] = step;
     board.runKeys(step[1]);
     used(event);
   }
 
   up(event: KeyboardEvent): void {
-    const [stroke, commands] = keyUp(this.stroke, event.code);
-    this.stroke = stroke;
+    const [stroke, commands] = keyUp(this.#stroke, event.code);
+    this.#stroke = stroke;
     this.board.runKeys(commands);
   }
 
   /** The focus left: a stroke is taken back. */
   blur(): void {
-    if (!this.stroke) return;
-    this.stroke = null;
+    if (!this.#stroke) return;
+    this.#stroke = null;
     this.board.runKeys([{ do: "cancel" }]);
   }
 
   /** Ctrl makes moves longer; Shift may be down for a pencil stroke. */
-  private action(event: KeyboardEvent) {
+  #action(event: KeyboardEvent) {
     const exact = actionFor(chordOf(event), "board");
     if (exact !== null) return exact;
     const { key } = event;
     const isLong = event.ctrlKey || event.metaKey;
-    if (!isLong && !(this.stroke && event.shiftKey)) return null;
+    if (!isLong && !(this.#stroke && event.shiftKey)) return null;
     const plain = { key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: event.altKey };
     const action = actionFor(chordOf(plain), "board");
     return action !== null && MOVES.has(action) ? action : null;

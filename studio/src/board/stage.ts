@@ -23,40 +23,40 @@ export class Stage {
   handle: Side | null = null;
   /** True while the cursor shows. */
   showsCursor = false;
-  private shown: BoardModel | null = null;
-  private surface: Surface | null = null;
-  private element: HTMLElement | null = null;
-  private space: Space | null = null;
-  private layoutNow: Layout | null = null;
-  private drawnLayout: Layout | null = null;
-  private sizes: ClueSizes | null = null;
-  private paints: Paints | null = null;
-  private frame = 0;
+  #shown: BoardModel | null = null;
+  #surface: Surface | null = null;
+  #element: HTMLElement | null = null;
+  #space: Space | null = null;
+  #layoutNow: Layout | null = null;
+  #drawnLayout: Layout | null = null;
+  #sizes: ClueSizes | null = null;
+  #paints: Paints | null = null;
+  #frame = 0;
 
   constructor(readonly view: Signal<BoardView>) {}
 
   get model(): BoardModel {
-    return this.shown!;
+    return this.#shown!;
   }
 
   show(model: BoardModel): void {
-    const old = this.shown;
+    const old = this.#shown;
     if (old === model) return;
-    this.shown = model;
+    this.#shown = model;
     const isSameClues = old?.rows === model.rows && old.columns === model.columns && !old.isDrawing;
     const isSameRoom = (isSameClues || model.isDrawing) && old?.room === model.room;
-    if (!isSameRoom || old?.palette !== model.palette || old.letters !== model.letters) this.sizes = null;
-    if (old?.palette !== model.palette || old.isStale !== model.isStale) this.paints = null;
-    if (!this.sizes || old?.width !== model.width || old.height !== model.height) this.layoutNow = null;
+    if (!isSameRoom || old?.palette !== model.palette || old.letters !== model.letters) this.#sizes = null;
+    if (old?.palette !== model.palette || old.isStale !== model.isStale) this.#paints = null;
+    if (!this.#sizes || old?.width !== model.width || old.height !== model.height) this.#layoutNow = null;
     this.redraw();
   }
 
   mount(element: HTMLElement, base: HTMLCanvasElement, above: HTMLCanvasElement): () => void {
-    this.surface = new Surface(base, above);
-    this.element = element;
+    this.#surface = new Surface(base, above);
+    this.#element = element;
     const measure = () => {
-      this.space = spaceOf(element);
-      this.layoutNow = null;
+      this.#space = spaceOf(element);
+      this.#layoutNow = null;
       this.redraw();
     };
     const observer = new ResizeObserver(measure);
@@ -66,17 +66,17 @@ export class Stage {
     const stops = [
       effect(() => {
         void this.view.value;
-        this.layoutNow = null;
+        this.#layoutNow = null;
         this.redraw();
       }),
       effect(() => {
         void tokens.value;
-        this.paints = null;
+        this.#paints = null;
         this.redraw();
       }),
     ];
     const onFonts = () => {
-      this.surface?.forget();
+      this.#surface?.forget();
       this.redraw();
     };
     document.fonts.addEventListener("loadingdone", onFonts);
@@ -87,46 +87,46 @@ export class Stage {
       observer.disconnect();
       stopSharpness();
       document.fonts.removeEventListener("loadingdone", onFonts);
-      cancelAnimationFrame(this.frame);
-      this.frame = 0;
-      this.surface = null;
-      this.element = null;
+      cancelAnimationFrame(this.#frame);
+      this.#frame = 0;
+      this.#surface = null;
+      this.#element = null;
     };
   }
 
   /** Where everything lies, in the present view or in another one; null before the board has a size. */
   layout(view = this.view.peek()): Layout | null {
-    if (!this.space || this.space.width === 0 || this.space.height === 0) return null;
+    if (!this.#space || this.#space.width === 0 || this.#space.height === 0) return null;
     const { model } = this;
-    this.sizes ??= sizesOf(model);
-    if (view !== this.view.peek()) return layOut(model.width, model.height, this.space, this.sizes, view);
-    this.layoutNow ??= layOut(model.width, model.height, this.space, this.sizes, view);
-    return this.layoutNow;
+    this.#sizes ??= sizesOf(model);
+    if (view !== this.view.peek()) return layOut(model.width, model.height, this.#space, this.#sizes, view);
+    this.#layoutNow ??= layOut(model.width, model.height, this.#space, this.#sizes, view);
+    return this.#layoutNow;
   }
 
   redraw(): void {
-    if (this.frame || !this.surface) return;
-    this.frame = requestAnimationFrame((now) => {
-      this.frame = 0;
-      this.draw(now);
+    if (this.#frame || !this.#surface) return;
+    this.#frame = requestAnimationFrame((now) => {
+      this.#frame = 0;
+      this.#draw(now);
     });
   }
 
-  private draw(now: number): void {
+  #draw(now: number): void {
     const layout = this.layout();
-    if (!layout || !this.surface) return;
+    if (!layout || !this.#surface) return;
     const { model } = this;
-    this.paints ??= paintsOf(tokens.peek(), model.palette, model.isStale);
-    const scene = { model, layout, paints: this.paints, lights: lightsOf(model, this.litLines()) };
+    this.#paints ??= paintsOf(tokens.peek(), model.palette, model.isStale);
+    const scene = { model, layout, paints: this.#paints, lights: lightsOf(model, this.#litLines()) };
     const above = { cursor: this.shownCursor(), handle: this.handle };
-    if (this.surface.draw(scene, above, now)) this.redraw();
-    if (this.drawnLayout === layout) return;
-    this.drawnLayout = layout;
+    if (this.#surface.draw(scene, above, now)) this.redraw();
+    if (this.#drawnLayout === layout) return;
+    this.#drawnLayout = layout;
     const geometry = geometryOf(layout);
     this.geometry.value = geometry;
     // Where the first cell is, and the side of a cell; tests find cells by it.
     const { left, top } = geometry.cellBox(0);
-    if (this.element) this.element.dataset.grid = `${left} ${top} ${geometry.cell}`;
+    if (this.#element) this.#element.dataset.grid = `${left} ${top} ${geometry.cell}`;
   }
 
   shownCursor(): number | null {
@@ -135,7 +135,7 @@ export class Stage {
   }
 
   /** The lines under the stroke, the cursor or the pointer. */
-  private litLines(): readonly LineRef[] {
+  #litLines(): readonly LineRef[] {
     const { model } = this;
     if (model.lightsPointer === false) return [];
     const place = model.stroke ? model.stroke.at : this.shownCursor();

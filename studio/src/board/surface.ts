@@ -19,26 +19,26 @@ export interface Above {
 }
 
 export class Surface {
-  private readonly base: Context;
-  private readonly above: Context;
-  private readonly fades = new Fades();
-  private readonly miniature = new Miniature();
-  private painted: Painted | null = null;
+  readonly #base: Context;
+  readonly #above: Context;
+  readonly #fades = new Fades();
+  readonly #miniature = new Miniature();
+  #painted: Painted | null = null;
   /** A copy of the base, for moving its pixels. */
-  private readonly copy = document.createElement("canvas");
-  private readonly copyContext = this.copy.getContext("2d")!;
+  readonly #copy = document.createElement("canvas");
+  readonly #copyContext = this.#copy.getContext("2d")!;
 
   constructor(
     private readonly baseCanvas: HTMLCanvasElement,
     private readonly aboveCanvas: HTMLCanvasElement,
   ) {
-    this.base = baseCanvas.getContext("2d")!;
-    this.above = aboveCanvas.getContext("2d")!;
+    this.#base = baseCanvas.getContext("2d")!;
+    this.#above = aboveCanvas.getContext("2d")!;
   }
 
   /** The next frame paints everything, because fonts came or pixels were lost. */
   forget(): void {
-    this.painted = null;
+    this.#painted = null;
     sprites.clear();
   }
 
@@ -49,66 +49,66 @@ export class Surface {
       if (canvas.width === layout.width && canvas.height === layout.height) continue;
       canvas.width = layout.width;
       canvas.height = layout.height;
-      this.painted = null;
+      this.#painted = null;
     }
-    const changes = changesBetween(this.painted, scene);
-    if (changes.all) this.paintAll(scene);
-    else this.paintChanges(scene, changes, now);
-    this.painted = { scene, cells: model.cells.slice(), looks: model.looks?.slice() ?? null };
-    this.above.clearRect(0, 0, layout.width, layout.height);
-    const isFading = this.fades.draw(this.above, now);
-    paintOverlay(this.above, scene, above.cursor);
-    if (model.handles && !model.isCovered) paintHandles(this.above, scene, above.handle);
+    const changes = changesBetween(this.#painted, scene);
+    if (changes.all) this.#paintAll(scene);
+    else this.#paintChanges(scene, changes, now);
+    this.#painted = { scene, cells: model.cells.slice(), looks: model.looks?.slice() ?? null };
+    this.#above.clearRect(0, 0, layout.width, layout.height);
+    const isFading = this.#fades.draw(this.#above, now);
+    paintOverlay(this.#above, scene, above.cursor);
+    if (model.handles && !model.isCovered) paintHandles(this.#above, scene, above.handle);
     return isFading;
   }
 
-  private paintAll(scene: Scene): void {
+  #paintAll(scene: Scene): void {
     const region = visibleRegion(scene.layout);
-    this.fades.clear();
-    this.base.clearRect(0, 0, scene.layout.width, scene.layout.height);
-    paintRowGutter(this.base, scene, region.fromRow, region.toRow);
-    paintColumnGutter(this.base, scene, region.fromColumn, region.toColumn);
-    paintCells(this.base, scene, region);
-    this.paintEdges(scene, true);
+    this.#fades.clear();
+    this.#base.clearRect(0, 0, scene.layout.width, scene.layout.height);
+    paintRowGutter(this.#base, scene, region.fromRow, region.toRow);
+    paintColumnGutter(this.#base, scene, region.fromColumn, region.toColumn);
+    paintCells(this.#base, scene, region);
+    this.#paintEdges(scene, true);
   }
 
-  private paintEdges(scene: Scene, hasNewMarks: boolean): void {
-    paintBorder(this.base, scene);
-    paintRuler(this.base, scene);
-    this.miniature.paint(this.base, scene, hasNewMarks);
+  #paintEdges(scene: Scene, hasNewMarks: boolean): void {
+    paintBorder(this.#base, scene);
+    paintRuler(this.#base, scene);
+    this.#miniature.paint(this.#base, scene, hasNewMarks);
   }
 
-  private paintChanges(scene: Scene, changes: Changes, now: number): void {
+  #paintChanges(scene: Scene, changes: Changes, now: number): void {
     const region = visibleRegion(scene.layout);
     const hasMoved = changes.moveX !== 0 || changes.moveY !== 0;
-    if (hasMoved && !this.move(scene, changes, region)) return this.paintAll(scene);
+    if (hasMoved && !this.#move(scene, changes, region)) return this.#paintAll(scene);
     const { rows, columns, places } = changes;
     const runs = runsOf(places, scene.model.width);
-    if (!hasMoved && runs.length > 0) this.fades.keep(this.baseCanvas, scene.layout, runs, now);
+    if (!hasMoved && runs.length > 0) this.#fades.keep(this.baseCanvas, scene.layout, runs, now);
     for (const row of changes.rowClues)
-      if (isIn(row, region.fromRow, region.toRow)) paintRowGutter(this.base, scene, row, row + 1);
+      if (isIn(row, region.fromRow, region.toRow)) paintRowGutter(this.#base, scene, row, row + 1);
     for (const column of changes.columnClues)
-      if (isIn(column, region.fromColumn, region.toColumn)) paintColumnGutter(this.base, scene, column, column + 1);
+      if (isIn(column, region.fromColumn, region.toColumn)) paintColumnGutter(this.#base, scene, column, column + 1);
     if (runs.length > 400) {
-      paintCells(this.base, scene, region);
+      paintCells(this.#base, scene, region);
     } else {
-      for (const row of rows) paintCells(this.base, scene, { ...region, fromRow: row, toRow: row + 1 });
+      for (const row of rows) paintCells(this.#base, scene, { ...region, fromRow: row, toRow: row + 1 });
       for (const column of columns)
-        paintCells(this.base, scene, { ...region, fromColumn: column, toColumn: column + 1 });
-      for (const run of runs) paintCells(this.base, scene, run);
+        paintCells(this.#base, scene, { ...region, fromColumn: column, toColumn: column + 1 });
+      for (const run of runs) paintCells(this.#base, scene, run);
     }
-    this.paintEdges(scene, changes.marks);
+    this.#paintEdges(scene, changes.marks);
   }
 
   /** Moves what is painted and paints what came into view; false if nothing of it stays. */
-  private move(scene: Scene, { moveX, moveY }: Changes, region: Region): boolean {
+  #move(scene: Scene, { moveX, moveY }: Changes, region: Region): boolean {
     const { left, top, viewWidth, viewHeight, rowGutter, columnGutter, cell } = scene.layout;
     if (Math.abs(moveX) >= viewWidth / 2 || Math.abs(moveY) >= viewHeight / 2) return false;
-    this.fades.clear();
-    this.takeCopy();
-    this.shift(left, top, viewWidth, viewHeight, moveX, moveY);
-    this.shift(left - rowGutter, top, rowGutter, viewHeight, 0, moveY);
-    this.shift(left, top - columnGutter, viewWidth, columnGutter, moveX, 0);
+    this.#fades.clear();
+    this.#takeCopy();
+    this.#shift(left, top, viewWidth, viewHeight, moveX, moveY);
+    this.#shift(left - rowGutter, top, rowGutter, viewHeight, 0, moveY);
+    this.#shift(left, top - columnGutter, viewWidth, columnGutter, moveX, 0);
     // One line more than came into view, because the edges are painted over.
     const columns = Math.ceil(Math.abs(moveX) / cell) + 1;
     const rows = Math.ceil(Math.abs(moveY) / cell) + 1;
@@ -120,8 +120,8 @@ export class Surface {
       const other: Region =
         moveX > 0 ? { ...region, fromColumn: region.toColumn - 2 } : { ...region, toColumn: region.fromColumn + 2 };
       for (const part of [cut(fresh, region), cut(other, region)]) {
-        paintCells(this.base, scene, part);
-        paintColumnGutter(this.base, scene, part.fromColumn, part.toColumn);
+        paintCells(this.#base, scene, part);
+        paintColumnGutter(this.#base, scene, part.fromColumn, part.toColumn);
       }
     }
     if (moveY !== 0) {
@@ -130,32 +130,32 @@ export class Surface {
       const other: Region =
         moveY > 0 ? { ...region, fromRow: region.toRow - 2 } : { ...region, toRow: region.fromRow + 2 };
       for (const part of [cut(fresh, region), cut(other, region)]) {
-        paintCells(this.base, scene, part);
-        paintRowGutter(this.base, scene, part.fromRow, part.toRow);
+        paintCells(this.#base, scene, part);
+        paintRowGutter(this.#base, scene, part.fromRow, part.toRow);
       }
     }
     return true;
   }
 
-  private takeCopy(): void {
+  #takeCopy(): void {
     const { width, height } = this.baseCanvas;
-    if (this.copy.width !== width || this.copy.height !== height) {
-      this.copy.width = width;
-      this.copy.height = height;
-      this.copyContext.globalCompositeOperation = "copy";
+    if (this.#copy.width !== width || this.#copy.height !== height) {
+      this.#copy.width = width;
+      this.#copy.height = height;
+      this.#copyContext.globalCompositeOperation = "copy";
     }
-    this.copyContext.drawImage(this.baseCanvas, 0, 0);
+    this.#copyContext.drawImage(this.baseCanvas, 0, 0);
   }
 
   /** Moves the pixels of a box inside it. */
-  private shift(x: number, y: number, width: number, height: number, moveX: number, moveY: number): void {
+  #shift(x: number, y: number, width: number, height: number, moveX: number, moveY: number): void {
     const innerWidth = width - Math.abs(moveX);
     const innerHeight = height - Math.abs(moveY);
     if ((moveX === 0 && moveY === 0) || innerWidth <= 0 || innerHeight <= 0) return;
     const fromX = x + Math.max(0, -moveX);
     const fromY = y + Math.max(0, -moveY);
     const [toX, toY] = [fromX + moveX, fromY + moveY];
-    this.base.drawImage(this.copy, fromX, fromY, innerWidth, innerHeight, toX, toY, innerWidth, innerHeight);
+    this.#base.drawImage(this.#copy, fromX, fromY, innerWidth, innerHeight, toX, toY, innerWidth, innerHeight);
   }
 }
 

@@ -7,7 +7,7 @@ import { nextSize, panned, withCellInView, zoomedTo } from "./zoom";
 
 export class ViewMoves {
   /** The exact size of cells while zooming; cells have whole pixels, but fractions add up. */
-  private exactSize: number | null = null;
+  #exactSize: number | null = null;
 
   constructor(private readonly stage: Stage) {}
 
@@ -24,25 +24,25 @@ export class ViewMoves {
     const layout = this.stage.layout();
     if (!layout) return;
     const now = layout.cell / layout.scale;
-    const from = this.exactSize !== null && Math.abs(this.exactSize - now) < 1 ? this.exactSize : now;
-    this.exactSize = from * factor;
-    this.zoomTo(layout, this.exactSize, x, y);
+    const from = this.#exactSize !== null && Math.abs(this.#exactSize - now) < 1 ? this.#exactSize : now;
+    this.#exactSize = from * factor;
+    this.#zoomTo(layout, this.#exactSize, x, y);
   }
 
   /** Zooms by a step, at the cursor or the middle. */
   zoomStep(direction: 1 | -1): void {
     const layout = this.stage.layout();
     if (!layout) return;
-    this.exactSize = null;
+    this.#exactSize = null;
     const cursor = this.stage.shownCursor();
     const { grid, cellBox } = geometryOf(layout);
     const { left, top, width, height } = cursor === null ? grid : cellBox(cursor);
-    this.zoomTo(layout, nextSize(layout, direction), left + width / 2, top + height / 2);
+    this.#zoomTo(layout, nextSize(layout, direction), left + width / 2, top + height / 2);
     if (cursor !== null) this.showPlace(cursor);
   }
 
   fit(): void {
-    this.exactSize = null;
+    this.#exactSize = null;
     this.stage.view.value = { ...this.stage.view.peek(), cell: null, x: 0, y: 0 };
   }
 
@@ -52,8 +52,8 @@ export class ViewMoves {
     if (!layout) return;
     if (this.stage.view.peek().cell !== null) return this.fit();
     const { left, top, width, height } = geometryOf(layout).cellBox(place);
-    this.exactSize = null;
-    this.zoomTo(layout, Math.max(28, (layout.fitCell / layout.scale) * 1.6), left + width / 2, top + height / 2);
+    this.#exactSize = null;
+    this.#zoomTo(layout, Math.max(28, (layout.fitCell / layout.scale) * 1.6), left + width / 2, top + height / 2);
   }
 
   showPlace(place: number): void {
@@ -70,7 +70,7 @@ export class ViewMoves {
     this.showPlace(row * columns + column);
   }
 
-  private zoomTo(layout: Layout, size: number, x: number, y: number): void {
+  #zoomTo(layout: Layout, size: number, x: number, y: number): void {
     const view = this.stage.view.peek();
     this.stage.view.value = zoomedTo(layout, view, size, x, y, (other) => this.stage.layout(other)!);
   }

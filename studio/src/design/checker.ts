@@ -39,10 +39,10 @@ export class Checker {
   /** What the host said if it could not answer. */
   readonly problem = signal<string | null>(null);
 
-  private next: Question | null = null;
+  #next: Question | null = null;
   private running: AbortController | null = null;
   /** How long the last whole answer took, in milliseconds; null before the first. */
-  private lastTook: number | null = null;
+  #lastTook: number | null = null;
 
   constructor(
     private readonly jobs: JobHost,
@@ -50,16 +50,16 @@ export class Checker {
   ) {}
 
   ask(picture: Picture, stroke: number, puzzle: () => PuzzleData, timeout = TIMEOUT): void {
-    this.next = { picture, stroke, puzzle, timeout };
+    this.#next = { picture, stroke, puzzle, timeout };
     this.isBusy.value = true;
     const { running } = this;
     if (running) setTimeout(() => running.abort(), PATIENCE);
-    else void this.work();
+    else void this.#work();
   }
 
   /** Asks no more; the last answer stays. */
   stop(): void {
-    this.next = null;
+    this.#next = null;
     this.running?.abort();
     this.isBusy.value = false;
   }
@@ -71,17 +71,17 @@ export class Checker {
     this.problem.value = null;
   }
 
-  private async work(): Promise<void> {
-    while (this.next) {
-      const question = this.next;
-      this.next = null;
+  async #work(): Promise<void> {
+    while (this.#next) {
+      const question = this.#next;
+      this.#next = null;
       const control = new AbortController();
       this.running = control;
       try {
-        await this.answerTo(question, control.signal);
+        await this.#answerTo(question, control.signal);
         this.problem.value = null;
       } catch (error) {
-        if (!control.signal.aborted) await this.failed(error, question);
+        if (!control.signal.aborted) await this.#failed(error, question);
       }
       this.running = null;
     }
@@ -89,16 +89,16 @@ export class Checker {
   }
 
   /** A host that does not answer or is busy is asked again; other problems are reported. */
-  private async failed(error: unknown, question: Question): Promise<void> {
+  async #failed(error: unknown, question: Question): Promise<void> {
     if (error instanceof HostError && (error.kind === "gone" || error.kind === "busy")) {
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
-      if (this.isBusy.value) this.next ??= question;
+      if (this.isBusy.value) this.#next ??= question;
     } else {
       this.problem.value = error instanceof Error ? error.message : String(error);
     }
   }
 
-  private async answerTo(question: Question, signal: AbortSignal): Promise<void> {
+  async #answerTo(question: Question, signal: AbortSignal): Promise<void> {
     const { picture, stroke, timeout } = question;
     const puzzle = question.puzzle();
     const began = performance.now();
@@ -107,11 +107,11 @@ export class Checker {
       this.answer.value = { picture, stroke, report, isWhole };
       this.onAnswer(this.answer.value);
     };
-    if (this.lastTook === null ? picture.cells.length > LARGE : this.lastTook > QUICK) {
+    if (this.#lastTook === null ? picture.cells.length > LARGE : this.#lastTook > QUICK) {
       tell(await this.jobs.run("check", { puzzle, grade: false, count: false }, { signal, timeout }), false);
-      if (this.next) return;
+      if (this.#next) return;
     }
     tell(await this.jobs.run("check", { puzzle, grade: true, count: true }, { signal, timeout }), true);
-    this.lastTook = performance.now() - began;
+    this.#lastTook = performance.now() - began;
   }
 }

@@ -55,41 +55,41 @@ export class DesignState {
   readonly picture = computed(() => this.draft.value ?? this.history.value.picture);
   readonly palette = computed(() => this.picture.value.palette);
   readonly isBlank = computed(() => isBlank(this.history.value.picture));
-  readonly clues = computed(() => this.cluesNow(this.picture.value));
+  readonly clues = computed(() => this.#cluesNow(this.picture.value));
 
   /** The room for clues on the board; it grows after strokes and never shrinks. */
   room: Room = roomOf(0, 0);
 
   private sheet: Sheet;
-  private log: SavedLog | null = null;
+  #log: SavedLog | null = null;
   /** True once the history of the log was taken. */
-  private isLoaded = false;
+  #isLoaded = false;
   /** Entries that the log gets with the next change. */
-  private waiting: LogEntry[] = [];
+  #waiting: LogEntry[] = [];
   /** The puzzle that the picture belongs to, to notice changes made in other modes. */
-  private puzzle: Puzzle | null = null;
-  private lastPicture: Picture | null = null;
-  private lastClues: Clues = { rows: [], columns: [] };
-  private gradeTimer: ReturnType<typeof setTimeout> | undefined;
+  #puzzle: Puzzle | null = null;
+  #lastPicture: Picture | null = null;
+  #lastClues: Clues = { rows: [], columns: [] };
+  #gradeTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(sheet: Sheet) {
     this.sheet = sheet;
     this.history = signal(startHistory(blankOf(sheet.puzzle.value)));
-    this.checker = new Checker(jobs, (answer) => this.answered(answer));
+    this.checker = new Checker(jobs, (answer) => this.#answered(answer));
   }
 
-  private cluesNow(picture: Picture): Clues {
-    this.lastClues = this.lastPicture ? cluesAfter(this.lastPicture, this.lastClues, picture) : cluesOf(picture);
-    this.lastPicture = picture;
-    return this.lastClues;
+  #cluesNow(picture: Picture): Clues {
+    this.#lastClues = this.#lastPicture ? cluesAfter(this.#lastPicture, this.#lastClues, picture) : cluesOf(picture);
+    this.#lastPicture = picture;
+    return this.#lastClues;
   }
 
   /** Takes the present puzzle of the sheet. Clues without a picture are solved first. */
   enter(sheet: Sheet): void {
     this.sheet = sheet;
     const puzzle = sheet.puzzle.value;
-    if (puzzle === this.puzzle && this.isOpen.value) {
-      if (!this.answered(this.checker.answer.value) && !this.checker.isBusy.value) this.look();
+    if (puzzle === this.#puzzle && this.isOpen.value) {
+      if (!this.#answered(this.checker.answer.value) && !this.checker.isBusy.value) this.look();
       return;
     }
     const goal = goalOf(puzzle) ?? (hasNoBlocks(puzzle) ? blankOf(puzzle) : null);
@@ -100,11 +100,11 @@ export class DesignState {
 
   /** Shows a picture that belongs to the puzzle of the sheet. */
   show(picture: Picture): void {
-    const before = this.isLoaded ? this.history.value : this.loggedHistory();
-    this.isLoaded = true;
-    if (before && !samePicture(before.picture, picture)) this.waiting.push(startEntry(picture));
+    const before = this.#isLoaded ? this.history.value : this.#loggedHistory();
+    this.#isLoaded = true;
+    if (before && !samePicture(before.picture, picture)) this.#waiting.push(startEntry(picture));
     this.history.value = before ? did(before, "another picture", picture) : startHistory(picture);
-    this.puzzle = this.sheet.puzzle.value;
+    this.#puzzle = this.sheet.puzzle.value;
     this.isOpen.value = true;
     this.color.value = Math.min(this.color.value, picture.palette.length - 1);
     this.room = roomOf(picture.width, heightOf(picture));
@@ -112,25 +112,25 @@ export class DesignState {
   }
 
   /** The history in the log of the sheet, and that log; null without a usable one. */
-  private loggedHistory(): History | null {
+  #loggedHistory(): History | null {
     const entries = this.sheet.logs[LOG] ?? [];
     const history = replay(entries);
     if (entries.length > 0) {
-      this.log = this.newLog(entries.length);
-      if (!history) this.log.clear();
+      this.#log = this.#newLog(entries.length);
+      if (!history) this.#log.clear();
     }
     return history;
   }
 
-  private newLog(length: number): SavedLog {
+  #newLog(length: number): SavedLog {
     const log: SavedLog = new SavedLog(this.sheet.id, LOG, length, {
-      onConflict: (theirs, ours) => (this.log === log ? this.meet(theirs) : ours),
+      onConflict: (theirs, ours) => (this.#log === log ? this.#meet(theirs) : ours),
     });
     return log;
   }
 
   /** Another tab wrote to the log: this page's picture follows as one step, so that undo leads back to theirs. */
-  private meet(theirs: unknown[]): LogEntry[] {
+  #meet(theirs: unknown[]): LogEntry[] {
     const { picture } = this.history.value;
     const entry = startEntry(picture);
     const merged = replay([...theirs, entry]);
@@ -144,27 +144,27 @@ export class DesignState {
     const before = this.history.value;
     const next = did(before, name, after);
     if (next === before || !next.done || !this.isOpen.value) return;
-    this.set(next, entryOf(next.done.top), before.picture);
+    this.#set(next, entryOf(next.done.top), before.picture);
   }
 
   undo(): void {
     const step = this.history.value.done?.top;
     if (!step || !this.isOpen.value) return;
     const before = this.history.value.picture;
-    this.set(undo(this.history.value), { k: "undo" }, before);
-    announce(`Undone: ${step.name}. ${this.spoken(before, true)}`);
+    this.#set(undo(this.history.value), { k: "undo" }, before);
+    announce(`Undone: ${step.name}. ${this.#spoken(before, true)}`);
   }
 
   redo(): void {
     const step = this.history.value.undone?.top;
     if (!step || !this.isOpen.value) return;
     const before = this.history.value.picture;
-    this.set(redo(this.history.value), { k: "redo" }, before);
-    announce(`Done again: ${step.name}. ${this.spoken(before, false)}`);
+    this.#set(redo(this.history.value), { k: "redo" }, before);
+    announce(`Done again: ${step.name}. ${this.#spoken(before, false)}`);
   }
 
   /** What changed since a picture: its size, or some of its cells. */
-  private spoken(before: Picture, again: boolean): string {
+  #spoken(before: Picture, again: boolean): string {
     const { picture } = this.history.value;
     const { cells, width, palette } = picture;
     if (before.width !== width || before.cells.length !== cells.length) {
@@ -174,7 +174,7 @@ export class DesignState {
     return text && `${capital(text)}.`;
   }
 
-  private set(next: History, entry: LogEntry, before: Picture): void {
+  #set(next: History, entry: LogEntry, before: Picture): void {
     this.history.value = next;
     this.draft.value = null;
     this.stroke.value = null;
@@ -183,12 +183,12 @@ export class DesignState {
     this.pointed.value = null;
     this.color.value = Math.min(this.color.value, next.picture.palette.length - 1);
     this.strokes.value++;
-    this.save(puzzleOf(this.sheet.puzzle.value, next.picture, this.clues.value));
-    if (!this.log) {
-      this.log = this.newLog(0);
-      this.waiting = [startEntry(before)];
+    this.#save(puzzleOf(this.sheet.puzzle.value, next.picture, this.clues.value));
+    if (!this.#log) {
+      this.#log = this.#newLog(0);
+      this.#waiting = [startEntry(before)];
     }
-    for (const one of [...this.waiting.splice(0), entry]) this.log.add(one);
+    for (const one of [...this.#waiting.splice(0), entry]) this.#log.add(one);
     this.look();
   }
 
@@ -196,8 +196,8 @@ export class DesignState {
   rename(title: string, author: string): void {
     const { sheet } = this;
     const puzzle = { ...sheet.puzzle.value, title, author };
-    if (!sheet.isOwn.value) return this.save(puzzle);
-    this.puzzle = puzzle;
+    if (!sheet.isOwn.value) return this.#save(puzzle);
+    this.#puzzle = puzzle;
     sheet.puzzle.value = puzzle;
     saveSheet(sheet);
     scheduleCode(sheet);
@@ -209,16 +209,16 @@ export class DesignState {
     if (title && !puzzle.title) this.rename(title, puzzle.author);
   }
 
-  private save(puzzle: Puzzle): void {
-    this.puzzle = puzzle;
+  #save(puzzle: Puzzle): void {
+    this.#puzzle = puzzle;
     const sheet = editPuzzle(this.sheet, puzzle, null);
     // A puzzle of others was copied: the copy has a log of its own.
-    if (sheet !== this.sheet) this.log = null;
+    if (sheet !== this.sheet) this.#log = null;
     this.sheet = sheet;
   }
 
   /** The puzzle of a picture, as jobs take it. It is made late, when the next stroke may already be under the pencil. */
-  private puzzleData(picture: Picture): PuzzleData {
+  #puzzleData(picture: Picture): PuzzleData {
     return toData(puzzleOf(this.sheet.puzzle.value, picture, cluesOf(picture)));
   }
 
@@ -230,7 +230,7 @@ export class DesignState {
       this.checker.drop();
       this.mender.drop();
     } else {
-      this.checker.ask(picture, this.strokes.value, () => this.puzzleData(picture), timeout);
+      this.checker.ask(picture, this.strokes.value, () => this.#puzzleData(picture), timeout);
     }
   }
 
@@ -245,23 +245,23 @@ export class DesignState {
   }
 
   /** Takes an answer; false if it is not a whole one about the picture. */
-  private answered(answer: Answer | null): boolean {
+  #answered(answer: Answer | null): boolean {
     const { picture } = this.history.value;
     if (!answer?.isWhole || answer.picture !== picture) return false;
     const { unique, status, left_open, rating } = answer.report;
     const aim = status === "multiple" ? "unique" : unique && left_open ? "lines" : null;
     if (!aim) this.mender.drop();
-    else if (!this.mender.has(picture)) this.mender.ask(picture, aim, () => this.puzzleData(picture));
-    this.keepGrade(unique ? (rating?.grade ?? null) : status === "multiple" ? 0 : null, picture);
+    else if (!this.mender.has(picture)) this.mender.ask(picture, aim, () => this.#puzzleData(picture));
+    this.#keepGrade(unique ? (rating?.grade ?? null) : status === "multiple" ? 0 : null, picture);
     return true;
   }
 
   /** The library knows the grades of the user's own puzzles. Only the grade is saved: the puzzle may be newer there. */
-  private keepGrade(grade: number | null, picture: Picture): void {
+  #keepGrade(grade: number | null, picture: Picture): void {
     const { sheet } = this;
-    clearTimeout(this.gradeTimer);
+    clearTimeout(this.#gradeTimer);
     if (!sheet.isOwn.value || sheet.grade.value === grade) return;
-    this.gradeTimer = setTimeout(() => {
+    this.#gradeTimer = setTimeout(() => {
       if (openSheet.value !== sheet || this.history.value.picture !== picture) return;
       sheet.grade.value = grade;
       const key = sameKey(sheet.puzzle.value);

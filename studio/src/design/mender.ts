@@ -34,8 +34,8 @@ export class Mender {
   readonly mending = signal<Mending | null>(null);
   readonly isBusy = signal(false);
 
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private running: AbortController | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: AbortController | null = null;
 
   constructor(private readonly jobs: JobHost) {}
 
@@ -50,15 +50,15 @@ export class Mender {
     this.stop();
     this.isBusy.value = true;
     const control = new AbortController();
-    this.running = control;
-    this.timer = setTimeout(() => void this.search(picture, aim, puzzle(), control.signal), REST);
+    this.#running = control;
+    this.#timer = setTimeout(() => void this.#search(picture, aim, puzzle(), control.signal), REST);
   }
 
   /** Stops a search; proposals that were found stay until others replace them. */
   stop(): void {
-    clearTimeout(this.timer);
-    this.running?.abort();
-    this.running = null;
+    clearTimeout(this.#timer);
+    this.#running?.abort();
+    this.#running = null;
     this.isBusy.value = false;
   }
 
@@ -67,7 +67,7 @@ export class Mender {
     this.mending.value = null;
   }
 
-  private async search(picture: Picture, aim: Aim, puzzle: PuzzleData, signal: AbortSignal): Promise<void> {
+  async #search(picture: Picture, aim: Aim, puzzle: PuzzleData, signal: AbortSignal): Promise<void> {
     try {
       for (const most of [FEW, MANY]) {
         const report = await this.jobs.run("repair", { puzzle, aim, most }, { signal, timeout: TIMEOUT });

@@ -17,12 +17,12 @@ const LONGER = 60;
 export class Opener {
   /** What there is to say while there is no picture; null once there is one. */
   readonly opening = signal<Opening | null>(null);
-  private control: AbortController | null = null;
+  #control: AbortController | null = null;
 
   async solve(state: DesignState, sheet: Sheet, isLonger = false): Promise<void> {
     this.stop();
     const control = new AbortController();
-    this.control = control;
+    this.#control = control;
     const puzzle = sheet.puzzle.value;
     const timeout = isLonger ? LONGER : TIMEOUT;
     this.opening.value = { kind: "solving", progress: null };
@@ -45,8 +45,8 @@ export class Opener {
   }
 
   stop(): void {
-    this.control?.abort();
-    this.control = null;
+    this.#control?.abort();
+    this.#control = null;
   }
 }
 

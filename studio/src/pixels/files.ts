@@ -16,29 +16,29 @@ const TYPES: readonly [type: string, beginning: string][] = [
 ];
 
 export class PictureFiles {
-  private readonly known: { file: Uint8Array; decoded: Decoded | null }[] = [];
-  private wanted: Uint8Array | null = null;
+  readonly #known: { file: Uint8Array; decoded: Decoded | null }[] = [];
+  #wanted: Uint8Array | null = null;
 
   /** The pixels of a file; throws if they are not known yet, or if the browser cannot decode the file. */
   pixels(file: Uint8Array): Decoded {
-    const found = this.known.find((one) => isSame(one.file, file));
-    if (!found) this.wanted = file;
+    const found = this.#known.find((one) => isSame(one.file, file));
+    if (!found) this.#wanted = file;
     if (!found?.decoded) throw new RangeError("The picture is not decoded.");
     return found.decoded;
   }
 
   /** Decodes the file that Python asked for; false if it asked for none. */
   async decodeWanted(): Promise<boolean> {
-    const file = this.wanted;
+    const file = this.#wanted;
     if (!file) return false;
-    this.wanted = null;
-    this.known.push({ file, decoded: await decode(file).catch(() => null) });
+    this.#wanted = null;
+    this.#known.push({ file, decoded: await decode(file).catch(() => null) });
     return true;
   }
 
   forget(): void {
-    this.known.length = 0;
-    this.wanted = null;
+    this.#known.length = 0;
+    this.#wanted = null;
   }
 }
 

@@ -37,24 +37,24 @@ const SHIFTS = [0, 0.125, -0.125, 0.25, -0.25, 0.375, -0.375, 0.5];
 
 export class Font {
   private readonly view: DataView;
-  private readonly tables = new Map<string, number>();
-  private readonly letters = new Map<number, Letter>();
-  private readonly stamps = new Map<string, Stamp>();
-  private readonly unit: number;
-  private readonly isLong: boolean;
-  private readonly metrics: number;
-  private readonly heights: readonly number[];
+  readonly #tables = new Map<string, number>();
+  readonly #letters = new Map<number, Letter>();
+  readonly #stamps = new Map<string, Stamp>();
+  readonly #unit: number;
+  readonly #isLong: boolean;
+  readonly #metrics: number;
+  readonly #heights: readonly number[];
 
   constructor(bytes: Uint8Array) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     for (let place = 0; place < this.view.getUint16(4); place++) {
       const at = 12 + 16 * place;
-      this.tables.set(String.fromCharCode(...bytes.subarray(at, at + 4)), this.view.getUint32(at + 8));
+      this.#tables.set(String.fromCharCode(...bytes.subarray(at, at + 4)), this.view.getUint32(at + 8));
     }
-    this.unit = this.view.getUint16(this.table("head") + 18);
-    this.isLong = this.view.getInt16(this.table("head") + 50) === 1;
-    this.metrics = this.view.getUint16(this.table("hhea") + 34);
-    this.heights = ["x", "H"].map((text) => this.top(text)).filter((height) => height > 0);
+    this.#unit = this.view.getUint16(this.#table("head") + 18);
+    this.#isLong = this.view.getInt16(this.#table("head") + 50) === 1;
+    this.#metrics = this.view.getUint16(this.#table("hhea") + 34);
+    this.#heights = ["x", "H"].map((text) => this.#top(text)).filter((height) => height > 0);
   }
 
   /** The mask of a text of this size in pixels; `shift` is the part of a pixel by which it begins further right. */
@@ -62,13 +62,13 @@ export class Font {
     const parts: { at: number; stamp: Stamp }[] = [];
     let [pen, left, top, right, bottom] = [shift, 0, 0, 0, 0];
     for (const character of text) {
-      const glyph = this.glyph(character.codePointAt(0)!);
-      const stamp = this.fittedLetter(glyph, size);
+      const glyph = this.#glyph(character.codePointAt(0)!);
+      const stamp = this.#fittedLetter(glyph, size);
       const at = Math.round(pen) + stamp.left;
       parts.push({ at, stamp });
       [left, right] = [Math.min(left, at), Math.max(right, at + stamp.mask.width)];
       [top, bottom] = [Math.min(top, stamp.top), Math.max(bottom, stamp.top + stamp.mask.height)];
-      pen += Math.max(1, Math.round((this.letter(glyph).advance * size) / this.unit));
+      pen += Math.max(1, Math.round((this.#letter(glyph).advance * size) / this.#unit));
     }
     const width = Math.max(1, right - left, Math.round(pen) - left);
     const whole = Picture.filled(width, Math.max(1, bottom - top), new Uint8Array(1));
@@ -77,49 +77,49 @@ export class Font {
   }
 
   /** One letter, moved by less than a pixel to where its edges are sharpest. */
-  private fittedLetter(glyph: number, size: number): Stamp {
+  #fittedLetter(glyph: number, size: number): Stamp {
     const key = `${glyph} ${size}`;
-    const known = this.stamps.get(key);
+    const known = this.#stamps.get(key);
     if (known) return known;
-    const outlines = this.letter(glyph).outlines.map((corners) =>
-      flattened(corners).map(([x, y]): Point => [(x * size) / this.unit, -this.fitted(y, size)]),
+    const outlines = this.#letter(glyph).outlines.map((corners) =>
+      flattened(corners).map(([x, y]): Point => [(x * size) / this.#unit, -this.#fitted(y, size)]),
     );
     const tried = SHIFTS.map((shift) => drawn(outlines, shift));
     const found = tried.reduce((best, one) => (sharpness(one.mask) > sharpness(best.mask) ? one : best));
-    if (this.stamps.size >= MOST_STAMPS) this.stamps.clear();
-    this.stamps.set(key, found);
+    if (this.#stamps.size >= MOST_STAMPS) this.#stamps.clear();
+    this.#stamps.set(key, found);
     return found;
   }
 
   /** A height above the baseline in pixels. */
-  private fitted(y: number, size: number): number {
-    const scale = size / this.unit;
-    if (y <= 0) return y > -OVERSHOOT * this.unit ? 0 : y * scale;
+  #fitted(y: number, size: number): number {
+    const scale = size / this.#unit;
+    if (y <= 0) return y > -OVERSHOOT * this.#unit ? 0 : y * scale;
     let [below, whole] = [0, 0];
-    for (const height of this.heights) {
+    for (const height of this.#heights) {
       const fit = Math.max(whole + 1, Math.round(height * scale));
-      if (y >= height && y <= height + OVERSHOOT * this.unit) return fit;
+      if (y >= height && y <= height + OVERSHOOT * this.#unit) return fit;
       if (y < height) return whole + ((y - below) / (height - below)) * (fit - whole);
       [below, whole] = [height, fit];
     }
     return whole + (y - below) * scale;
   }
 
-  private top(text: string): number {
-    const { outlines } = this.letter(this.glyph(text.codePointAt(0)!));
+  #top(text: string): number {
+    const { outlines } = this.#letter(this.#glyph(text.codePointAt(0)!));
     return Math.max(0, ...outlines.flat().map(({ y }) => y));
   }
 
-  private table(name: string): number {
-    const start = this.tables.get(name);
+  #table(name: string): number {
+    const start = this.#tables.get(name);
     if (start === undefined) throw new RangeError(`The font has no table ${name}.`);
     return start;
   }
 
   /** The number of a character's glyph, from the Unicode table in segments; 0 if the font does not have it. */
-  private glyph(code: number): number {
+  #glyph(code: number): number {
     const { view } = this;
-    const cmap = this.table("cmap");
+    const cmap = this.#table("cmap");
     for (let place = 0; place < view.getUint16(cmap + 2); place++) {
       const at = cmap + 4 + 8 * place;
       if (view.getUint16(at) !== 3 || view.getUint16(at + 2) !== 1) continue;
@@ -139,27 +139,27 @@ export class Font {
     return 0;
   }
 
-  private letter(glyph: number): Letter {
-    const known = this.letters.get(glyph);
+  #letter(glyph: number): Letter {
+    const known = this.#letters.get(glyph);
     if (known) return known;
-    const advance = this.view.getUint16(this.table("hmtx") + 4 * Math.min(glyph, this.metrics - 1));
-    const letter = { advance, outlines: this.outlines(glyph, DEEPEST) };
-    this.letters.set(glyph, letter);
+    const advance = this.view.getUint16(this.#table("hmtx") + 4 * Math.min(glyph, this.#metrics - 1));
+    const letter = { advance, outlines: this.#outlines(glyph, DEEPEST) };
+    this.#letters.set(glyph, letter);
     return letter;
   }
 
-  private outlines(glyph: number, depth: number): Corner[][] {
+  #outlines(glyph: number, depth: number): Corner[][] {
     const { view } = this;
-    const loca = this.table("loca");
+    const loca = this.#table("loca");
     const offset = (number: number) =>
-      this.isLong ? view.getUint32(loca + 4 * number) : 2 * view.getUint16(loca + 2 * number);
+      this.#isLong ? view.getUint32(loca + 4 * number) : 2 * view.getUint16(loca + 2 * number);
     if (offset(glyph + 1) <= offset(glyph)) return [];
-    const start = this.table("glyf") + offset(glyph);
+    const start = this.#table("glyf") + offset(glyph);
     const count = view.getInt16(start);
-    return count >= 0 ? this.simple(start + 10, count) : this.compound(start + 10, depth);
+    return count >= 0 ? this.#simple(start + 10, count) : this.#compound(start + 10, depth);
   }
 
-  private simple(start: number, count: number): Corner[][] {
+  #simple(start: number, count: number): Corner[][] {
     const { view } = this;
     const ends = Array.from({ length: count }, (_, place) => view.getUint16(start + 2 * place));
     const total = count ? ends[count - 1] + 1 : 0;
@@ -188,7 +188,7 @@ export class Font {
   }
 
   /** A glyph that is made of others, moved and scaled. */
-  private compound(start: number, depth: number): Corner[][] {
+  #compound(start: number, depth: number): Corner[][] {
     const { view } = this;
     const found: Corner[][] = [];
     for (let at = start, flags = 0x20; flags & 0x20 && depth > 0;) {
@@ -202,7 +202,7 @@ export class Font {
       if (flags & 8) xx = yy = number();
       else if (flags & 0x40) [xx, yy] = [number(), number()];
       else if (flags & 0x80) [xx, xy, yx, yy] = [number(), number(), number(), number()];
-      for (const outline of this.outlines(part, depth - 1))
+      for (const outline of this.#outlines(part, depth - 1))
         found.push(
           outline.map(({ x, y, isOnCurve }) => ({ x: xx * x + yx * y + dx, y: xy * x + yy * y + dy, isOnCurve })),
         );

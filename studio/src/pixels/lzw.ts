@@ -92,41 +92,41 @@ function checked(pixels: Uint8Array, filled: number): Uint8Array {
 }
 
 class BlockWriter {
-  private bytes: Uint8Array;
-  private size = 0;
-  private start = -1;
-  private held = 0;
-  private places = 0;
+  #bytes: Uint8Array;
+  #size = 0;
+  #start = -1;
+  #held = 0;
+  #places = 0;
 
   constructor(expected: number) {
-    this.bytes = new Uint8Array(64 + (expected >> 2));
+    this.#bytes = new Uint8Array(64 + (expected >> 2));
   }
 
   write(code: number, length: number): void {
-    this.held |= code << this.places;
-    this.places += length;
-    for (; this.places >= 8; this.places -= 8) {
-      this.put(this.held & 255);
-      this.held >>>= 8;
+    this.#held |= code << this.#places;
+    this.#places += length;
+    for (; this.#places >= 8; this.#places -= 8) {
+      this.#put(this.#held & 255);
+      this.#held >>>= 8;
     }
   }
 
   finish(): Uint8Array {
-    if (this.places > 0) this.put(this.held & 255);
-    return this.bytes.subarray(0, this.size);
+    if (this.#places > 0) this.#put(this.#held & 255);
+    return this.#bytes.subarray(0, this.#size);
   }
 
-  private put(byte: number): void {
-    if (this.size + 2 > this.bytes.length) {
-      const larger = new Uint8Array(2 * this.bytes.length);
-      larger.set(this.bytes);
-      this.bytes = larger;
+  #put(byte: number): void {
+    if (this.#size + 2 > this.#bytes.length) {
+      const larger = new Uint8Array(2 * this.#bytes.length);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
     }
-    if (this.start < 0 || this.bytes[this.start] === 255) {
-      this.start = this.size;
-      this.bytes[this.size++] = 0;
+    if (this.#start < 0 || this.#bytes[this.#start] === 255) {
+      this.#start = this.#size;
+      this.#bytes[this.#size++] = 0;
     }
-    this.bytes[this.start]++;
-    this.bytes[this.size++] = byte;
+    this.#bytes[this.#start]++;
+    this.#bytes[this.#size++] = byte;
   }
 }

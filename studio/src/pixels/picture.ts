@@ -43,7 +43,7 @@ export class Picture {
 
   /** Lays a picture on this one, through a mask of the same size if there is one. */
   paste(other: Picture, left: number, top: number, mask: Picture | null): void {
-    if (mask) return this.blend(other.data, other.width * this.bands, this.bands, left, top, mask);
+    if (mask) return this.#blend(other.data, other.width * this.bands, this.bands, left, top, mask);
     const { bands, data } = this;
     const [first, last] = [Math.max(0, -left), Math.min(other.width, this.width - left)];
     for (let row = Math.max(0, -top); row < Math.min(other.height, this.height - top) && first < last; row++) {
@@ -55,11 +55,11 @@ export class Picture {
 
   /** Lays a color on this picture, through a mask. */
   pasteColor(color: Uint8Array, left: number, top: number, mask: Picture): void {
-    this.blend(color, 0, 0, left, top, mask);
+    this.#blend(color, 0, 0, left, top, mask);
   }
 
   /** Blends in what a mask shows of other pixels; `line` and `step` are the distances of their rows and columns. */
-  private blend(from: Numbers, line: number, step: number, left: number, top: number, mask: Picture): void {
+  #blend(from: Numbers, line: number, step: number, left: number, top: number, mask: Picture): void {
     const { bands, data } = this;
     const [first, last] = [Math.max(0, -left), Math.min(mask.width, this.width - left)];
     for (let row = Math.max(0, -top); row < Math.min(mask.height, this.height - top); row++) {

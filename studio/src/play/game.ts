@@ -69,8 +69,8 @@ export class Game {
   isBegun = false;
 
   readonly key: string;
-  private isForeign = false;
-  private changed = 0;
+  #isForeign = false;
+  #changed = 0;
 
   constructor(private readonly puzzle: Puzzle) {
     this.key = puzzleKey(puzzle);
@@ -81,8 +81,8 @@ export class Game {
   /** The game of a log; a new one if the log is about other clues. */
   static replay(puzzle: Puzzle, log: readonly unknown[]): Game {
     const game = new Game(puzzle);
-    for (const entry of log) if (game.changed <= MOST_CHANGED) game.apply(entry as Entry);
-    return game.isForeign ? new Game(puzzle) : game;
+    for (const entry of log) if (game.#changed <= MOST_CHANGED) game.apply(entry as Entry);
+    return game.#isForeign ? new Game(puzzle) : game;
   }
 
   /** True if the player has marks; cells that the author gave do not count. */
@@ -94,16 +94,16 @@ export class Game {
   /** An entry that cannot be changes nothing. */
   apply(entry: Entry): void {
     if (!isEntry(entry, this.cells.length, this.puzzle.palette.length)) return;
-    if (entry.kind === "new game") return this.begin(entry.puzzle, entry.marks, entry.best);
-    if (this.isForeign) return;
+    if (entry.kind === "new game") return this.#begin(entry.puzzle, entry.marks, entry.best);
+    if (this.#isForeign) return;
     if ("time" in entry) this.seconds = Math.max(this.seconds, entry.time);
     switch (entry.kind) {
       case "stroke":
-        return this.draw(entry.runs, entry.time, entry.by ?? null);
+        return this.#draw(entry.runs, entry.time, entry.by ?? null);
       case "undo":
-        return this.move(this.done, this.undone, "before", entry.time);
+        return this.#move(this.done, this.undone, "before", entry.time);
       case "redo":
-        return this.move(this.undone, this.done, "after", entry.time);
+        return this.#move(this.undone, this.done, "after", entry.time);
       case "hint":
         this.hints++;
         return;
@@ -120,13 +120,13 @@ export class Game {
     }
   }
 
-  private begin(key: string, marks: string | undefined, best: number | null): void {
+  #begin(key: string, marks: string | undefined, best: number | null): void {
     if (this.solved) {
       const { cells, start, film, hints, checks, best: before, solved } = this;
       this.earlier = { cells, start, film, hints, checks, best: before, solved };
     }
-    if (this.isForeign) this.earlier = null;
-    this.isForeign = key !== this.key;
+    if (this.#isForeign) this.earlier = null;
+    this.#isForeign = key !== this.key;
     this.best = best;
     const found = unpackCells(String(marks ?? ""), this.cells.length);
     const isRight = found?.every((cell) => isMark(cell, this.puzzle.palette.length));
@@ -143,7 +143,7 @@ export class Game {
     this.isBegun = true;
   }
 
-  private draw(runs: readonly Run[], time: number, by: By | null): void {
+  #draw(runs: readonly Run[], time: number, by: By | null): void {
     const places: number[] = [];
     const before: number[] = [];
     const after: number[] = [];
@@ -157,22 +157,22 @@ export class Game {
       change.strikes = this.strikes;
       this.strikes = new Map();
     }
-    this.show(change);
+    this.#show(change);
     this.done.push(change);
     this.undone = [];
   }
 
-  private move(from: Change[], to: Change[], values: "before" | "after", time: number): void {
+  #move(from: Change[], to: Change[], values: "before" | "after", time: number): void {
     const change = from.pop();
     if (!change) return;
     to.push(change);
     if (change.strikes) [this.strikes, change.strikes] = [change.strikes, this.strikes];
     const isUndo = values === "before";
-    this.show({ ...change, time, ...(isUndo ? { before: change.after, after: change.before } : {}) });
+    this.#show({ ...change, time, ...(isUndo ? { before: change.after, after: change.before } : {}) });
   }
 
-  private show(change: Change): void {
-    this.changed += change.places.length;
+  #show(change: Change): void {
+    this.#changed += change.places.length;
     change.places.forEach((place, index) => (this.cells[place] = change.after[index]));
     this.film.push(change);
   }

@@ -56,15 +56,15 @@ export class Help {
   /** Wrong cells that are shown. */
   readonly shown = signal<ReadonlyMap<number, number>>(new Map());
 
-  private readonly solutions: Solutions;
+  readonly #solutions: Solutions;
   /** The marks of the last answers: asking again for the same marks does not count again. */
-  private counted = { hint: "", check: "" };
-  private liveTimer: ReturnType<typeof setTimeout> | undefined;
+  #counted = { hint: "", check: "" };
+  #liveTimer: ReturnType<typeof setTimeout> | undefined;
   private turn = 0;
 
   constructor(private readonly state: PlayState) {
-    this.solutions = new Solutions(state.puzzle);
-    state.listeners.add(() => this.marksChanged());
+    this.#solutions = new Solutions(state.puzzle);
+    state.listeners.add(() => this.#marksChanged());
   }
 
   // Hint
@@ -80,17 +80,17 @@ export class Help {
     this.closeCheck();
     const turn = ++this.turn;
     this.hint.value = { kind: "busy" };
-    const answer = await this.aboutNow(() => this.findHint());
+    const answer = await this.#aboutNow(() => this.#findHint());
     if (turn !== this.turn) return;
-    if (answer.kind === "step" || answer.kind === "mistake") this.count("hint");
+    if (answer.kind === "step" || answer.kind === "mistake") this.#count("hint");
     this.hint.value = answer.kind === "step" ? { ...answer, number: state.facts.value.hints } : answer;
-    if (answer.kind === "step") this.goTo(answer.view);
+    if (answer.kind === "step") this.#goTo(answer.view);
   }
 
-  private async findHint(): Promise<Hint> {
+  async #findHint(): Promise<Hint> {
     const { cells } = this.state;
     try {
-      const report = await this.solutions.hint(knownCells(this.state.puzzle, cells.value));
+      const report = await this.#solutions.hint(knownCells(this.state.puzzle, cells.value));
       if (report.kind === "mistake") return { kind: "mistake" };
       const view = hintView(report);
       return report.kind === "step" ? { kind: "step", number: 0, stage: 1, view } : { kind: "words", text: view.where };
@@ -99,7 +99,7 @@ export class Help {
     }
   }
 
-  private goTo({ line, tried }: HintView): void {
+  #goTo({ line, tried }: HintView): void {
     const name = tried
       ? cellName(tried.row, tried.column)
       : line && `${line.axis === "row" ? "R" : "C"}${line.index + 1}`;
@@ -134,23 +134,23 @@ export class Help {
     this.closeHint();
     const turn = ++this.turn;
     this.check.value = { kind: "busy" };
-    const found = await this.aboutNow(() => this.findMistakes());
+    const found = await this.#aboutNow(() => this.#findMistakes());
     if (turn !== this.turn) return;
-    if (found.kind !== "words" && found.kind !== "trouble") this.count("check");
+    if (found.kind !== "words" && found.kind !== "trouble") this.#count("check");
     this.check.value = found;
   }
 
-  private async findMistakes(): Promise<Check> {
+  async #findMistakes(): Promise<Check> {
     const { cells, game } = this.state;
     const marks = cells.value;
     try {
-      const found = await this.solutions.mistakes(marks);
+      const found = await this.#solutions.mistakes(marks);
       if (found === "none") return { kind: "words", text: NO_SOLUTION };
       if (found === "unknown") return { kind: "words", text: OUT_OF_TIME };
       if (found.places.length === 0) return { kind: "good", settled: settledCells(marks), total: marks.length };
       const undos = game.done.length;
       const last = game.done[undos - 1];
-      const steps = await this.solutions.stepsBack(marks, game.done, found);
+      const steps = await this.#solutions.stepsBack(marks, game.done, found);
       return { kind: "bad", wrong: found.places, together: found.together, steps, undos, last };
     } catch (error) {
       return troubleOf(error);
@@ -159,16 +159,16 @@ export class Help {
 
   /** Rings the wrong cells and brings the first into view. */
   async showMistakes(): Promise<readonly number[]> {
-    const found = this.freshCheck() ?? (await this.findForHint());
+    const found = this.#freshCheck() ?? (await this.#findForHint());
     if (found.kind !== "bad") return [];
-    this.show({ places: found.wrong, together: found.together });
+    this.#show({ places: found.wrong, together: found.together });
     return found.wrong;
   }
 
   /** Goes back to the last right state, as one undo step. */
   async goBack(): Promise<void> {
     const { state } = this;
-    const found = this.freshCheck() ?? (await this.findForHint());
+    const found = this.#freshCheck() ?? (await this.#findForHint());
     if (found.kind !== "bad" || found.steps === null) return;
     const { steps } = found;
     state.drawAll(cellsBefore(state.cells.value, state.game.done, steps), "back");
@@ -176,18 +176,18 @@ export class Help {
   }
 
   /** The check that found mistakes, if it is about the present marks, and the way back is still the same. */
-  private freshCheck(): (Check & { kind: "bad" }) | null {
+  #freshCheck(): (Check & { kind: "bad" }) | null {
     const { value } = this.check;
     const { done } = this.state.game;
     return value?.kind === "bad" && value.last === done[done.length - 1] ? value : null;
   }
 
   /** After a hint or an older check that said that something is wrong: what is wrong now. */
-  private async findForHint(): Promise<Check> {
+  async #findForHint(): Promise<Check> {
     this.closeHint();
     const turn = ++this.turn;
     this.check.value = { kind: "busy" };
-    const found = await this.aboutNow(() => this.findMistakes());
+    const found = await this.#aboutNow(() => this.#findMistakes());
     if (turn === this.turn) this.check.value = found;
     return turn === this.turn ? found : { kind: "busy" };
   }
@@ -198,18 +198,18 @@ export class Help {
     if (!settings.value.liveCheck) this.shown.value = new Map();
   }
 
-  private show({ places }: Mistakes): void {
+  #show({ places }: Mistakes): void {
     const { cells, puzzle, sheet } = this.state;
     this.shown.value = new Map(places.map((place) => [place, cells.value[place]]));
     if (places.length > 0) scrollTo(sheet, cellName(Math.floor(places[0] / puzzle.width), places[0] % puzzle.width));
   }
 
   /** Counts an answer, once for the same marks of a game. */
-  private count(what: "hint" | "check"): void {
+  #count(what: "hint" | "check"): void {
     const { cells, facts } = this.state;
     const marks = packCells(cells.value);
-    if (this.counted[what] !== marks || facts.value[`${what}s`] === 0) this.state.count(what);
-    this.counted[what] = marks;
+    if (this.#counted[what] !== marks || facts.value[`${what}s`] === 0) this.state.count(what);
+    this.#counted[what] = marks;
   }
 
   /** Another mode or sheet opens: answers that are not there yet are not wanted any more. */
@@ -221,7 +221,7 @@ export class Help {
   // What a change of the marks makes old
 
   /** An answer about the marks that are there when it comes: after a change meanwhile, it is asked for again. */
-  private async aboutNow<Found>(find: () => Promise<Found>): Promise<Found> {
+  async #aboutNow<Found>(find: () => Promise<Found>): Promise<Found> {
     const { cells } = this.state;
     const { turn } = this;
     for (;;) {
@@ -231,7 +231,7 @@ export class Help {
     }
   }
 
-  private marksChanged(): void {
+  #marksChanged(): void {
     const { cells, isSolved } = this.state;
     if (isSolved.value) {
       this.closeHint();
@@ -239,39 +239,39 @@ export class Help {
       return;
     }
     const hint = this.hint.value;
-    if (hint && (hint.kind !== "step" || this.openCells().places.length === 0)) this.closeHintIfOld(hint);
+    if (hint && (hint.kind !== "step" || this.openCells().places.length === 0)) this.#closeHintIfOld(hint);
     const left = [...this.shown.value].filter(([place, value]) => cells.value[place] === value);
     if (left.length < this.shown.value.size) this.shown.value = new Map(left);
     const check = this.check.value;
     // Undo after going back leads to the marks that were checked, but the card is about those before the mistake.
-    const isOld = check?.kind === "back" || this.counted.check !== packCells(cells.value);
+    const isOld = check?.kind === "back" || this.#counted.check !== packCells(cells.value);
     if (check && check.kind !== "busy" && isOld) {
       if (check.kind !== "bad" || left.length === 0) this.check.value = null;
     }
-    if (settings.value.liveCheck) this.checkLive();
+    if (settings.value.liveCheck) this.#checkLive();
   }
 
-  private closeHintIfOld(hint: Hint): void {
-    if (hint.kind !== "busy" && this.counted.hint !== packCells(this.state.cells.value)) this.hint.value = null;
+  #closeHintIfOld(hint: Hint): void {
+    if (hint.kind !== "busy" && this.#counted.hint !== packCells(this.state.cells.value)) this.hint.value = null;
   }
 
   /** The setting changed, or the game was opened: mistakes are shown at once, or no longer. */
   setLive(isOn: boolean): void {
-    if (isOn && !this.state.isSolved.value) this.checkLive();
+    if (isOn && !this.state.isSolved.value) this.#checkLive();
     if (!isOn && !this.check.value) this.shown.value = new Map();
   }
 
   /** Rings wrong cells without being asked: at once if the solution is known, else soon. */
-  private checkLive(): void {
-    clearTimeout(this.liveTimer);
-    const known = this.solutions.known?.kind === "one";
-    this.liveTimer = setTimeout(() => void this.findLive(), known ? 0 : 200);
+  #checkLive(): void {
+    clearTimeout(this.#liveTimer);
+    const known = this.#solutions.known?.kind === "one";
+    this.#liveTimer = setTimeout(() => void this.#findLive(), known ? 0 : 200);
   }
 
-  private async findLive(): Promise<void> {
+  async #findLive(): Promise<void> {
     const { cells } = this.state;
     const marks = cells.value;
-    const found = await this.solutions.mistakes(marks).catch(() => "unknown" as const);
+    const found = await this.#solutions.mistakes(marks).catch(() => "unknown" as const);
     if (cells.value !== marks || typeof found === "string" || !settings.value.liveCheck) return;
     this.shown.value = new Map(found.places.map((place) => [place, marks[place]]));
   }

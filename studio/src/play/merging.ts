@@ -5,7 +5,7 @@ import type { PlayHead } from "../app/sheet_data";
 import { toRuns, type Entry } from "./entries";
 import { filledCells, Game, type Change, type SolvedGame } from "./game";
 
-/** True if nobody else wrote: what waits stays as it is. */
+/** True if no other tab has written: what waits is sent unchanged. */
 export function isSameLog(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && JSON.stringify(one) === JSON.stringify(other);
 }

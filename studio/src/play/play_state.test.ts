@@ -15,7 +15,7 @@ const { playState } = await import("./play_state");
 
 const PUZZLE = fromData({ width: 3, height: 2, rows: [[2], [1]], columns: [[1], [1], [1]] });
 
-test("a redo while the log is read again stays a redo, because nobody else wrote", async () => {
+test("a redo while the log is read again stays a redo, because no other tab has written", async () => {
   await saved("a");
   const state = playState(new Sheet("a", "link", PUZZLE));
   for (const place of [0, 1]) state.draw([place], [1]);

@@ -56,13 +56,13 @@ export class PlayState {
   /** Called after every change of the marks, and when a game begins or is solved. */
   readonly listeners = new Set<() => void>();
 
-  private log: SavedLog;
+  #log: SavedLog;
 
   constructor(readonly sheet: Sheet) {
     this.puzzle = sheet.puzzle.value;
     this.total = filledByRows(this.puzzle);
     this.game = Game.replay(this.puzzle, sheet.logs.play ?? []);
-    this.log = this.openLog(sheet.logs.play?.length ?? 0);
+    this.#log = this.#openLog(sheet.logs.play?.length ?? 0);
     if (sheet.startMarks && !this.game.hasMarks) {
       const { best, earlier } = this.game;
       this.game = new Game(this.puzzle);
@@ -73,7 +73,7 @@ export class PlayState {
     }
     this.clock = new GameClock(this.game.seconds);
     this.cells = signal(this.game.cells.slice());
-    this.facts = signal(this.readFacts());
+    this.facts = signal(this.#readFacts());
     this.struck = new StruckState(this.puzzle, this.cells);
   }
 
@@ -102,7 +102,7 @@ export class PlayState {
         set.push(0);
       }
     }
-    this.add({
+    this.#add({
       kind: "stroke",
       runs: toRuns(all, set, this.puzzle.width),
       time: this.clock.time(),
@@ -122,12 +122,12 @@ export class PlayState {
   }
 
   undo(): void {
-    if (this.game.done.length > 0 && this.isOpen.value) this.add({ kind: "undo", time: this.clock.time() });
+    if (this.game.done.length > 0 && this.isOpen.value) this.#add({ kind: "undo", time: this.clock.time() });
   }
 
   redo(): void {
     if (this.game.undone.length === 0 || !this.isOpen.value) return;
-    this.add({ kind: "redo", time: this.clock.time() });
+    this.#add({ kind: "redo", time: this.clock.time() });
     this.winIfSolved();
   }
 
@@ -151,11 +151,11 @@ export class PlayState {
   }
 
   count(kind: "hint" | "check"): void {
-    this.add({ kind, time: this.clock.time() });
+    this.#add({ kind, time: this.clock.time() });
   }
 
   strike(line: string, block: number, struck: boolean | null): void {
-    this.add({ kind: "strike", line, block, struck });
+    this.#add({ kind: "strike", line, block, struck });
   }
 
   /** Begins again with an empty board; the solved game and the best time are kept. */
@@ -163,7 +163,7 @@ export class PlayState {
     const { solved, best, key } = this.game;
     const times = [solved?.time, best].filter((time) => time != null);
     this.clock.set(0);
-    this.add({
+    this.#add({
       kind: "new game",
       puzzle: key,
       at: new Date().toISOString(),
@@ -172,22 +172,22 @@ export class PlayState {
     this.runClock();
   }
 
-  private newGame(): Entry {
+  #newGame(): Entry {
     const { start, best, key } = this.game;
     const marks = start.some((cell) => cell !== UNKNOWN) ? { marks: packCells(start) } : {};
     return { kind: "new game", puzzle: key, at: new Date().toISOString(), best, ...marks };
   }
 
-  private add(entry: Entry): void {
-    if (!this.game.isBegun && entry.kind !== "new game") this.add(this.newGame());
+  #add(entry: Entry): void {
+    if (!this.game.isBegun && entry.kind !== "new game") this.#add(this.#newGame());
     const isChange = !BESIDE_MARKS.includes(entry.kind);
     this.game.apply(entry);
     if (isChange) this.cells.value = this.game.cells.slice();
-    this.facts.value = this.readFacts();
-    this.sheet.play.value = this.head();
+    this.facts.value = this.#readFacts();
+    this.sheet.play.value = this.#head();
     if (!stored(this.sheet.id)) saveSheet(this.sheet);
     (this.sheet.logs.play ??= []).push(entry);
-    this.log.add(entry);
+    this.#log.add(entry);
     if (isChange) for (const listener of this.listeners) listener();
   }
 
@@ -196,27 +196,27 @@ export class PlayState {
     if (this.isSolved.value || this.total === 0 || !meetsClues(this.puzzle, this.cells.value)) return;
     this.stopClock();
     this.isCelebrating.value = true;
-    this.add({ kind: "solved", time: this.clock.time(), at: new Date().toISOString() });
+    this.#add({ kind: "solved", time: this.clock.time(), at: new Date().toISOString() });
   }
 
   // The library
 
-  private openLog(length: number): SavedLog {
+  #openLog(length: number): SavedLog {
     const log: SavedLog = new SavedLog(this.sheet.id, "play", length, {
       head: () => this.sheet.head(),
-      onGrown: (entries) => this.log === log && this.showOthers([...(this.sheet.logs.play ?? []), ...entries]),
-      onConflict: (theirs, ours) => (this.log === log ? this.meet(theirs, ours) : ours),
+      onGrown: (entries) => this.#log === log && this.#showOthers([...(this.sheet.logs.play ?? []), ...entries]),
+      onConflict: (theirs, ours) => (this.#log === log ? this.#meet(theirs, ours) : ours),
     });
     return log;
   }
 
   /** Another tab played, too: our last entries go on top of its log. */
-  private meet(theirs: unknown[], ours: unknown[]): Entry[] {
+  #meet(theirs: unknown[], ours: unknown[]): Entry[] {
     const all = this.sheet.logs.play ?? [];
     const known = all.slice(0, all.length - ours.length);
     if (isSameLog(known, theirs)) return ours as Entry[];
     const merged = mergeEntries(this.puzzle, known, theirs, ours);
-    this.showOthers([...theirs, ...merged]);
+    this.#showOthers([...theirs, ...merged]);
     // Once the log knows its new entries: the strokes of both tabs together may be the whole picture.
     queueMicrotask(() => this.winIfSolved());
     if (ours.length > 0) toast("You also played this puzzle in another tab. This board has the marks of both.");
@@ -224,25 +224,25 @@ export class PlayState {
   }
 
   /** Shows the game of a log in which another tab wrote. */
-  private showOthers(entries: unknown[]): void {
+  #showOthers(entries: unknown[]): void {
     this.sheet.logs.play = entries;
     const wasSolved = this.isSolved.value;
     this.game = Game.replay(this.puzzle, entries);
     const { isRunning } = this.clock;
     if (wasSolved || this.game.solved || this.game.seconds > this.clock.time()) this.clock.set(this.game.seconds);
     this.cells.value = this.game.cells.slice();
-    this.facts.value = this.readFacts();
+    this.facts.value = this.#readFacts();
     if (isRunning) this.runClock();
     if (this.game.solved) this.stroke.value = null;
-    this.sheet.play.value = this.head();
+    this.sheet.play.value = this.#head();
     for (const listener of this.listeners) listener();
   }
 
-  private head() {
+  #head() {
     return playHeadOf(this.game, this.total);
   }
 
-  private readFacts(): GameFacts {
+  #readFacts(): GameFacts {
     const { game } = this;
     return {
       undos: game.done.length,
@@ -272,7 +272,7 @@ export class PlayState {
     const time = this.clock.time();
     // The time alone does not bring back a sheet that another tab deleted.
     if (deletedElsewhere.value.has(this.sheet.id)) return;
-    if (this.game.isBegun && !this.isSolved.value && time > this.game.seconds) this.add({ kind: "clock", time });
+    if (this.game.isBegun && !this.isSolved.value && time > this.game.seconds) this.#add({ kind: "clock", time });
   }
 
   pause(): void {

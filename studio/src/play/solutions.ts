@@ -21,29 +21,29 @@ export type Findings = Mistakes | "none" | "unknown";
 const SECONDS = 15;
 
 export class Solutions {
-  private answer: Promise<Answer> | null = null;
+  #answer: Promise<Answer> | null = null;
   /** Known once it was found; for checks that must not wait. */
   known: Answer | null = null;
 
   constructor(private readonly puzzle: Puzzle) {}
 
   find(): Promise<Answer> {
-    this.answer ??= this.solve().then(
+    this.#answer ??= this.#solve().then(
       (found) => {
         this.known = found;
         // Out of time: the next question tries again.
-        if (found.kind === "unknown") this.answer = null;
+        if (found.kind === "unknown") this.#answer = null;
         return found;
       },
       (error) => {
-        this.answer = null;
+        this.#answer = null;
         throw error;
       },
     );
-    return this.answer;
+    return this.#answer;
   }
 
-  private async solve(): Promise<Answer> {
+  async #solve(): Promise<Answer> {
     const request = { puzzle: toData(this.puzzle), options: { max_solutions: 2 }, blame: false, common: false };
     const { status, solutions } = await jobs.run("solve", request, { timeout: SECONDS });
     if (status === "unique") return { kind: "one", cells: cellsFromRows(solutions[0], this.puzzle.palette) };
@@ -55,7 +55,7 @@ export class Solutions {
     const answer = await this.find();
     if (answer.kind === "one") return mistakesAgainst(cells, answer.cells);
     if (answer.kind === "none") return "none";
-    const fits = await this.fits(cells);
+    const fits = await this.#fits(cells);
     if (fits !== false) return fits ? { places: [], together: false } : "unknown";
     const report = await this.hint(certain(cells));
     if (report.kind !== "mistake") return "unknown";
@@ -63,7 +63,7 @@ export class Solutions {
   }
 
   /** True if some solution has all these marks; null if time ran out. */
-  private async fits(cells: Cells): Promise<boolean | null> {
+  async #fits(cells: Cells): Promise<boolean | null> {
     const both = startMarks(this.puzzle, false);
     certain(cells).forEach((cell, place) => cell !== UNKNOWN && (both[place] = cell));
     const given = rowsFromCells(both, this.puzzle.width, this.puzzle.palette);

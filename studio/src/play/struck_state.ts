@@ -10,29 +10,29 @@ const SLICE = 12;
 
 export class StruckState {
   /** The struck numbers of the first marks; null until they are known. */
-  private readonly first = signal<Struck | null>(null);
-  private last: Struck | null = null;
+  readonly #first = signal<Struck | null>(null);
+  #last: Struck | null = null;
 
   constructor(
     private readonly puzzle: Puzzle,
     private readonly cells: ReadonlySignal<Cells>,
   ) {
-    void this.begin();
+    void this.#begin();
   }
 
   readonly now = computed(() => {
-    const first = this.first.value;
+    const first = this.#first.value;
     if (first === null) return noneStruck(this.puzzle, this.cells.value);
-    this.last = struckLines(this.puzzle, this.cells.value, this.last ?? first);
-    return this.last;
+    this.#last = struckLines(this.puzzle, this.cells.value, this.#last ?? first);
+    return this.#last;
   });
 
-  private async begin(): Promise<void> {
+  async #begin(): Promise<void> {
     const lines = strikeSlowly(this.puzzle, this.cells.value);
     let until = performance.now() + SLICE;
     for (let next = lines.next(); ; next = lines.next()) {
       if (next.done) {
-        this.first.value = next.value;
+        this.#first.value = next.value;
         return;
       }
       if (performance.now() < until) continue;

@@ -1,8 +1,9 @@
 // A dialog above a scrim: traps the focus, closes with Escape or a press beside it, returns the focus.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { besideCloses } from "./beside";
+import { useKeydown } from "./use_keydown";
 
 const FOCUSABLE = 'button:not(:disabled), [href], input:not(:disabled), select, textarea, [tabindex="0"]';
 
@@ -16,8 +17,7 @@ export function tabbable(box: Element | null): HTMLElement[] {
 
 export function Dialog(props: { name: string; onClose: () => void; children: ComponentChildren; class?: string }) {
   const box = useRef<HTMLDivElement>(null);
-  // At once, so that the next key is for the dialog.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     const first = tabbable(box.current)[0];
     (box.current?.querySelector<HTMLElement>("[data-autofocus]") ?? first)?.focus();
@@ -35,12 +35,19 @@ export function Dialog(props: { name: string; onClose: () => void; children: Com
     } else if (event.key === "Tab") {
       const all = tabbable(box.current);
       const edge = event.shiftKey ? all[0] : all.at(-1);
-      if (all.length === 0 || document.activeElement === edge) {
+      if (all.length === 0 || document.activeElement === edge || !box.current?.contains(document.activeElement)) {
         event.preventDefault();
         (event.shiftKey ? all.at(-1) : all[0])?.focus();
       }
     }
   };
+  // The focus comes with the next frame, or may have been lost: keys are for the dialog all the same.
+  const elsewhere = (event: KeyboardEvent) => {
+    const scrims = document.querySelectorAll(".scrim");
+    const own = box.current?.parentElement;
+    if (own === scrims[scrims.length - 1] && !own?.contains(event.target as Node)) key(event);
+  };
+  useKeydown(elsewhere, [props.onClose], true);
   return (
     <div class="scrim" tabIndex={-1} onKeyDown={key} {...besideCloses(props.onClose)}>
       <div

@@ -21,8 +21,8 @@ export type Status =
 export class Side {
   readonly status: Signal<Status> = signal({ kind: "idle" });
   readonly position = signal(0);
-  private stopper = new AbortController();
-  private dropper = new AbortController();
+  #stopper = new AbortController();
+  #dropper = new AbortController();
 
   constructor(
     readonly puzzle: Puzzle,
@@ -37,35 +37,35 @@ export class Side {
   /** Lets the solver run, unless it did. */
   start(): void {
     const { kind } = this.status.peek();
-    if (kind !== "busy" && kind !== "ready") this.begin(TIMEOUT);
+    if (kind !== "busy" && kind !== "ready") this.#begin(TIMEOUT);
   }
 
   /** Lets a solver that ran out of time run again, for longer. */
   goOn(): void {
-    this.begin(LONG_TIMEOUT);
+    this.#begin(LONG_TIMEOUT);
   }
 
   /** Asks the solver to end; what it did until then is shown. */
   stop(): void {
-    this.stopper.abort();
+    this.#stopper.abort();
   }
 
   /** Forgets a solver that is at work, because the user watches something else; `start` lets it begin again. */
   drop(): void {
-    this.dropper.abort();
+    this.#dropper.abort();
     if (this.status.peek().kind === "busy") this.status.value = { kind: "idle" };
   }
 
-  private begin(timeout: number): void {
-    this.stopper = new AbortController();
-    this.dropper = new AbortController();
+  #begin(timeout: number): void {
+    this.#stopper = new AbortController();
+    this.#dropper = new AbortController();
     this.status.value = { kind: "busy", progress: null };
-    void this.load(timeout, this.dropper.signal);
+    void this.#load(timeout, this.#dropper.signal);
   }
 
-  private async load(timeout: number, signal: AbortSignal): Promise<void> {
+  async #load(timeout: number, signal: AbortSignal): Promise<void> {
     try {
-      const run = await this.ask(timeout, signal);
+      const run = await this.#ask(timeout, signal);
       if (signal.aborted) return;
       this.position.value = Math.min(this.position.value, run.steps.count);
       this.status.value = { kind: "ready", run };
@@ -76,12 +76,12 @@ export class Side {
     }
   }
 
-  private async ask(timeout: number, signal: AbortSignal): Promise<Run> {
+  async #ask(timeout: number, signal: AbortSignal): Promise<Run> {
     const { puzzle, algorithm } = this;
     const onProgress = (progress: Progress) => {
       if (!signal.aborted) this.status.value = { kind: "busy", progress };
     };
-    const options = { timeout, signal, stop: this.stopper.signal, onProgress };
+    const options = { timeout, signal, stop: this.#stopper.signal, onProgress };
     const data = { ...toData(puzzle), goal: undefined };
     if (algorithm === EXPLANATION) {
       return runOfExplanation(puzzle, await jobs.run("explain", { puzzle: data, language: "en" }, options));

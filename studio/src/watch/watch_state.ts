@@ -21,39 +21,39 @@ export class WatchState {
   readonly rivalView = signal<BoardView>(START_VIEW);
   /** How long the position has been shown while it plays. */
   shown = 0;
-  private puzzle = signal<Puzzle | null>(null);
-  private sides = new Map<string, Side>();
+  #puzzle = signal<Puzzle | null>(null);
+  #sides = new Map<string, Side>();
 
   /** Explanations are read, solvers are watched. A race has no sentence to wait for. */
   readonly speed = computed<Speed>(() => {
     const wanted = this.chosenSpeed.value ?? (this.algorithm.value === EXPLANATION ? "sentence" : "ten");
     return wanted === "sentence" && this.rival.value !== null ? "ten" : wanted;
   });
-  readonly side = computed(() => this.sideOf(this.algorithm.value));
-  readonly rivalSide = computed(() => (this.rival.value === null ? null : this.sideOf(this.rival.value)));
+  readonly side = computed(() => this.#sideOf(this.algorithm.value));
+  readonly rivalSide = computed(() => (this.rival.value === null ? null : this.#sideOf(this.rival.value)));
   readonly isRacing = computed(() => this.rival.value !== null);
 
   /** Takes the puzzle of the sheet; another one than before has other traces. */
   take(puzzle: Puzzle): void {
-    const before = this.puzzle.peek();
+    const before = this.#puzzle.peek();
     if (before && isSame(before, puzzle)) return;
     this.dropSides();
-    this.sides = new Map();
+    this.#sides = new Map();
     this.isPlaying.value = false;
     this.racePoint.value = 0;
-    this.puzzle.value = puzzle;
+    this.#puzzle.value = puzzle;
   }
 
   /** Ends the solvers that are at work. */
   dropSides(): void {
-    for (const side of this.sides.values()) side.drop();
+    for (const side of this.#sides.values()) side.drop();
   }
 
-  private sideOf(algorithm: string): Side | null {
-    const puzzle = this.puzzle.value;
+  #sideOf(algorithm: string): Side | null {
+    const puzzle = this.#puzzle.value;
     if (!puzzle) return null;
-    const found = this.sides.get(algorithm) ?? new Side(puzzle, algorithm);
-    this.sides.set(algorithm, found);
+    const found = this.#sides.get(algorithm) ?? new Side(puzzle, algorithm);
+    this.#sides.set(algorithm, found);
     return found;
   }
 
@@ -92,7 +92,7 @@ export class WatchState {
   }
 
   goBy(steps: number): void {
-    if (this.isRacing.peek()) this.raceBy(steps);
+    if (this.isRacing.peek()) this.#raceBy(steps);
     else this.goTo((this.side.peek()?.position.peek() ?? 0) + steps);
   }
 
@@ -125,7 +125,7 @@ export class WatchState {
   }
 
   /** One step on or back: of the run that has the next step, if time keeps the pace. */
-  private raceBy(steps: number): void {
+  #raceBy(steps: number): void {
     const racers = this.racers.peek();
     if (!racers) return;
     const [point, pace] = [this.racePoint.peek(), this.pace.peek()];

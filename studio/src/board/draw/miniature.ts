@@ -24,8 +24,8 @@ export function miniatureBox(layout: Layout): (Box & { step: number; pad: number
 }
 
 export class Miniature {
-  private readonly canvas = document.createElement("canvas");
-  private readonly context = this.canvas.getContext("2d")!;
+  readonly #canvas = document.createElement("canvas");
+  readonly #context = this.#canvas.getContext("2d")!;
 
   paint(context: Context, scene: Scene, hasNewMarks: boolean): void {
     const { layout, paints, model } = scene;
@@ -36,7 +36,7 @@ export class Miniature {
     const box = model.miniature === null ? null : miniatureBox(layout);
     if (!layout.isWhole) paintFitSign(context, scene, box ? box.top : layout.top);
     if (!box) return;
-    if (hasNewMarks) this.take(scene);
+    if (hasNewMarks) this.#take(scene);
     context.fillStyle = paints.paper;
     context.fillRect(box.left, box.top, box.width, box.height);
     context.fillStyle = paints.tokens.hair;
@@ -45,15 +45,15 @@ export class Miniature {
     const y = box.top + box.pad;
     context.imageSmoothingEnabled = box.step % 1 !== 0;
     context.imageSmoothingQuality = "high";
-    context.drawImage(this.canvas, x, y, Math.round(layout.columns * box.step), Math.round(layout.rows * box.step));
+    context.drawImage(this.#canvas, x, y, Math.round(layout.columns * box.step), Math.round(layout.rows * box.step));
     if (!layout.isWhole) paintViewFrame(context, scene, x, y, box.step / layout.cell);
   }
 
   /** The marks, one pixel per cell. */
-  private take({ model, paints }: Scene): void {
-    if (this.canvas.width !== model.width) this.canvas.width = model.width;
-    if (this.canvas.height !== model.height) this.canvas.height = model.height;
-    const image = this.context.createImageData(model.width, model.height);
+  #take({ model, paints }: Scene): void {
+    if (this.#canvas.width !== model.width) this.#canvas.width = model.width;
+    if (this.#canvas.height !== model.height) this.#canvas.height = model.height;
+    const image = this.#context.createImageData(model.width, model.height);
     const cells = model.miniature ?? model.cells;
     const colors = paints.fills.map((fill) => parseRgb(fill.color));
     const plum = parseRgb(paints.marks.plum);
@@ -67,7 +67,7 @@ export class Miniature {
         image.data[4 * place + part] = isBack ? 0.6 * ground[part] + 0.4 * color[part] : color[part];
       image.data[4 * place + 3] = 255;
     }
-    this.context.putImageData(image, 0, 0);
+    this.#context.putImageData(image, 0, 0);
   }
 }
 

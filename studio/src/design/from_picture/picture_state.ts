@@ -26,26 +26,26 @@ export class PictureState {
   readonly areReadingsOld = signal(false);
   readonly problem = signal<string | null>(null);
 
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private running: AbortController | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: AbortController | null = null;
   /** Counts the files that were opened: a picture of an earlier one comes too late. */
-  private opened = 0;
+  #opened = 0;
 
   async open(file: File): Promise<void> {
-    const turn = ++this.opened;
+    const turn = ++this.#opened;
     this.stop();
     this.problem.value = null;
     this.isReading.value = true;
     try {
       const picture = await decode(file);
-      if (turn !== this.opened) return;
+      if (turn !== this.#opened) return;
       this.picture.value = picture;
       this.report.value = null;
       this.readings.value = [];
       this.choices.value = { ...this.choices.value, crop: null, size: null, threshold: null, tone: "auto" };
-      this.draw(0);
+      this.#draw(0);
     } catch (error) {
-      if (turn !== this.opened) return;
+      if (turn !== this.#opened) return;
       this.problem.value = error instanceof PictureProblem ? error.message : "The picture could not be read.";
     }
     this.isReading.value = false;
@@ -53,32 +53,32 @@ export class PictureState {
 
   choose(change: Partial<Choices>): void {
     this.choices.value = { ...this.choices.value, ...change };
-    this.draw(REST);
+    this.#draw(REST);
   }
 
   /** Takes one of the other readings. */
   read(variant: Variant): void {
     this.choices.value = choicesOfVariant(this.choices.value, variant);
-    this.draw(0);
+    this.#draw(0);
   }
 
   stop(): void {
-    clearTimeout(this.timer);
-    this.running?.abort();
+    clearTimeout(this.#timer);
+    this.#running?.abort();
     this.isBusy.value = false;
   }
 
-  private draw(rest: number): void {
+  #draw(rest: number): void {
     this.stop();
     const control = new AbortController();
-    this.running = control;
+    this.#running = control;
     this.isBusy.value = true;
     this.isOld.value = true;
     this.areReadingsOld.value = true;
-    this.timer = setTimeout(() => void this.drawNow(control.signal), rest);
+    this.#timer = setTimeout(() => void this.#drawNow(control.signal), rest);
   }
 
-  private async drawNow(signal: AbortSignal): Promise<void> {
+  async #drawNow(signal: AbortSignal): Promise<void> {
     const picture = this.picture.value;
     if (!picture) return;
     const { photo } = picture;
@@ -88,11 +88,11 @@ export class PictureState {
     const wanted = wantedOf(choices);
     const options = { signal, timeout: TIMEOUT };
     try {
-      this.show(await jobs.run("draw", { photo, settings, wanted: "any" }, options), signal);
+      this.#show(await jobs.run("draw", { photo, settings, wanted: "any" }, options), signal);
       const variants = jobs.run("variants", { photo, settings: variantSettings(choices), wanted: "any" }, options);
-      void variants.then(({ rows }) => this.showReadings(rows, signal)).catch(() => undefined);
+      void variants.then(({ rows }) => this.#showReadings(rows, signal)).catch(() => undefined);
       if (wanted !== "any" || grade !== null) {
-        this.show(await jobs.run("draw", { photo, settings, wanted, grade }, options), signal);
+        this.#show(await jobs.run("draw", { photo, settings, wanted, grade }, options), signal);
       }
       if (!signal.aborted) this.isBusy.value = false;
     } catch (error) {
@@ -102,13 +102,13 @@ export class PictureState {
     }
   }
 
-  private showReadings(rows: readonly (readonly Variant[])[], signal: AbortSignal): void {
+  #showReadings(rows: readonly (readonly Variant[])[], signal: AbortSignal): void {
     if (signal.aborted) return;
     this.readings.value = spread(rows, MOST_READINGS);
     this.areReadingsOld.value = false;
   }
 
-  private show(report: DrawReport, signal: AbortSignal): void {
+  #show(report: DrawReport, signal: AbortSignal): void {
     if (signal.aborted) return;
     this.report.value = report;
     this.isOld.value = false;

@@ -46,22 +46,22 @@ const TIMEOUT = "The job took too long and was ended. Allow it more time, or mak
 const MOST_FAILURES = 2;
 
 export class WorkerPool {
-  private readonly members = new Set<Member>();
-  private queue: Waiting[] = [];
-  private lastCall = 0;
-  private failures = 0;
+  readonly #members = new Set<Member>();
+  #queue: Waiting[] = [];
+  #lastCall = 0;
+  #failures = 0;
   /** When the first Worker became ready: jobs that waited for it have not yet waited for a free one. */
-  private readySince = 0;
+  #readySince = 0;
 
   constructor(private readonly options: PoolOptions) {}
 
   /** Starts a Worker, so that it is there when the first job comes. */
   warmUp(): void {
-    if (this.members.size === 0) this.start();
+    if (this.#members.size === 0) this.#start();
   }
 
   get isReady(): boolean {
-    return [...this.members].some((member) => member.isReady);
+    return [...this.#members].some((member) => member.isReady);
   }
 
   run(job: string, body: Waiting["body"], options: RunOptions): Promise<unknown> {
@@ -71,75 +71,78 @@ export class WorkerPool {
       if (options.signal?.aborted) return reject(abortError());
       if (options.stop?.aborted) return reject(new HostError("cancelled", CANCELLED));
       const waiting: Waiting = { job, body, options, resolve, reject, since: Date.now() };
-      options.signal?.addEventListener("abort", () => this.drop(waiting), { signal });
-      options.stop?.addEventListener("abort", () => this.stop(waiting), { signal });
-      this.queue.push(waiting);
-      this.assign();
+      options.signal?.addEventListener("abort", () => this.#drop(waiting), { signal });
+      options.stop?.addEventListener("abort", () => this.#stop(waiting), { signal });
+      this.#queue.push(waiting);
+      this.#assign();
     }).finally(() => over.abort());
   }
 
   /** Hands waiting jobs to free Workers, and starts one more where that is worth it. */
-  private assign(): void {
-    for (const waiting of [...this.queue]) {
-      if (this.options.isLong(waiting.job) && this.longOnes() >= this.room()) continue;
-      const member = [...this.members].find((one) => one.isReady && !one.current);
+  #assign(): void {
+    for (const waiting of [...this.#queue]) {
+      if (this.options.isLong(waiting.job) && this.#longOnes() >= this.#room()) continue;
+      const member = [...this.#members].find((one) => one.isReady && !one.current);
       if (!member) break;
-      this.queue = this.queue.filter((one) => one !== waiting);
-      this.begin(member, waiting);
+      this.#queue = this.#queue.filter((one) => one !== waiting);
+      this.#begin(member, waiting);
     }
-    if (this.queue.length === 0 || this.members.size >= this.options.most) return;
-    const isStarting = [...this.members].some((member) => !member.isReady);
-    const waited = Date.now() - Math.max(this.queue[0].since, this.readySince);
-    if (this.members.size === 0 || (!isStarting && waited >= this.options.patience)) this.start();
-    else if (!isStarting) setTimeout(() => this.assign(), this.options.patience - waited + 1);
+    if (this.#queue.length === 0 || this.#members.size >= this.options.most) return;
+    const isStarting = [...this.#members].some((member) => !member.isReady);
+    const waited = Date.now() - Math.max(this.#queue[0].since, this.#readySince);
+    if (this.#members.size === 0 || (!isStarting && waited >= this.options.patience)) this.#start();
+    else if (!isStarting) setTimeout(() => this.#assign(), this.options.patience - waited + 1);
   }
 
-  private longOnes(): number {
-    return [...this.members].filter(({ current }) => current && this.options.isLong(current.waiting.job)).length;
+  #longOnes(): number {
+    return [...this.#members].filter(({ current }) => current && this.options.isLong(current.waiting.job)).length;
   }
 
-  private room(): number {
+  #room(): number {
     return Math.max(1, this.options.most - 1);
   }
 
-  private start(): void {
+  #start(): void {
     const member: Member = { worker: this.options.spawn(), isReady: false, current: null };
-    this.members.add(member);
-    this.watch(member);
-    member.worker.addEventListener("message", ({ data }) => this.receive(member, data));
-    member.worker.addEventListener("error", () => this.fail(member));
+    this.#members.add(member);
+    this.#watch(member);
+    member.worker.addEventListener("message", ({ data }) => this.#receive(member, data));
+    member.worker.addEventListener("error", () => this.#fail(member));
   }
 
   /** Gives a Worker that loads its time for the next part. After that another one would not be quicker. */
-  private watch(member: Member): void {
+  #watch(member: Member): void {
     clearTimeout(member.silence);
-    member.silence = setTimeout(() => this.fail(member, MOST_FAILURES), this.options.silence);
+    member.silence = setTimeout(() => this.#fail(member, MOST_FAILURES), this.options.silence);
   }
 
-  private begin(member: Member, waiting: Waiting): void {
-    const call = ++this.lastCall;
+  #begin(member: Member, waiting: Waiting): void {
+    const call = ++this.#lastCall;
     const seconds = waiting.options.timeout;
     const timer =
       seconds === undefined
         ? null
-        : setTimeout(() => this.end(member, new HostError("timeout", TIMEOUT)), seconds * 1000 + this.options.overtime);
+        : setTimeout(
+            () => this.#end(member, new HostError("timeout", TIMEOUT)),
+            seconds * 1000 + this.options.overtime,
+          );
     const wanted = newWanted();
     member.current = { call, waiting, wanted, timer };
     member.worker.postMessage({ call, job: waiting.job, body: waiting.body(call), wanted });
   }
 
-  private receive(member: Member, event: Event): void {
+  #receive(member: Member, event: Event): void {
     if ("loaded" in event) {
-      this.watch(member);
+      this.#watch(member);
       this.options.onLoad?.(event.loaded);
-    } else if ("failed" in event) this.fail(member);
+    } else if ("failed" in event) this.#fail(member);
     else if ("ready" in event) {
-      if (!this.isReady) this.readySince = Date.now();
+      if (!this.isReady) this.#readySince = Date.now();
       member.isReady = true;
       clearTimeout(member.silence);
-      this.failures = 0;
+      this.#failures = 0;
       this.options.onLoad?.(1);
-      this.assign();
+      this.#assign();
     } else if (event.call === member.current?.call) {
       const { waiting } = member.current;
       if ("progress" in event) {
@@ -151,12 +154,12 @@ export class WorkerPool {
         const { kind, problem, line, column } = event.error;
         waiting.reject(new HostError(kind, problem, line, column));
       }
-      this.release(member);
-      this.assign();
+      this.#release(member);
+      this.#assign();
     }
   }
 
-  private release(member: Member): void {
+  #release(member: Member): void {
     if (!member.current) return;
     clearTimeout(member.current.timer ?? undefined);
     revoke(member.current.wanted);
@@ -164,54 +167,54 @@ export class WorkerPool {
   }
 
   /** The job is not wanted any more. */
-  private drop(waiting: Waiting): void {
+  #drop(waiting: Waiting): void {
     waiting.reject(abortError());
-    this.endSoon(waiting, abortError());
+    this.#endSoon(waiting, abortError());
   }
 
   /** The job should end early and say what it has found. */
-  private stop(waiting: Waiting): void {
-    this.endSoon(waiting, new HostError("cancelled", CANCELLED));
+  #stop(waiting: Waiting): void {
+    this.#endSoon(waiting, new HostError("cancelled", CANCELLED));
   }
 
-  private endSoon(waiting: Waiting, error: unknown): void {
-    if (this.queue.includes(waiting)) {
-      this.queue = this.queue.filter((one) => one !== waiting);
+  #endSoon(waiting: Waiting, error: unknown): void {
+    if (this.#queue.includes(waiting)) {
+      this.#queue = this.#queue.filter((one) => one !== waiting);
       waiting.reject(error);
       return;
     }
-    const memberOf = () => [...this.members].find(({ current }) => current?.waiting === waiting);
+    const memberOf = () => [...this.#members].find(({ current }) => current?.waiting === waiting);
     const wanted = memberOf()?.current?.wanted;
     if (wanted) revoke(wanted);
     setTimeout(() => {
       const member = memberOf();
-      if (member) this.end(member, error);
+      if (member) this.#end(member, error);
     }, this.options.grace);
   }
 
   /** Ends a Worker in the middle of its job. */
-  private end(member: Member, error: unknown): void {
+  #end(member: Member, error: unknown): void {
     member.current?.waiting.reject(error);
-    this.release(member);
+    this.#release(member);
     member.worker.terminate();
-    this.members.delete(member);
-    if (this.members.size === 0) this.start();
-    this.assign();
+    this.#members.delete(member);
+    if (this.#members.size === 0) this.#start();
+    this.#assign();
   }
 
-  private fail(member: Member, failures = 1): void {
+  #fail(member: Member, failures = 1): void {
     clearTimeout(member.silence);
-    if (!this.members.has(member)) return;
-    if (member.isReady) return this.end(member, new HostError("crashed", CRASHED));
+    if (!this.#members.has(member)) return;
+    if (member.isReady) return this.#end(member, new HostError("crashed", CRASHED));
     member.worker.terminate();
-    this.members.delete(member);
+    this.#members.delete(member);
     if (this.isReady) return; // those that are there go on, and another start is tried with the next job
-    this.failures += failures;
-    if (this.failures < MOST_FAILURES) return this.start();
-    this.failures = 0;
+    this.#failures += failures;
+    if (this.#failures < MOST_FAILURES) return this.#start();
+    this.#failures = 0;
     this.options.onLoad?.("failed");
-    const refused = this.queue;
-    this.queue = [];
+    const refused = this.#queue;
+    this.#queue = [];
     for (const waiting of refused) waiting.reject(new HostError("not_loaded", NOT_LOADED));
   }
 }

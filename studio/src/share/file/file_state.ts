@@ -24,7 +24,7 @@ export class FileState {
   readonly isAll = signal(false);
   readonly isFilming = signal(false);
   readonly work = new Work();
-  private solved: { puzzle: unknown; grid: GridRows | null } | null = null;
+  #solved: { puzzle: unknown; grid: GridRows | null } | null = null;
 
   constructor(readonly sheet: Sheet) {
     this.hasSolution.value = sheet.mayShowPicture.value;
@@ -43,7 +43,7 @@ export class FileState {
     };
   });
 
-  private name(ending: string): string {
+  #name(ending: string): string {
     return fileName(this.sheet.shownTitle.value, ending);
   }
 
@@ -52,15 +52,15 @@ export class FileState {
     const puzzle = this.sheet.puzzle.value;
     const { goal } = toData(puzzle);
     if (goal) return goal;
-    if (this.solved?.puzzle !== puzzle) {
+    if (this.#solved?.puzzle !== puzzle) {
       const options = { max_solutions: 1 };
       const report = await run("solve", { puzzle: this.puzzle.value, options }, { timeout: SOLVING });
-      this.solved = { puzzle, grid: report.solutions[0] ?? null };
+      this.#solved = { puzzle, grid: report.solutions[0] ?? null };
     }
-    return this.solved.grid;
+    return this.#solved.grid;
   }
 
-  private async toSave(run: Run): Promise<PuzzleData> {
+  async #toSave(run: Run): Promise<PuzzleData> {
     const puzzle = this.puzzle.value;
     if (!this.hasSolution.value || puzzle.goal) return puzzle;
     const goal = await this.solution(run);
@@ -69,10 +69,10 @@ export class FileState {
 
   /** Saves the puzzle in a format. */
   async saveAs(format: Pick<FormatFacts, "name" | "title" | "suffixes">): Promise<void> {
-    const name = this.name(endingOf(format));
+    const name = this.#name(endingOf(format));
     await this.work.run("the file", async (run) => {
       const isWanted = this.hasSolution.value;
-      const puzzle = await this.toSave(run);
+      const puzzle = await this.#toSave(run);
       const to = format.name === "code" && isWanted && puzzle.goal ? "code:picture+title" : format.name;
       const report = await run("convert", { puzzles: [puzzle], to });
       saveFile(blobOf(report.data, "application/octet-stream"), name);
@@ -90,7 +90,7 @@ export class FileState {
   }
 
   async savePicture(kind: "svg" | "png"): Promise<void> {
-    const name = this.name(`.${kind}`);
+    const name = this.#name(`.${kind}`);
     await this.work.run("the picture", async (run) => {
       const svg = await this.drawing(run);
       const picture =

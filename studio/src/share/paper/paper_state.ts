@@ -50,16 +50,16 @@ export class PaperState {
   /** True once the user asked to see the solutions in the preview. */
   readonly isShown = signal(false);
   readonly work = new Work();
-  private drawing = new AbortController();
+  #drawing = new AbortController();
 
   constructor(readonly sheet: Sheet) {}
 
-  readonly printed = computed<readonly Printed[]>(() => [this.ownPuzzle(), ...this.added.value]);
+  readonly printed = computed<readonly Printed[]>(() => [this.#ownPuzzle(), ...this.added.value]);
   readonly isBook = computed(() => this.printed.value.length > 1);
   readonly isColor = computed(() => this.printed.value.some((one) => one.puzzle.colors !== undefined));
   readonly hasMarks = computed(() => this.printed.value.some((one) => one.marks !== null));
 
-  private ownPuzzle(): Printed {
+  #ownPuzzle(): Printed {
     const { sheet } = this;
     return {
       id: sheet.id,
@@ -115,43 +115,43 @@ export class PaperState {
       if (JSON.stringify(request) === JSON.stringify(last)) return;
       const isTyping = last !== null && request.options?.title !== last.options?.title;
       clearTimeout(timer);
-      timer = setTimeout(() => void this.draw(request, names, 1, true), last === null ? 0 : isTyping ? 500 : 150);
+      timer = setTimeout(() => void this.#draw(request, names, 1, true), last === null ? 0 : isTyping ? 500 : 150);
       last = request;
     });
     const turning = effect(() => {
       const page = this.page.value;
-      untracked(() => this.drawMissing(page));
+      untracked(() => this.#drawMissing(page));
     });
     return () => {
       stop();
       turning();
       clearTimeout(timer);
-      this.drawing.abort();
+      this.#drawing.abort();
       this.work.doing.value?.cancel();
-      this.forgetPages();
+      this.#forgetPages();
     };
   }
 
-  private drawMissing(page: number): void {
+  #drawMissing(page: number): void {
     const preview = this.preview.value;
     if (!preview || this.isBusy.value) return;
     const missing = [page, page + 1].find((one) => one <= preview.report.pages && !this.pages.value.has(one));
-    if (missing !== undefined) void this.draw(preview.request, preview.names, missing, false);
+    if (missing !== undefined) void this.#draw(preview.request, preview.names, missing, false);
   }
 
   /** Draws some pages from this one on; those of another request replace all earlier ones. */
-  private async draw(request: PaperRequest, names: readonly string[], from: number, isNew: boolean): Promise<void> {
-    this.drawing.abort();
-    const drawing = (this.drawing = new AbortController());
+  async #draw(request: PaperRequest, names: readonly string[], from: number, isNew: boolean): Promise<void> {
+    this.#drawing.abort();
+    const drawing = (this.#drawing = new AbortController());
     this.isBusy.value = true;
     this.share.value = 0;
     const wanted = new Set(Array.from({ length: AT_ONCE }, (_, index) => from + index));
     if (isNew) [this.page.value, this.page.value + 1].forEach((page) => wanted.add(page));
     const only = [...wanted].sort((one, other) => one - other);
     try {
-      const report = await jobs.run("print", { ...request, only }, { ...this.following(drawing), timeout: 600 });
+      const report = await jobs.run("print", { ...request, only }, { ...this.#following(drawing), timeout: 600 });
       if (drawing.signal.aborted) return;
-      this.take({ report, request, names }, only, isNew);
+      this.#take({ report, request, names }, only, isNew);
     } catch (error) {
       if (drawing.signal.aborted) return;
       this.problem.value = failure(error, "the preview");
@@ -159,10 +159,10 @@ export class PaperState {
       return;
     }
     this.isBusy.value = false;
-    this.drawMissing(this.page.value);
+    this.#drawMissing(this.page.value);
   }
 
-  private following(drawing: AbortController) {
+  #following(drawing: AbortController) {
     return {
       signal: drawing.signal,
       onProgress: ({ done, total }: { done: number; total: number }) => {
@@ -171,13 +171,13 @@ export class PaperState {
     };
   }
 
-  private take(preview: Preview, only: number[], isNew: boolean): void {
+  #take(preview: Preview, only: number[], isNew: boolean): void {
     const { report } = preview;
     if (report.outcome !== "finished") {
       this.problem.value = "There was not enough time for this preview.";
       return;
     }
-    if (isNew) this.forgetPages();
+    if (isNew) this.#forgetPages();
     const drawn = only.filter((page) => page <= report.pages);
     const addresses = report.files.map((file) => URL.createObjectURL(blobOf(file, "image/svg+xml")));
     this.pages.value = new Map([...this.pages.value, ...drawn.map((page, at) => [page, addresses[at]] as const)]);
@@ -188,12 +188,12 @@ export class PaperState {
 
   /** Stops drawing; the last preview stays. */
   stop(): void {
-    this.drawing.abort();
+    this.#drawing.abort();
     this.isBusy.value = false;
     if (!this.preview.value) this.problem.value = "Stopped.";
   }
 
-  private forgetPages(): void {
+  #forgetPages(): void {
     for (const address of this.pages.value.values()) URL.revokeObjectURL(address);
     this.pages.value = new Map();
   }

@@ -87,7 +87,7 @@ function presentLook(kind: Kind): Look {
 
 export class Replay {
   private readonly state: State;
-  private last: Moment | null = null;
+  #last: Moment | null = null;
 
   private constructor(
     readonly steps: Steps,
@@ -121,17 +121,17 @@ export class Replay {
 
   /** The board at a position; not to be changed. */
   moment(position: number): Moment {
-    if (this.last?.position !== position) this.last = this.makeMoment(position);
-    return this.last;
+    if (this.#last?.position !== position) this.#last = this.#makeMoment(position);
+    return this.#last;
   }
 
-  private makeMoment(position: number): Moment {
+  #makeMoment(position: number): Moment {
     const { steps, state } = this;
     if (position === 0) {
-      this.seek(0);
+      this.#seek(0);
       return { position, cells: state.cells.slice(), looks: state.looks.slice(), known: state.known };
     }
-    this.seek(position - 1);
+    this.#seek(position - 1);
     const step = position - 1;
     const [from, to] = [steps.from[step], steps.from[step + 1]];
     const before = Array.from({ length: to - from }, (_, at) => state.cells[steps.places[from + at]]);
@@ -156,7 +156,7 @@ export class Replay {
 
   /** The position at which a cell got the value that it has at this position; 0 if it is open or given. */
   setBy(place: number, position: number): number {
-    this.seek(position);
+    this.#seek(position);
     return this.state.setBy[place];
   }
 
@@ -171,14 +171,14 @@ export class Replay {
     return 0;
   }
 
-  private seek(position: number): void {
+  #seek(position: number): void {
     const { state, steps } = this;
-    const near = this.checkpointBefore(position);
+    const near = this.#checkpointBefore(position);
     if (state.position > position || near.position > state.position) state.take(near);
     while (state.position < position) state.step(steps);
   }
 
-  private checkpointBefore(position: number): State {
+  #checkpointBefore(position: number): State {
     let low = 0;
     let high = this.checkpoints.length - 1;
     while (low < high) {

@@ -29,10 +29,10 @@ export class Database implements Store {
     private readonly connection: IDBDatabase,
     private readonly onLost: (loss: Loss) => void,
   ) {
-    connection.onclose = () => this.lose("closed");
+    connection.onclose = () => this.#lose("closed");
     connection.onversionchange = ({ newVersion }) => {
       connection.close();
-      this.lose(newVersion === null ? "closed" : "newer");
+      this.#lose(newVersion === null ? "closed" : "newer");
     };
   }
 
@@ -59,14 +59,14 @@ export class Database implements Store {
   }
 
   read<Answer>(work: Work<Answer>): Promise<Answer> {
-    return this.run("readonly", work, "relaxed");
+    return this.#run("readonly", work, "relaxed");
   }
 
   change<Answer>(work: Work<Answer>, durability: Durability = "strict"): Promise<Answer> {
-    return this.run("readwrite", work, durability);
+    return this.#run("readwrite", work, durability);
   }
 
-  private async run<Answer>(mode: IDBTransactionMode, work: Work<Answer>, durability: Durability): Promise<Answer> {
+  async #run<Answer>(mode: IDBTransactionMode, work: Work<Answer>, durability: Durability): Promise<Answer> {
     const transaction = this.connection.transaction(TABLES, mode, { durability });
     const end = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
@@ -89,7 +89,7 @@ export class Database implements Store {
     }
   }
 
-  private lose(loss: Loss): void {
+  #lose(loss: Loss): void {
     this.loss = loss;
     this.onLost(loss);
   }

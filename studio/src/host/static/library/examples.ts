@@ -23,24 +23,24 @@ const NOTE = "hanjie.examples";
 
 export class Examples {
   /** The file on its way: at the first visit it is loaded while the library is opened. */
-  private early: Promise<Response> | null = null;
+  #early: Promise<Response> | null = null;
 
   constructor(private readonly source: ExampleFile) {
     if (readNote() === source.ids.join()) return;
-    this.early = this.load();
-    this.early.catch(() => undefined);
+    this.#early = this.#load();
+    this.#early.catch(() => undefined);
   }
 
   /** Puts those in that were never in this library. */
   async addTo(store: Store): Promise<void> {
     const known = new Set(await store.read(knownExamples));
-    if (!this.source.ids.every((id) => known.has(id))) await this.add(store);
+    if (!this.source.ids.every((id) => known.has(id))) await this.#add(store);
     writeNote(this.source.ids.join());
   }
 
-  private async add(store: Store): Promise<void> {
-    const coming = this.early ?? this.load();
-    this.early = null;
+  async #add(store: Store): Promise<void> {
+    const coming = this.#early ?? this.#load();
+    this.#early = null;
     const answer = await coming;
     if (!answer.ok) throw new Error(`The examples answered with the status ${answer.status}.`);
     const examples = (await answer.json()) as Example[];
@@ -48,7 +48,7 @@ export class Examples {
     await store.change((tables) => put(tables, examples), "relaxed");
   }
 
-  private load(): Promise<Response> {
+  #load(): Promise<Response> {
     // A copy in the cache of the browser may be of an older version, without the new examples.
     const options: RequestInit = { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) };
     return fetch(this.source.address, options);

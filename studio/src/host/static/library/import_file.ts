@@ -34,40 +34,40 @@ export async function importFile(store: Store, file: Blob): Promise<Record<Outco
 /** The sheets of one import, in their order. */
 class WaitingSheets {
   /** The time comes first, so that what a closed page has left can be found. */
-  private readonly key: string = `${timeKey(Date.now())}-${Math.random()}`;
-  private inMemory: Coming[] = [];
-  private size = 0;
-  private written = 0;
+  readonly #key: string = `${timeKey(Date.now())}-${Math.random()}`;
+  #inMemory: Coming[] = [];
+  #size = 0;
+  #written = 0;
 
   constructor(private readonly store: Store) {}
 
   async add(sheet: Coming): Promise<void> {
-    this.inMemory.push(sheet);
-    this.size += sizeOf(sheet);
-    if (this.size <= MOST_IN_MEMORY) return;
+    this.#inMemory.push(sheet);
+    this.#size += sizeOf(sheet);
+    if (this.#size <= MOST_IN_MEMORY) return;
     await this.store.change(async (tables) => {
-      this.inMemory.forEach((one, place) => tables.put("coming", [this.key, this.written + place], one));
+      this.#inMemory.forEach((one, place) => tables.put("coming", [this.#key, this.#written + place], one));
     });
-    this.written += this.inMemory.length;
-    this.inMemory = [];
-    this.size = 0;
+    this.#written += this.#inMemory.length;
+    this.#inMemory = [];
+    this.#size = 0;
   }
 
   async *all(tables: Tables): AsyncGenerator<Coming> {
-    for (let place = 0; place < this.written; place++) {
-      const sheet = await tables.get("coming", [this.key, place]);
+    for (let place = 0; place < this.#written; place++) {
+      const sheet = await tables.get("coming", [this.#key, place]);
       if (!sheet) throw new HostError("internal", LOST);
       yield sheet;
     }
-    yield* this.inMemory;
+    yield* this.#inMemory;
   }
 
   clear(tables: Tables): void {
-    if (this.written > 0) tables.delete("coming", [this.key, 0], [this.key, this.written]);
+    if (this.#written > 0) tables.delete("coming", [this.#key, 0], [this.#key, this.#written]);
   }
 
   async drop(): Promise<void> {
-    if (this.written > 0) await this.store.change(async (tables) => this.clear(tables));
+    if (this.#written > 0) await this.store.change(async (tables) => this.clear(tables));
   }
 }
 

@@ -12,36 +12,36 @@ const MOST_VALUES = 500_000;
 
 /** Walks through the text of a file from its beginning. */
 export class JsonStream {
-  private text = "";
-  private at = 0;
-  private read = 0;
-  private isWhole = false;
-  private readonly decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  #text = "";
+  #at = 0;
+  #read = 0;
+  #isWhole = false;
+  readonly #decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
   constructor(private readonly file: Blob) {}
 
   /** The names of an object; the caller reads the value of each before the next. */
   async *members(): AsyncGenerator<string> {
-    await this.expect("{");
-    if (await this.accept("}")) return;
+    await this.#expect("{");
+    if (await this.#accept("}")) return;
     for (;;) {
       const name = await this.value();
-      if (typeof name !== "string") throw this.unexpected("a name");
-      await this.expect(":");
+      if (typeof name !== "string") throw this.#unexpected("a name");
+      await this.#expect(":");
       yield name;
-      if (await this.accept("}")) return;
-      await this.expect(",");
+      if (await this.#accept("}")) return;
+      await this.#expect(",");
     }
   }
 
   /** The places of a list; the caller reads the value at each before the next. */
   async *items(): AsyncGenerator<void> {
-    await this.expect("[");
-    if (await this.accept("]")) return;
+    await this.#expect("[");
+    if (await this.#accept("]")) return;
     for (;;) {
       yield;
-      if (await this.accept("]")) return;
-      await this.expect(",");
+      if (await this.#accept("]")) return;
+      await this.#expect(",");
     }
   }
 
@@ -51,66 +51,66 @@ export class JsonStream {
 
   /** The next value as the text that is stored. */
   async stored(): Promise<string> {
-    await this.nextSign();
-    const end = await this.endOfValue();
-    const text = this.text.slice(this.at, end);
+    await this.#nextSign();
+    const end = await this.#endOfValue();
+    const text = this.#text.slice(this.#at, end);
     if (valuesIn(text) > MOST_VALUES)
       throw tooLarge(`The file has a part with more than ${counted(MOST_VALUES)} values.`);
-    this.at = end;
+    this.#at = end;
     return toStored(text);
   }
 
   async end(): Promise<void> {
-    if (await this.nextSign()) throw this.unexpected("the end");
+    if (await this.#nextSign()) throw this.#unexpected("the end");
   }
 
-  private async endOfValue(): Promise<number> {
+  async #endOfValue(): Promise<number> {
     for (;;) {
-      const end = endOfValue(this.text, this.at);
+      const end = endOfValue(this.#text, this.#at);
       if (end >= 0) return end;
-      if (this.isWhole) return this.text.length;
-      if (this.text.length - this.at > LARGEST)
+      if (this.#isWhole) return this.#text.length;
+      if (this.#text.length - this.#at > LARGEST)
         throw tooLarge(`The file has a part with more than ${counted(LARGEST)} characters.`);
-      await this.fill();
+      await this.#fill();
     }
   }
 
   /** The next character that is not a space; empty at the end. */
-  private async nextSign(): Promise<string> {
+  async #nextSign(): Promise<string> {
     for (;;) {
-      while (this.at < this.text.length && " \t\n\r".includes(this.text[this.at])) this.at += 1;
-      if (this.at < this.text.length || this.isWhole) return this.text.slice(this.at, this.at + 1);
-      await this.fill();
+      while (this.#at < this.#text.length && " \t\n\r".includes(this.#text[this.#at])) this.#at += 1;
+      if (this.#at < this.#text.length || this.#isWhole) return this.#text.slice(this.#at, this.#at + 1);
+      await this.#fill();
     }
   }
 
   /** Reads more: as much as there is already, so that a long value is not searched again and again. */
-  private async fill(): Promise<void> {
-    const rest = this.text.slice(this.at);
-    const piece = this.file.slice(this.read, this.read + Math.max(PIECE, rest.length));
-    this.read += piece.size;
-    this.isWhole = this.read >= this.file.size;
+  async #fill(): Promise<void> {
+    const rest = this.#text.slice(this.#at);
+    const piece = this.file.slice(this.#read, this.#read + Math.max(PIECE, rest.length));
+    this.#read += piece.size;
+    this.#isWhole = this.#read >= this.file.size;
     const bytes = await bytesOf(piece);
     try {
-      this.text = rest + this.decoder.decode(bytes, { stream: !this.isWhole });
+      this.#text = rest + this.#decoder.decode(bytes, { stream: !this.#isWhole });
     } catch {
       throw new HostError("unreadable", "The file is not UTF-8.");
     }
-    this.at = 0;
+    this.#at = 0;
   }
 
-  private async accept(sign: string): Promise<boolean> {
-    if ((await this.nextSign()) !== sign) return false;
-    this.at += 1;
+  async #accept(sign: string): Promise<boolean> {
+    if ((await this.#nextSign()) !== sign) return false;
+    this.#at += 1;
     return true;
   }
 
-  private async expect(sign: string): Promise<void> {
-    if (!(await this.accept(sign))) throw this.unexpected(quoted(sign));
+  async #expect(sign: string): Promise<void> {
+    if (!(await this.#accept(sign))) throw this.#unexpected(quoted(sign));
   }
 
-  private unexpected(wanted: string): HostError {
-    const found = quoted(this.text.slice(this.at, this.at + 20) || "the end");
+  #unexpected(wanted: string): HostError {
+    const found = quoted(this.#text.slice(this.#at, this.#at + 20) || "the end");
     return new HostError("unreadable", `This is not an exported library: expected ${wanted}, found ${found}.`);
   }
 }

@@ -36,81 +36,81 @@ export class LibraryStore implements Store {
   readonly isKept = signal(true);
   /** A sentence for the user if the library is not as it should be; empty otherwise. */
   readonly notice = signal("");
-  private opening: Promise<Store> | null = null;
-  private wasOpen = false;
-  private isReplaced = false;
-  private hasAsked = false;
+  #opening: Promise<Store> | null = null;
+  #wasOpen = false;
+  #isReplaced = false;
+  #hasAsked = false;
 
   constructor(private readonly options: StoreOptions) {}
 
   read<Answer>(work: Work<Answer>): Promise<Answer> {
-    return this.run((store) => store.read(work));
+    return this.#run((store) => store.read(work));
   }
 
   /** If there is no room, deleted sheets make room. */
   async change<Answer>(work: Work<Answer>): Promise<Answer> {
-    const once = () => this.run((store) => store.change(work));
+    const once = () => this.#run((store) => store.change(work));
     let answer: Answer;
     try {
       answer = await once();
     } catch (error) {
-      if (!(error instanceof Full) || !(await this.makeRoom())) throw error;
+      if (!(error instanceof Full) || !(await this.#makeRoom())) throw error;
       answer = await once();
     }
-    this.askToKeep();
+    this.#askToKeep();
     return answer;
   }
 
   /** Waits until the library is open. */
   async open(): Promise<void> {
-    await this.run(async () => undefined);
+    await this.#run(async () => undefined);
   }
 
-  private async makeRoom(): Promise<boolean> {
-    const purged = await this.run((store) => store.change((tables) => purge(tables, now()))).catch(() => 0);
+  async #makeRoom(): Promise<boolean> {
+    const purged = await this.#run((store) => store.change((tables) => purge(tables, now()))).catch(() => 0);
     return purged > 0;
   }
 
-  private async run<Answer>(call: (store: Store) => Promise<Answer>): Promise<Answer> {
-    const store = await this.opened();
+  async #run<Answer>(call: (store: Store) => Promise<Answer>): Promise<Answer> {
+    const store = await this.#opened();
     try {
       return await call(store);
     } catch (error) {
       // A change can be made again: if it was made after all, its revision or its length says so.
       if (store instanceof Database && store.loss && error instanceof DOMException)
-        return call(await this.opened()).catch((again: unknown) => Promise.reject(clear(again)));
+        return call(await this.#opened()).catch((again: unknown) => Promise.reject(clear(again)));
       throw clear(error);
     }
   }
 
-  private opened(): Promise<Store> {
-    if (this.isReplaced) return Promise.reject(new HostError("internal", NEWER_TAB));
-    this.opening ??= this.openStore().catch((error: unknown) => {
-      this.opening = null;
+  #opened(): Promise<Store> {
+    if (this.#isReplaced) return Promise.reject(new HostError("internal", NEWER_TAB));
+    this.#opening ??= this.#openStore().catch((error: unknown) => {
+      this.#opening = null;
       throw error;
     });
-    return this.opening;
+    return this.#opening;
   }
 
-  private async openStore(): Promise<Store> {
-    const store = await this.databaseOrMemory();
+  async #openStore(): Promise<Store> {
+    const store = await this.#databaseOrMemory();
     // What fails here is tried again at the next visit; the library can be used without it.
     await store.change(tidy, "relaxed").catch(() => undefined);
     await this.options.examples?.addTo(store).catch(() => undefined);
     return store;
   }
 
-  private async databaseOrMemory(): Promise<Store> {
+  async #databaseOrMemory(): Promise<Store> {
     try {
-      const database = await Database.open(this.options.name, (loss) => this.lose(loss));
-      this.wasOpen = true;
+      const database = await Database.open(this.options.name, (loss) => this.#lose(loss));
+      this.#wasOpen = true;
       this.notice.value = "";
       return database;
     } catch (error) {
       const isLater = error instanceof DOMException && error.name === "VersionError";
       const known = isLater ? new HostError("internal", LATER) : error instanceof HostError ? error : null;
       if (known) this.notice.value = known.message;
-      if (known || this.wasOpen) throw known ?? clear(error);
+      if (known || this.#wasOpen) throw known ?? clear(error);
       const why = error instanceof Error ? error.message : String(error);
       this.isKept.value = false;
       this.notice.value =
@@ -120,17 +120,17 @@ export class LibraryStore implements Store {
     }
   }
 
-  private lose(loss: Loss): void {
-    this.opening = null;
+  #lose(loss: Loss): void {
+    this.#opening = null;
     if (loss === "closed") return;
-    this.isReplaced = true;
+    this.#isReplaced = true;
     this.notice.value = NEWER_TAB;
   }
 
   /** Asks the browser once not to delete the library when it needs room. */
-  private askToKeep(): void {
-    if (this.hasAsked || !this.isKept.value) return;
-    this.hasAsked = true;
+  #askToKeep(): void {
+    if (this.#hasAsked || !this.isKept.value) return;
+    this.#hasAsked = true;
     // Only pages of secure hosts have it.
     const storage = navigator.storage as StorageManager | undefined;
     storage?.persist?.().catch(() => undefined);

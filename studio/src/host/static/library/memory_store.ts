@@ -5,7 +5,7 @@ type Row = Rows[TableName];
 
 export class MemoryStore implements Store {
   private readonly tables = new Map(TABLES.map((name) => [name, new Table()]));
-  private last: Promise<unknown> = Promise.resolve();
+  #last: Promise<unknown> = Promise.resolve();
 
   read<Answer>(work: Work<Answer>): Promise<Answer> {
     return this.change(work);
@@ -13,12 +13,12 @@ export class MemoryStore implements Store {
 
   /** One at a time, as in a database. */
   change<Answer>(work: Work<Answer>): Promise<Answer> {
-    const done = this.last.then(() => this.run(work));
-    this.last = done.catch(() => undefined);
+    const done = this.#last.then(() => this.#run(work));
+    this.#last = done.catch(() => undefined);
     return done;
   }
 
-  private async run<Answer>(work: Work<Answer>): Promise<Answer> {
+  async #run<Answer>(work: Work<Answer>): Promise<Answer> {
     const transaction = new MemoryTables(this.tables);
     try {
       return await work(transaction);
@@ -30,46 +30,46 @@ export class MemoryStore implements Store {
 }
 
 class MemoryTables implements Tables {
-  private readonly undos: (() => void)[] = [];
+  readonly #undos: (() => void)[] = [];
 
   constructor(private readonly tables: ReadonlyMap<TableName, Table>) {}
 
   async get<Name extends TableName>(name: Name, key: Key): Promise<Rows[Name] | undefined> {
-    return this.table(name).between(key, key)[0]?.row as Rows[Name] | undefined;
+    return this.#table(name).between(key, key)[0]?.row as Rows[Name] | undefined;
   }
 
   put<Name extends TableName>(name: Name, key: Key, row: Rows[Name]): void {
-    this.replace(name, key, key, [{ key, row }]);
+    this.#replace(name, key, key, [{ key, row }]);
   }
 
   delete(name: TableName, from: Key, to: Key = from): void {
-    this.replace(name, from, to, []);
+    this.#replace(name, from, to, []);
   }
 
   async count(name: TableName): Promise<number> {
-    return this.table(name).pairs.length;
+    return this.#table(name).pairs.length;
   }
 
   async rows<Name extends TableName>(name: Name, from: Key, to: Key, most = Infinity): Promise<Rows[Name][]> {
-    const found = this.table(name).between(from, to, most);
+    const found = this.#table(name).between(from, to, most);
     return found.map(({ row }) => row as Rows[Name]);
   }
 
   async lastKey(name: TableName): Promise<Key | undefined> {
-    return this.table(name).pairs.at(-1)?.key;
+    return this.#table(name).pairs.at(-1)?.key;
   }
 
   undo(): void {
-    for (const undo of this.undos.reverse()) undo();
+    for (const undo of this.#undos.reverse()) undo();
   }
 
-  private replace(name: TableName, from: Key, to: Key, pairs: Pair[]): void {
-    const table = this.table(name);
+  #replace(name: TableName, from: Key, to: Key, pairs: Pair[]): void {
+    const table = this.#table(name);
     const before = table.replace(from, to, pairs);
-    this.undos.push(() => table.replace(from, to, before));
+    this.#undos.push(() => table.replace(from, to, before));
   }
 
-  private table(name: TableName): Table {
+  #table(name: TableName): Table {
     return this.tables.get(name)!;
   }
 }
@@ -84,18 +84,18 @@ class Table {
   readonly pairs: Pair[] = [];
 
   between(from: Key, to: Key, most = Infinity): Pair[] {
-    const begin = this.place(from, false);
-    return this.pairs.slice(begin, Math.min(this.place(to, true), begin + most));
+    const begin = this.#place(from, false);
+    return this.pairs.slice(begin, Math.min(this.#place(to, true), begin + most));
   }
 
   /** Puts these in the place of all from one key to another; returns those. */
   replace(from: Key, to: Key, pairs: Pair[]): Pair[] {
-    const begin = this.place(from, false);
-    return this.pairs.splice(begin, this.place(to, true) - begin, ...pairs);
+    const begin = this.#place(from, false);
+    return this.pairs.splice(begin, this.#place(to, true) - begin, ...pairs);
   }
 
   /** How many keys are before one, or not after it. */
-  private place(key: Key, isAfter: boolean): number {
+  #place(key: Key, isAfter: boolean): number {
     let [low, high] = [0, this.pairs.length];
     while (low < high) {
       const middle = (low + high) >> 1;

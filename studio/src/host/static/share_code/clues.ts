@@ -14,23 +14,23 @@ const NEAR = 8;
 
 /** Reads the rows, then the columns; colors of the rows help with those of the columns. */
 export class ClueReader {
-  private readonly symbols: Symbols;
-  private readonly followed = new Map<number, number>();
+  readonly #symbols: Symbols;
+  readonly #followed = new Map<number, number>();
 
   constructor(
     private readonly interval: Interval,
     private readonly colors: number,
   ) {
-    this.symbols = new Symbols(colors + 1, 1);
+    this.#symbols = new Symbols(colors + 1, 1);
   }
 
   side(count: number, length: number): Clue[] {
     const found: Clue[] = [];
-    for (let index = 0; index < count; index++) found.push(this.line(length, found.at(-1) ?? null));
+    for (let index = 0; index < count; index++) found.push(this.#line(length, found.at(-1) ?? null));
     return found;
   }
 
-  private line(length: number, before: Clue | null): Clue {
+  #line(length: number, before: Clue | null): Clue {
     const blocks: Block[] = [];
     let room = length;
     let near = 0;
@@ -40,32 +40,32 @@ export class ClueReader {
       const space = blocks.length === 0 ? 0 : room < 3 ? 1 : room < 6 ? 2 : 2 * room < length ? 3 : 4;
       if (!this.interval.decide(MORE, 5 * left + space)) break;
       const last = blocks.at(-1)?.color ?? 0;
-      const color = this.color(last, before?.[near]?.color ?? 0, isInStep);
+      const color = this.#color(last, before?.[near]?.color ?? 0, isInStep);
       if (color === last) room -= 1;
       const match = before ? before.findIndex((block, at) => isNear(at, near) && block.color === color) : -1;
       const model = before?.[match >= 0 ? match : Math.min(near, before.length - 1)]?.length ?? 0;
       isInStep = match >= 0;
       if (isInStep) near = match + 1;
-      const size = this.size(room, model);
+      const size = this.#size(room, model);
       blocks.push({ length: size, color });
       room -= size;
     }
     return blocks;
   }
 
-  private color(last: number, aligned: number, isInStep: boolean): number {
+  #color(last: number, aligned: number, isInStep: boolean): number {
     if (this.colors === 1) return 1;
-    const following = this.followed.get(last) ?? 0;
+    const following = this.#followed.get(last) ?? 0;
     let color: number;
     if (aligned && this.interval.decide(ALIGNED, isInStep ? 1 : 0)) color = aligned;
     else if (following && following !== aligned && this.interval.decide(FOLLOWING, 0)) color = following;
-    else color = this.symbols.choose(this.interval, new Set([aligned, following]));
-    this.symbols.add(color);
-    this.followed.set(last, color);
+    else color = this.#symbols.choose(this.interval, new Set([aligned, following]));
+    this.#symbols.add(color);
+    this.#followed.set(last, color);
     return color;
   }
 
-  private size(room: number, model: number): number {
+  #size(room: number, model: number): number {
     let size = 1;
     while (size < Math.min(room, LONG)) {
       const step = STEPS.findLastIndex((least) => least <= size);

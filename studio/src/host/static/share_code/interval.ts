@@ -36,48 +36,48 @@ function crc32(text: string): number {
 
 /** Reads one decision after the other. */
 export class Interval {
-  private width = WHOLE;
-  private value = 0;
-  private next = 0;
-  private readonly tables = new Map<string, number[][]>();
+  #width = WHOLE;
+  #value = 0;
+  #next = 0;
+  readonly #tables = new Map<string, number[][]>();
 
   constructor(private readonly digits: readonly number[]) {
-    for (let place = 0; place < 5; place++) this.value = 64 * this.value + this.digit();
+    for (let place = 0; place < 5; place++) this.#value = 64 * this.#value + this.#digit();
   }
 
-  private digit(): number {
-    if (this.next >= this.digits.length + SPARE) throw new Unread();
-    return this.digits[this.next++] ?? 0;
+  #digit(): number {
+    if (this.#next >= this.digits.length + SPARE) throw new Unread();
+    return this.digits[this.#next++] ?? 0;
   }
 
   /** One of several parts with these sizes. */
   part(sizes: readonly number[]): number {
-    const unit = Math.floor(this.width / sizes.reduce((sum, size) => sum + size, 0));
-    const place = Math.floor(this.value / unit);
+    const unit = Math.floor(this.#width / sizes.reduce((sum, size) => sum + size, 0));
+    const place = Math.floor(this.#value / unit);
     let below = 0;
     let index = 0;
     while (place >= below + sizes[index]) {
       below += sizes[index];
       if (++index === sizes.length) throw new Unread();
     }
-    this.narrow(unit, below, sizes[index]);
+    this.#narrow(unit, below, sizes[index]);
     return index;
   }
 
-  private narrow(unit: number, below: number, size: number): void {
-    this.value -= unit * below;
-    this.width = unit * size;
-    while (this.width <= NARROW) {
-      this.width *= 64;
-      this.value = 64 * this.value + this.digit();
+  #narrow(unit: number, below: number, size: number): void {
+    this.#value -= unit * below;
+    this.#width = unit * size;
+    while (this.#width <= NARROW) {
+      this.#width *= 64;
+      this.#value = 64 * this.#value + this.#digit();
     }
   }
 
   uniform(count: number): number {
-    const unit = Math.floor(this.width / count);
-    const place = Math.floor(this.value / unit);
+    const unit = Math.floor(this.#width / count);
+    const place = Math.floor(this.#value / unit);
     if (place >= count) throw new Unread();
-    this.narrow(unit, place, 1);
+    this.#narrow(unit, place, 1);
     return place;
   }
 
@@ -108,10 +108,10 @@ export class Interval {
 
   /** Yes or no, with sizes that adapt to what was decided before in the same context. */
   decide(table: string, context: number): boolean {
-    let contexts = this.tables.get(table);
+    let contexts = this.#tables.get(table);
     if (!contexts) {
       contexts = [...table].map((sign) => [64 - digitOf(sign), digitOf(sign)]);
-      this.tables.set(table, contexts);
+      this.#tables.set(table, contexts);
     }
     const sizes = contexts[context];
     const found = this.part(sizes);
@@ -125,20 +125,20 @@ export class Interval {
 
   /** Unread if the code has more digits than were read. */
   finish(): void {
-    if (this.next < this.digits.length) throw new Unread();
+    if (this.#next < this.digits.length) throw new Unread();
   }
 }
 
 /** Values with weights that follow how often each occurred, in groups of sixteen. */
 export class Symbols {
-  private readonly weights: number[];
+  readonly #weights: number[];
 
   constructor(count: number, start: number) {
-    this.weights = Array.from({ length: count }, (_, value) => (value >= start ? 1 : 0));
+    this.#weights = Array.from({ length: count }, (_, value) => (value >= start ? 1 : 0));
   }
 
   choose(interval: Interval, excluded: ReadonlySet<number>): number {
-    const left = this.weights.map((weight, value) => (excluded.has(value) ? 0 : weight));
+    const left = this.#weights.map((weight, value) => (excluded.has(value) ? 0 : weight));
     const groups: number[] = [];
     left.forEach((weight, value) => (groups[value >> 4] = (groups[value >> 4] ?? 0) + weight));
     const group = interval.weighted(groups);
@@ -146,6 +146,6 @@ export class Symbols {
   }
 
   add(value: number): void {
-    this.weights[value] += 8;
+    this.#weights[value] += 8;
   }
 }
