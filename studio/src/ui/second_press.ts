@@ -6,6 +6,8 @@ const TIME = 400;
 const DISTANCE = 8;
 
 globalThis.addEventListener?.("click", (event) => (last = event), { capture: true });
+// What follows a key is a press of its own.
+globalThis.addEventListener?.("keydown", () => (last = null), { capture: true });
 
 export function isSecondPress({ target, timeStamp, clientX, clientY }: MouseEvent, click = last): boolean {
   return (
