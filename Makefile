@@ -137,7 +137,7 @@ $(TOOLS): requirements/dev.txt
 
 $(BUILT): $(TOOLS) pyproject.toml CMakeLists.txt $(CORE_FILES)
 	@echo "Building the native core (a few minutes) …"
-	@$(BIN)/python -m pip install -qq --no-build-isolation --no-deps --config-settings build-dir=$(CORE_BUILD) --editable .
+	@$(BIN)/python -m pip install -qq --no-build-isolation --no-deps --config-settings build-dir=$(CORE_BUILD) --config-settings cmake.define.HANJIE_PYTHON=ON --editable .
 	@touch $@
 
 $(WASM): $(TOOLS) CMakeLists.txt $(CORE_FILES)

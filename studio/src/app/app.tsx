@@ -1,5 +1,5 @@
 // The page: the library, or a sheet in one of its modes, and what lies above them.
-import { useEffect } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { DesignMode } from "../design/design_mode";
 import { Home } from "../home/home";
 import { PlayMode } from "../play/play_mode";
@@ -41,8 +41,12 @@ function OpenSheet() {
 
 export function App() {
   useGlobalKeys();
-  // Back leads away from what lies above a sheet or the library.
+  const was = useRef({ mode: mode.value, id: routeSheet.value });
+  // Back leads away from what lies above a sheet or the library. A sheet that was opened by a link gets its name later.
   useEffect(() => {
+    const isNamed = was.current.mode === mode.value && was.current.id === undefined;
+    was.current = { mode: mode.value, id: routeSheet.value };
+    if (isNamed && mode.value) return;
     panel.value = null;
     isPasting.value = false;
     asked.value = null;

@@ -18,7 +18,7 @@ import {
 } from "./intake_kinds";
 import { allSent, loadLibrary } from "./library";
 import { openNew, openStored, sheet, storedWith } from "./open";
-import { HOME, mode, push, route, type Mode, type Route } from "./router";
+import { HOME, mode, push, routeSheet, type Mode, type Route } from "./router";
 import { tellEveryTab } from "./tabs";
 
 /** Something that could not be opened, and why. */
@@ -47,8 +47,13 @@ export const justAdded = signal<"imported" | null>(null);
 export const choosing = signal<readonly Puzzle[] | null>(null);
 
 let current: AbortController | null = null;
-/** The address when the newest reading began. */
-let began = HOME;
+/** Where the user was when the newest reading began. */
+let began = "";
+
+/** What is on screen; a code that comes late into the address does not count. */
+function here(): string {
+  return `${mode.value} ${routeSheet.value}`;
+}
 
 /** Stops reading. */
 export function stopReading(): void {
@@ -121,7 +126,7 @@ async function guarded(name: string, again: "file" | "paste", run: (signal: Abor
   current?.abort();
   const mine = new AbortController();
   current = mine;
-  began = route.value;
+  began = here();
   intakeProblem.value = null;
   reading.value = name;
   try {
@@ -183,7 +188,7 @@ async function take(puzzles: readonly Puzzle[], signal: AbortSignal): Promise<vo
   const large = puzzles.find((puzzle) => puzzle.width > MAX_SIDE || puzzle.height > MAX_SIDE);
   if (large) throw new HostError("too_large", tooLargeText(large.width, large.height, MAX_SIDE));
   if (puzzles.length === 0) throw new HostError("unreadable", "There is no puzzle in it.");
-  if (puzzles.length === 1) return takeOne(puzzles[0]);
+  if (puzzles.length === 1 && began === here()) return takeOne(puzzles[0]);
   if (mode.value === "solve") choosing.value = puzzles;
   else await addSeveral(puzzles, signal, began);
 }
@@ -202,11 +207,11 @@ function sayProgress(share: number): void {
 }
 
 /** Shows the library, unless the user has gone elsewhere since. */
-function goHome(from: Route): void {
-  if (route.value === from) push(HOME);
+function goHome(from: string): void {
+  if (from === here()) push(HOME);
 }
 
-export async function addSeveral(puzzles: readonly Puzzle[], signal?: AbortSignal, from = route.value): Promise<void> {
+export async function addSeveral(puzzles: readonly Puzzle[], signal?: AbortSignal, from = here()): Promise<void> {
   const { added, known } = await addAll(puzzles, "imported", sayProgress, signal);
   if (signal?.aborted) return;
   justAdded.value = "imported";
@@ -266,7 +271,7 @@ export function linkProblem(error: HostError): { title: string; text: string } {
 
 /** Brings the sheets of a saved copy back into the library. */
 export async function importCopy(file: Blob): Promise<void> {
-  const from = route.value;
+  const from = here();
   await allSent();
   const { added, same, replaced } = await libraryHost.importAll(file);
   await loadLibrary();

@@ -4,6 +4,7 @@ import type { Origin } from "../host/host";
 import { put, queue, type Whole } from "./library";
 import { appendAll } from "./log_pieces";
 import type { PlayHead, SheetHead } from "./sheet_data";
+import { tellTabs } from "./tabs";
 
 /** Takes all marks off a sheet: a new game. Its best time stays. Returns the sheet as it was. */
 export async function startAgain(id: string): Promise<Whole> {
@@ -13,12 +14,18 @@ export async function startAgain(id: string): Promise<Whole> {
     const { logs, head, origin } = before;
     if (PLAY_LOG in logs) await libraryHost.clearLog(id, PLAY_LOG);
     await put(id, origin, { head: { ...head, play: newGame(head.play), picture: unsolvedPicture(origin, head) } });
+    tellAbout(id);
   });
   return before!;
 }
 
 /** The log of the game; other logs are not about marks. */
 export const PLAY_LOG = "play";
+
+/** Other tabs that show the game read it again. */
+function tellAbout(id: string): void {
+  tellTabs({ grown: { id, log: PLAY_LOG, from: 0, entries: [] } });
+}
 
 /** Undoes `startAgain`. */
 export async function bringMarksBack({ id, logs, head, origin, revision }: Whole): Promise<void> {
@@ -28,6 +35,7 @@ export async function bringMarksBack({ id, logs, head, origin, revision }: Whole
   const send = async () => {
     await appendAll(id, PLAY_LOG, 0, entries);
     await put(id, origin, { head });
+    tellAbout(id);
   };
   const appended = queue.add("", send, { kind: "append", ...kept, from: 0, entries, head, revision });
   await Promise.all([cleared, appended]);

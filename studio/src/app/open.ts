@@ -4,15 +4,17 @@ import { jobs, libraryHost } from "../host";
 import { HostError, type Origin } from "../host/host";
 import { UNKNOWN } from "../model/cells";
 import { newId } from "../model/new_id";
-import { cellsFromRows, filledByRows, fromData, type Clue, type Puzzle } from "../model/puzzle";
+import { cellsFromRows, filledByRows, fromData, hasNoBlocks, type Clue, type Puzzle } from "../model/puzzle";
 import type { PuzzleData } from "../model/reports";
 import { Game } from "../play/game";
 import { playHeadOf } from "../play/merging";
 import { toast } from "../ui/toast";
 import * as library from "./library";
+import { isRefused } from "./refused";
 import { HOME, push, replace, route, routeMarks, routeSheet, type Mode } from "./router";
+import { isUnsavedLog } from "./saved_log";
 import { Sheet } from "./sheet";
-import { cluesOf, type PlayHead } from "./sheet_data";
+import { cluesOf, type PlayHead, type SheetHead } from "./sheet_data";
 import { listenToTabs } from "./tabs";
 import { dropUnsaved, noteOpen, unsaved, unsavedSheets } from "./unsaved";
 
@@ -223,7 +225,7 @@ async function putMarks(opened: Sheet, code: string, marks: string): Promise<voi
 /** The id of the sheet that has the same clues and colors, in the library or on its way; letters of colors may differ. */
 export function storedWith(puzzle: Puzzle): string | undefined {
   // Sheets without blocks are only begun; each is one of its own.
-  if ([...puzzle.rows, ...puzzle.columns].every((clue) => clue.length === 0)) return undefined;
+  if (hasNoBlocks(puzzle)) return undefined;
   const key = sameKey(puzzle);
   const waiting = unsavedSheets().find((one) => sameKey(one.puzzle.value) === key);
   if (waiting) return waiting.id;
@@ -241,6 +243,12 @@ export function sameKey(puzzle: Puzzle): string {
   const colors = puzzle.palette.map((color) => color.rgb.toLowerCase());
   const clue = (blocks: Clue) => blocks.map((block) => `${block.length}${colors[block.color]}`).join(" ");
   return [...puzzle.rows.map(clue), ...puzzle.columns.map(clue)].join("/");
+}
+
+/** Saves a grade with the clues that it is about; clues that have changed in the library keep theirs. */
+export async function saveGrade(id: string, puzzle: Puzzle, grade: number | null): Promise<void> {
+  const isSame = (head: SheetHead) => sameKey(fromData(cluesOf(head))) === sameKey(puzzle);
+  await library.saveHead(id, (head) => (isSame(head) ? { ...head, grade } : head));
 }
 
 /** How long another tab must rest before its changes are shown here, in milliseconds. */
@@ -265,9 +273,12 @@ function showOthersSoon(one: Sheet): void {
 
 /** Shows what another tab made of the open sheet, once this page has saved its own changes: saving keeps both. */
 async function showOthers(one: Sheet): Promise<void> {
-  const whole = library.isWaiting(one.id) ? null : await libraryHost.open(one.id);
+  const isBusy = () => library.isWaiting(one.id) || (isUnsavedLog(one.id) && !isRefused(one.id));
+  const strokes = () => one.logs.play?.length;
+  const before = strokes();
+  const whole = isBusy() ? null : await libraryHost.open(one.id);
   if (sheet.value !== one) return;
-  if (!whole || library.isWaiting(one.id)) return showOthersSoon(one);
+  if (!whole || isBusy() || strokes() !== before) return showOthersSoon(one);
   const opened = Sheet.fromWhole(library.adopt(whole));
   opened.view.value = one.view.value;
   sheet.value = opened;

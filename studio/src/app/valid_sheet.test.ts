@@ -24,6 +24,8 @@ function* heads(): Generator<unknown> {
   }
   for (const name of Object.keys(SOLVED))
     for (const value of BAD) yield { ...GOOD, play: { ...SOLVED, [name]: value } };
+  for (const again of [...BAD.filter((value) => value !== undefined), { marks: 5, filled: "x" }])
+    yield { ...GOOD, play: { ...SOLVED, again } };
   yield { ...GOOD, width: 3 };
   yield { ...GOOD, colors: [{ name: "white" }, {}] };
 }
@@ -43,6 +45,8 @@ describe("a head", () => {
     expect(head).toMatchObject({ title: "", author: "Ada", grade: null, mode: null, rows: [[2], [1]], picture: "1*4" });
     expect(head.play).toMatchObject({ solved: "2026", seconds: 0, marks: "" });
     expect(isReadable(head)).toBe(true);
+    const again = { marks: 5, filled: "x" };
+    expect(validHead({ ...GOOD, play: { ...SOLVED, again } }).play).toEqual({ ...SOLVED, again: undefined });
   });
 
   test("without clues says that it cannot be read, and shows no picture", () => {

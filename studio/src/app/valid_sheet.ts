@@ -65,6 +65,10 @@ const PLAY: Rules<PlayHead> = {
   checks: AMOUNT,
   solved: [orNull(isText), null],
   best: [orNull(isAmount), null],
+  again: [
+    (value) => value === undefined || (isObject(value) && isText(value.marks) && isAmount(value.filled)),
+    undefined,
+  ],
 };
 
 function isPlay(value: unknown): boolean {

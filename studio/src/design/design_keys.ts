@@ -56,7 +56,8 @@ function actionOf(state: DesignState, chord: string, isOnBoard: boolean): (() =>
 }
 
 function isElsewhere(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null;
+  if (document.querySelector(".scrim")) return true;
+  return target instanceof HTMLElement && target.closest("input, textarea, select") !== null;
 }
 
 export function useDesignKeys(state: DesignState, stage: () => HTMLElement | null, isOn: boolean): void {

@@ -1,15 +1,13 @@
 // The state of Design: the history of the picture, the tools, and what is known about the picture. It stays while the
 // sheet is open; every change is saved at once.
 import { computed, signal, type Signal } from "@preact/signals";
-import { saveHead } from "../app/library";
-import { editPuzzle, sameKey, saveSheet, scheduleCode, sheet as openSheet } from "../app/open";
+import { editPuzzle, saveGrade, saveSheet, scheduleCode, sheet as openSheet } from "../app/open";
 import { SavedLog } from "../app/saved_log";
 import type { Sheet } from "../app/sheet";
-import { cluesOf as cluesOfHead, type SheetHead } from "../app/sheet_data";
 import { announce } from "../board/announce";
 import { spokenReturn } from "../board/spoken_return";
 import { jobs } from "../host";
-import { fromData, hasNoBlocks, toData, type Puzzle } from "../model/puzzle";
+import { hasNoBlocks, toData, type Puzzle } from "../model/puzzle";
 import type { Proposal, PuzzleData } from "../model/reports";
 import { capital } from "../model/words";
 import { Checker, type Answer } from "./checker";
@@ -102,7 +100,8 @@ export class DesignState {
   show(picture: Picture): void {
     const before = this.#isLoaded ? this.history.value : this.#loggedHistory();
     this.#isLoaded = true;
-    if (before && !samePicture(before.picture, picture)) this.#waiting.push(startEntry(picture));
+    // A log that could not be read is empty now, and begins again.
+    if (before ? !samePicture(before.picture, picture) : this.#log) this.#waiting.push(startEntry(picture));
     this.history.value = before ? did(before, "another picture", picture) : startHistory(picture);
     this.#puzzle = this.sheet.puzzle.value;
     this.isOpen.value = true;
@@ -234,7 +233,7 @@ export class DesignState {
     }
   }
 
-  /** No search goes on while another mode or sheet is open. The copy of a sheet goes on with what its first edit asked. */
+  /** No search goes on while another mode or sheet is open. If the first edit made a copy, its search goes on. */
   leave(sheet: Sheet): void {
     if (sheet !== this.sheet) return;
     this.dialog.value = null;
@@ -264,9 +263,7 @@ export class DesignState {
     this.#gradeTimer = setTimeout(() => {
       if (openSheet.value !== sheet || this.history.value.picture !== picture) return;
       sheet.grade.value = grade;
-      const key = sameKey(sheet.puzzle.value);
-      const isSame = (head: SheetHead) => sameKey(fromData(cluesOfHead(head))) === key;
-      void saveHead(sheet.id, (head) => (isSame(head) ? { ...head, grade } : head)).catch(() => undefined);
+      void saveGrade(sheet.id, sheet.puzzle.value, grade).catch(() => undefined);
     }, GRADE_REST);
   }
 }

@@ -2,10 +2,10 @@
 import { useEffect } from "preact/hooks";
 import { jobs, libraryHost } from "../host";
 import { reading } from "../app/intake";
-import { isGone, isKind, saveHead, sheets, type Stored } from "../app/library";
-import { sameKey, sheet as openSheet } from "../app/open";
+import { isGone, isKind, sheets, type Stored } from "../app/library";
+import { sameKey, saveGrade, sheet as openSheet } from "../app/open";
 import { cluesOf } from "../app/sheet_data";
-import { fromData, toData, type Puzzle } from "../model/puzzle";
+import { fromData, toData } from "../model/puzzle";
 import type { Rating } from "../model/reports";
 
 /** The most seconds for one puzzle. */
@@ -42,10 +42,9 @@ export async function rate(id: string, signal: AbortSignal): Promise<void> {
     givenUp.add(id);
     return;
   }
-  const isSame = (now: Puzzle) => sameKey(now) === sameKey(puzzle);
-  await saveHead(id, (now) => (isSame(fromData(cluesOf(now))) ? { ...now, grade } : now));
+  await saveGrade(id, puzzle, grade);
   const open = openSheet.value;
-  if (open?.id === id && isSame(open.puzzle.value)) open.grade.value ??= grade;
+  if (open?.id === id && sameKey(open.puzzle.value) === sameKey(puzzle)) open.grade.value ??= grade;
 }
 
 /** Rates the sheets of the library, one after the other. */

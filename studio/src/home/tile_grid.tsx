@@ -89,8 +89,7 @@ export function TileGrid({ sheets, scroller }: { sheets: readonly Stored[]; scro
 
   const key = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    // Not the tile that has the focus: the next key may come before it has moved.
-    const at = Math.min(current.peek(), last);
+    const at = Number(target.dataset.index);
     if (!target.matches(".tile-open") || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === "Delete") remove(sheets[at]);
     else {

@@ -35,6 +35,13 @@ test("a game that both began begins once", () => {
   expect(board([], [], [BEGIN, fill(1)])).toBe(".1.");
 });
 
+test("our mark on a log that another tab emptied begins a game, and the next one does not wipe it off", () => {
+  const merged = mergeEntries(PUZZLE, [BEGIN, fill(0)], [], [fill(1)]);
+  expect(merged.map(({ kind }) => kind)).toEqual(["new game", "stroke"]);
+  expect(board([BEGIN, fill(0)], [], [fill(1), fill(2)])).toBe(".11");
+  expect(mergeEntries(PUZZLE, [BEGIN], [], [{ kind: "clock", time: 9 }])).toEqual([]);
+});
+
 test("our undo takes back our own mark, not theirs", () => {
   expect(board([BEGIN, fill(0)], [BEGIN, fill(0), fill(1)], [UNDO])).toBe(".1.");
   expect(board([BEGIN], [BEGIN, fill(1)], [fill(0), UNDO, UNDO])).toBe(".1.");

@@ -1,5 +1,5 @@
 // Two tabs played one puzzle: the entries of one are put after those of the other, so that no mark is lost.
-import { packCells } from "../model/cells";
+import { packCells, UNKNOWN } from "../model/cells";
 import { meetsClues, type Puzzle } from "../model/puzzle";
 import type { PlayHead } from "../app/sheet_data";
 import { toRuns, type Entry } from "./entries";
@@ -32,6 +32,11 @@ export function mergeEntries(
     const isAgain = entry.kind === "new game" && here.solved !== null;
     here.apply(entry);
     if (there.solved && !isAgain) continue;
+    // Another tab emptied the log, or has begun with other clues: without a beginning the next stroke would make one.
+    if (!there.isBegun && entry.kind !== "new game") {
+      if (entry.kind === "clock" || entry.kind === "solved") continue;
+      put(beginning(there));
+    }
     switch (entry.kind) {
       case "new game":
         if (!there.isBegun || there.solved) put(entry);
@@ -48,6 +53,12 @@ export function mergeEntries(
     }
   }
   return merged;
+}
+
+/** The entry with which a game begins. */
+export function beginning({ start, best, key }: Game): Entry {
+  const marks = start.some((cell) => cell !== UNKNOWN) ? { marks: packCells(start) } : {};
+  return { kind: "new game", puzzle: key, at: new Date().toISOString(), best, ...marks };
 }
 
 function strokeOf({ places, after, time, by }: Change, width: number): Entry {

@@ -5,7 +5,7 @@ import { saveSheet } from "../app/open";
 import { route } from "../app/router";
 import { SavedLog } from "../app/saved_log";
 import type { Sheet } from "../app/sheet";
-import { packCells, UNKNOWN, type Cells } from "../model/cells";
+import { UNKNOWN, type Cells } from "../model/cells";
 import type { LineRef } from "../model/names";
 import { filledByRows, meetsClues, type Puzzle } from "../model/puzzle";
 import { settings } from "../settings/settings";
@@ -14,7 +14,7 @@ import { toRuns, type By, type Entry } from "./entries";
 import { GameClock } from "./game_clock";
 import { filledCells, Game, inkedValues, pencilPlaces, puzzleKey, startMarks, type SolvedGame } from "./game";
 import { restOfFinished } from "./lines";
-import { isSameLog, mergeEntries, playHeadOf } from "./merging";
+import { beginning, isSameLog, mergeEntries, playHeadOf } from "./merging";
 import type { Pen, Stroke } from "./stroke";
 import { StruckState } from "./struck_state";
 
@@ -63,6 +63,8 @@ export class PlayState {
     this.total = filledByRows(this.puzzle);
     this.game = Game.replay(this.puzzle, sheet.logs.play ?? []);
     this.#log = this.#openLog(sheet.logs.play?.length ?? 0);
+    // After a new start the library alone knows the best time.
+    if (!this.game.isBegun) this.game.best = sheet.play.value?.best ?? null;
     if (sheet.startMarks && !this.game.hasMarks) {
       const { best, earlier } = this.game;
       this.game = new Game(this.puzzle);
@@ -172,14 +174,8 @@ export class PlayState {
     this.runClock();
   }
 
-  #newGame(): Entry {
-    const { start, best, key } = this.game;
-    const marks = start.some((cell) => cell !== UNKNOWN) ? { marks: packCells(start) } : {};
-    return { kind: "new game", puzzle: key, at: new Date().toISOString(), best, ...marks };
-  }
-
   #add(entry: Entry): void {
-    if (!this.game.isBegun && entry.kind !== "new game") this.#add(this.#newGame());
+    if (!this.game.isBegun && entry.kind !== "new game") this.#add(beginning(this.game));
     const isChange = !BESIDE_MARKS.includes(entry.kind);
     this.game.apply(entry);
     if (isChange) this.cells.value = this.game.cells.slice();
@@ -202,12 +198,11 @@ export class PlayState {
   // The library
 
   #openLog(length: number): SavedLog {
-    const log: SavedLog = new SavedLog(this.sheet.id, "play", length, {
+    return new SavedLog(this.sheet.id, "play", length, {
       head: () => this.sheet.head(),
-      onGrown: (entries) => this.#log === log && this.#showOthers([...(this.sheet.logs.play ?? []), ...entries]),
-      onConflict: (theirs, ours) => (this.#log === log ? this.#meet(theirs, ours) : ours),
+      onGrown: (entries) => this.#showOthers([...(this.sheet.logs.play ?? []), ...entries]),
+      onConflict: (theirs, ours) => this.#meet(theirs, ours),
     });
-    return log;
   }
 
   /** Another tab played, too: our last entries go on top of its log. */

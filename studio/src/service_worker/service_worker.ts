@@ -10,7 +10,7 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const PREFIX = `hanjie ${worker.registration.scope} `;
 const CACHE = PREFIX + VERSION;
 const INDEX = "index.html";
-/** An entry that only the cache of the version in use has. Others were kept, and replaced before anyone used them. */
+/** The cache of the version in use has this entry. When the next version takes over, that cache is the one to keep. */
 const USED = new URL("version-in-use", worker.registration.scope).href;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));

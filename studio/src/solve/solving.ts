@@ -1,7 +1,7 @@
 // Having a puzzle solved: the job, its progress, and the questions that follow from its answer.
 import { batch, effect, untracked } from "@preact/signals";
-import { saveHead, stored } from "../app/library";
-import { sheet as openSheet } from "../app/open";
+import { stored } from "../app/library";
+import { saveGrade, sheet as openSheet } from "../app/open";
 import type { Sheet } from "../app/sheet";
 import { jobs } from "../host";
 import { HostError } from "../host/host";
@@ -92,7 +92,7 @@ function keepRating(sheet: Sheet, { report, puzzle }: Answer): void {
   sheet.rating.value = report.rating;
   sheet.grade.value = grade;
   const kept = stored(sheet.id);
-  if (kept && kept.head.grade !== grade) void saveHead(sheet.id, (head) => ({ ...head, grade })).catch(() => undefined);
+  if (kept && kept.head.grade !== grade) void saveGrade(sheet.id, puzzle, grade).catch(() => undefined);
 }
 
 const following = new WeakMap<SolveState, AbortController>();

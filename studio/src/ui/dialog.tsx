@@ -35,7 +35,7 @@ export function Dialog(props: { name: string; onClose: () => void; children: Com
     } else if (event.key === "Tab") {
       const all = tabbable(box.current);
       const edge = event.shiftKey ? all[0] : all.at(-1);
-      if (all.length === 0 || document.activeElement === edge || !box.current?.contains(document.activeElement)) {
+      if (document.activeElement === edge || !all.includes(document.activeElement as HTMLElement)) {
         event.preventDefault();
         (event.shiftKey ? all.at(-1) : all[0])?.focus();
       }
@@ -45,7 +45,10 @@ export function Dialog(props: { name: string; onClose: () => void; children: Com
   const elsewhere = (event: KeyboardEvent) => {
     const scrims = document.querySelectorAll(".scrim");
     const own = box.current?.parentElement;
-    if (own === scrims[scrims.length - 1] && !own?.contains(event.target as Node)) key(event);
+    if (own !== scrims[scrims.length - 1] || own?.contains(event.target as Node)) return;
+    key(event);
+    // They would press the button behind it.
+    if (event.key === "Enter" || event.key === " ") event.preventDefault();
   };
   useKeydown(elsewhere, [props.onClose], true);
   return (

@@ -7,6 +7,8 @@ from playwright.sync_api import Page, expect
 
 import hanjie
 from tests.studio.browser.conftest import PHONE, NewPage, OpenGame
+from tests.studio.browser.design_page import design
+from tests.studio.browser.design_page import drag as paint
 from tests.studio.browser.play_page import PlayPage, picture
 from tests.studio.browser.shelf import shown_names, tile, until
 from tests.studio.browser.studio_process import Studio
@@ -113,3 +115,39 @@ def test_after_deleting_a_tile_its_neighbor_has_it(fresh_studio: Studio, new_pag
     page.get_by_role("button", name=f"More for {names[2]}", exact=True).click()
     page.get_by_role("menuitem", name="Delete").click()
     page.wait_for_function(has_focus, arg=names[3])
+
+
+def test_shift_tab_stays_in_a_dialog_whose_box_was_clicked(desktop: Page) -> None:
+    desktop.get_by_test_id("tile").first.wait_for()
+    desktop.keyboard.press("?")
+    dialog = desktop.get_by_role("dialog", name="Keys and touch")
+    dialog.get_by_role("heading").first.click()
+    desktop.keyboard.press("Shift+Tab")
+    expect(dialog.locator(":focus")).to_have_count(1)
+
+
+def test_delete_is_about_the_tile_that_has_the_focus_wherever_it_has_moved(
+    new_page: NewPage, fresh_studio: Studio
+) -> None:
+    page = new_page(fresh_studio.url)
+    tile(page, "No. 4").first.locator(".tile-open").focus()
+    other = page.context.new_page()
+    other.goto(fresh_studio.url)
+    tile(other, "No. 7").first.locator(".tile-open").click()
+    PlayPage(other, fresh_studio, hanjie.load("examples/cat.non")).drag((2, 2), (2, 3))
+    until(lambda: shown_names(page)[0] == "No. 7")
+    page.keyboard.press("Delete")
+    expect(page.get_by_text("No. 4 deleted.")).to_be_visible()
+
+
+def test_keys_of_design_rest_behind_a_dialog(desktop: Page, studio: Studio) -> None:
+    design(desktop, studio, ["#..", "..."])
+    paint(desktop, (1, 1), (1, 1))
+    expect(desktop.get_by_role("button", name="Undo", exact=True)).to_be_enabled()
+    desktop.keyboard.press("?")
+    expect(desktop.get_by_role("dialog", name="Keys and touch")).to_be_visible()
+    desktop.evaluate("document.activeElement.blur()")
+    desktop.keyboard.press("Control+z")
+    desktop.keyboard.press("Escape")
+    expect(desktop.get_by_role("dialog")).to_have_count(0)
+    expect(desktop.get_by_role("button", name="Undo", exact=True)).to_be_enabled()

@@ -110,7 +110,7 @@ export class WorkerPool {
     member.worker.addEventListener("error", () => this.#fail(member));
   }
 
-  /** Gives a Worker that loads its time for the next part. After that another one would not be quicker. */
+  /** Starts the time anew in which a loading Worker must say something. Another one would not be quicker. */
   #watch(member: Member): void {
     clearTimeout(member.silence);
     member.silence = setTimeout(() => this.#fail(member, MOST_FAILURES), this.options.silence);

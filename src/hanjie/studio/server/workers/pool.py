@@ -76,7 +76,7 @@ class Pool:
         self.spawn(self._reclaim(child, is_long, GRACE))
 
     def drop(self, child: Child, is_long: bool) -> None:
-        """Take a worker back in the middle of its job: it must stop, and ended if it does not."""
+        """Take a worker back in the middle of its job: it must stop, and is ended if it does not."""
         self.spawn(self._stop(child, is_long))
 
     async def close(self) -> None:
