@@ -76,7 +76,7 @@ browser:
 
 thorough: $(BUILT) test-core  ## the long cross-checks: each technique on and off, brute force, the SAT oracle
 	HANJIE_THOROUGH=1 $(CORE_BUILD)/core/tests/core_tests
-	HANJIE_THOROUGH=1 $(BIN)/python -m pytest -n $(JOBS) tests/native tests/oracle tests/contract tests/docs
+	HANJIE_THOROUGH=1 $(BIN)/python -m pytest -n $(JOBS) tests/native tests/oracle tests/contract tests/docs tests/formats
 
 check: format lint types test  ## what a commit must pass
 

@@ -32,7 +32,8 @@ SIDEWAYS = """(parts) => [...document.querySelectorAll(parts)]
 
 def is_roomy(page: Page) -> bool:
     """True if nothing is cut off, overlaps or scrolls sideways."""
-    return page.evaluate(CROWDED) == page.evaluate(SIDEWAYS, PARTS) == []
+    problems: list[str] = page.evaluate(CROWDED) + page.evaluate(SIDEWAYS, PARTS)
+    return not problems
 
 
 BOXES = """() => Object.fromEntries(["top-bar", "sheet", "margin", "design-rail"].map((name) => {
