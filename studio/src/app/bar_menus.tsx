@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { IconButton } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
 import { Icon, type IconName } from "../ui/icon";
-import { panel } from "./panels";
+import { openPanel } from "./panels";
 import type { PhoneAction } from "./phone_facts";
 import { mode, openAbove, type Mode } from "./router";
 import { askMode } from "./spoiler";
@@ -88,8 +88,8 @@ export function MoreMenu({ actions = [] }: { actions?: readonly PhoneAction[] })
   const items: Item[] = [
     ...actions,
     PRINT_AND_SHARE,
-    { icon: "help", name: "Keys and touch", run: () => (panel.value = "keys") },
-    { icon: "settings", name: "Settings", run: () => (panel.value = "settings") },
+    { icon: "help", name: "Keys and touch", run: () => openPanel("keys") },
+    { icon: "settings", name: "Settings", run: () => openPanel("settings") },
   ];
   return (
     <>

@@ -5,7 +5,7 @@ import { isTyping } from "../ui/typing";
 import { useKeydown } from "../ui/use_keydown";
 import { actionFor, chordOf } from "./keys";
 import { sheet } from "./open";
-import { panel } from "./panels";
+import { closePanel, openPanel, panel } from "./panels";
 import { HOME, mode, openAbove, push, type Mode } from "./router";
 import { askMode } from "./spoiler";
 import { actionOfTwo } from "./two_keys";
@@ -19,7 +19,8 @@ function act(event: KeyboardEvent): void {
     const failed = "The link could not be copied. Copy the address of this page.";
     void copy(linkBase() + location.hash, "Link copied.", failed);
   } else if (action === "keys") {
-    panel.value = panel.value === "keys" ? null : "keys";
+    if (panel.value === "keys") closePanel();
+    else openPanel("keys");
   } else if (action === "go-library") {
     push(HOME);
   } else if (action === "print") {

@@ -62,7 +62,9 @@ function Question({ onShow, onClose }: { onShow: () => void; onClose: () => void
         <Button kind="primary" onPress={onShow}>
           Show it
         </Button>
-        <Button onPress={onClose}>Not yet</Button>
+        <button type="button" class="button" data-autofocus onClick={onClose}>
+          Not yet
+        </button>
       </div>
     </Dialog>
   );

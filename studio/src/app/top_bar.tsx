@@ -10,7 +10,7 @@ import { HOME, mode, openAbove, push, type Mode } from "./router";
 import type { Sheet } from "./sheet";
 import { barTitle } from "./bar_title";
 import { MODE_NAMES, ModesMenu, MoreMenu } from "./bar_menus";
-import { panel } from "./panels";
+import { openPanel } from "./panels";
 import { phoneActions, phoneFacts } from "./phone_facts";
 
 export function Logo() {
@@ -42,7 +42,7 @@ function Title({ sheet }: { sheet: Sheet }) {
   if (mode.value !== "design") return <h1>{sheet.shownTitle.value}</h1>;
   return (
     <h1>
-      <button type="button" class="title-button" title="Title and author" onClick={() => (panel.value = "title")}>
+      <button type="button" class="title-button" title="Title and author" onClick={() => openPanel("title")}>
         {sheet.shownTitle.value}
       </button>
     </h1>
@@ -99,8 +99,8 @@ function Tools() {
     <>
       <IconButton icon="print" name="Print" onPress={() => openAbove("paper")} />
       <IconButton icon="share" name="Share" onPress={() => openAbove("link")} />
-      <IconButton icon="help" name="Keys and touch" onPress={() => (panel.value = "keys")} />
-      <IconButton icon="settings" name="Settings" onPress={() => (panel.value = "settings")} />
+      <IconButton icon="help" name="Keys and touch" onPress={() => openPanel("keys")} />
+      <IconButton icon="settings" name="Settings" onPress={() => openPanel("settings")} />
     </>
   );
 }

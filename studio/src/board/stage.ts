@@ -80,8 +80,7 @@ export class Stage {
       this.redraw();
     };
     document.fonts.addEventListener("loadingdone", onFonts);
-    for (const weight of [500, 600]) void document.fonts.load(font(weight, 12));
-    void document.fonts.ready.then(onFonts);
+    for (const weight of [500, 600]) document.fonts.load(font(weight, 12)).then(onFonts, () => undefined);
     return () => {
       for (const stop of stops) stop();
       observer.disconnect();

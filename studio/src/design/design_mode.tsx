@@ -3,7 +3,7 @@ import { effect } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { pictureWanted } from "../app/intake";
 import { savingWords } from "../app/saving_words";
-import { panel } from "../app/panels";
+import { closePanel, panel } from "../app/panels";
 import { phoneFacts } from "../app/phone_facts";
 import type { Sheet } from "../app/sheet";
 import { Board } from "../board/board";
@@ -95,7 +95,7 @@ export function DesignMode({ sheet }: { sheet: Sheet }) {
         />
       )}
       {dialog === "more" && <MoreDialog state={state} open={open} onClose={close} />}
-      {panel.value === "title" && <TitleDialog sheet={sheet} state={state} onClose={() => (panel.value = null)} />}
+      {panel.value === "title" && <TitleDialog sheet={sheet} state={state} onClose={closePanel} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Design on a phone: the board, one line of verdict with the best proposal, the tools in reach of the thumb.
 import type { ComponentChildren } from "preact";
 import { goToMode } from "../app/open";
-import { panel } from "../app/panels";
+import { openPanel } from "../app/panels";
 import type { Sheet } from "../app/sheet";
 import { Button, IconButton } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
@@ -140,7 +140,7 @@ export function MoreDialog(props: { state: DesignState; open: (dialog: DesignDia
           <Icon name="palette" />
           Palette
         </button>
-        <button type="button" onClick={then(() => (panel.value = "title"))}>
+        <button type="button" onClick={then(() => openPanel("title"))}>
           <Icon name="pencil" />
           Title and author
         </button>

@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { sheets } from "../app/library";
-import { panel } from "../app/panels";
+import { openPanel } from "../app/panels";
 import { Logo } from "../app/top_bar";
 import { changeSettings } from "../settings/settings";
 import { isDark, isPhone } from "../styles/theme";
@@ -45,8 +45,8 @@ function HomeBar() {
           name={name}
           onPress={() => changeSettings({ theme: isDark.value ? "light" : "dark" })}
         />
-        <IconButton icon="help" name="Keys and touch" onPress={() => (panel.value = "keys")} />
-        <IconButton icon="settings" name="Settings" onPress={() => (panel.value = "settings")} />
+        <IconButton icon="help" name="Keys and touch" onPress={() => openPanel("keys")} />
+        <IconButton icon="settings" name="Settings" onPress={() => openPanel("settings")} />
       </div>
     </header>
   );

@@ -5,7 +5,7 @@ import { fromPicture, isPasting } from "../app/intake";
 import { chooseFiles } from "../app/intake_view";
 import { sheets } from "../app/library";
 import type { Stored } from "../app/library";
-import { panel } from "../app/panels";
+import { openPanel } from "../app/panels";
 import { Logo } from "../app/top_bar";
 import { Button, IconButton, Segments } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
@@ -55,7 +55,7 @@ export function PhoneHome({ onDraw }: { onDraw: () => void }) {
               wasPressed.current = true;
             }}
           />
-          <IconButton icon="settings" name="Settings" onPress={() => (panel.value = "settings")} />
+          <IconButton icon="settings" name="Settings" onPress={() => openPanel("settings")} />
         </header>
         {isSearching.value && <SearchField takesFocus={wasPressed.current} />}
         {hasCard && <GoOnCard sheet={next} />}

@@ -1,6 +1,6 @@
 // Every key and every touch on one sheet, made from the keys in use.
 import { chordsOf, type KeyGroup } from "../app/keys";
-import { panel } from "../app/panels";
+import { closePanel } from "../app/panels";
 import { isCoarse } from "../styles/theme";
 import { IconButton } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
@@ -85,14 +85,13 @@ function Touch() {
 }
 
 export function KeySheet() {
-  const close = () => (panel.value = null);
   const [help] = chordsOf("keys");
   return (
-    <Dialog name="Keys and touch" class={`key-sheet full ${isCoarse.value ? "touch-first" : ""}`} onClose={close}>
+    <Dialog name="Keys and touch" class={`key-sheet full ${isCoarse.value ? "touch-first" : ""}`} onClose={closePanel}>
       <header>
         <h2>Keys and touch</h2>
         <p>every key can be changed in settings{help ? `; ${chordName(help)} shows this sheet` : ""}</p>
-        <IconButton icon="close" name="Close" onPress={close} />
+        <IconButton icon="close" name="Close" onPress={closePanel} />
       </header>
       <div class="key-columns">
         <div>

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { importCopy } from "../app/intake";
-import { panel } from "../app/panels";
+import { closePanel } from "../app/panels";
 import { about, newVersion } from "../host";
 import type { About } from "../host/host";
 import { Button, IconButton, Segments, Switch } from "../ui/controls";
@@ -44,7 +44,7 @@ function Main({ onKeys }: { onKeys: () => void }) {
     <>
       <header class="settings-head">
         <h2>Settings</h2>
-        <IconButton icon="close" name="Close" onPress={() => (panel.value = null)} />
+        <IconButton icon="close" name="Close" onPress={closePanel} />
       </header>
       <section>
         <h3 class="label">Look</h3>
@@ -112,7 +112,7 @@ function chooseCopy(): void {
   input.addEventListener("change", () => {
     const [file] = input.files ?? [];
     if (!file) return;
-    panel.value = null;
+    closePanel();
     void toastErrors(importCopy(file));
   });
   input.click();
@@ -121,7 +121,7 @@ function chooseCopy(): void {
 export function SettingsPanel() {
   const isOnKeys = useSignal(false);
   return (
-    <Dialog name="Settings" class="settings full" onClose={() => (panel.value = null)}>
+    <Dialog name="Settings" class="settings full" onClose={closePanel}>
       {isOnKeys.value ? (
         <KeyEditor onBack={() => (isOnKeys.value = false)} />
       ) : (

@@ -81,7 +81,8 @@ export function SolveMode({ sheet }: { sheet: Sheet }) {
   const state = solveState(sheet);
   useSolveKeys(sheet);
   usePhoneFacts(sheet);
-  useEffect(() => opensTyping(sheet), [sheet]);
+  // On a phone the keys would lie over the size of the grid.
+  useEffect(() => void (isPhone.value || opensTyping(sheet)), [sheet]);
   useEffect(() => () => closeDialogs(sheet), [sheet]);
   const isKeypad = isPhone.value && state.line.value !== null;
   return (

@@ -71,8 +71,11 @@ def blank_code(width: int, height: int) -> str:
 
 
 def open_blank(page: Page, studio: Studio, width: int = 15, height: int = 15) -> None:
-    """Open an empty grid in Solve."""
+    """Open an empty grid in Solve, ready to type."""
     open_puzzle(page, studio, blank(width, height))
+    start = page.get_by_role("button", name="Type clues")  # on a phone
+    if start.count():
+        start.tap()
 
 
 def margin(page: Page) -> str:

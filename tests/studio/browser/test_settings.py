@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
-from typing import Literal
 
+import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.studio.browser.conftest import PHONE, NewPage
@@ -100,21 +101,31 @@ def test_a_press_that_begins_in_the_panel_or_is_a_right_one_does_not_close_it(de
     expect(desktop.get_by_role("button", name="Settings", exact=True)).to_be_focused()
 
 
-def test_back_closes_settings_keys_and_the_question_of_design(desktop: Page) -> None:
+def test_back_closes_the_question_of_design(desktop: Page) -> None:
     desktop.get_by_test_id("tile").first.locator(".tile-open").click()
-    opened: list[tuple[Literal["button", "tab"], str, str]] = [
-        ("button", "Settings", "Settings"),
-        ("button", "Keys and touch", "Keys and touch"),
-        ("tab", "Design", "Show the picture?"),
-    ]
-    for role, name, title in opened:
-        desktop.get_by_role(role, name=name, exact=True).click()
-        panel = desktop.get_by_role("dialog", name=title)
+    desktop.get_by_role("tab", name="Design", exact=True).click()
+    question = desktop.get_by_role("dialog", name="Show the picture?")
+    expect(question.get_by_role("button", name="Not yet")).to_be_focused()
+    desktop.go_back()
+    desktop.get_by_test_id("tile").first.wait_for()
+    expect(question).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", ["Settings", "Keys and touch"])
+def test_back_closes_a_panel_first_and_closing_it_leaves_no_entry(desktop: Page, name: str) -> None:
+    desktop.get_by_test_id("tile").first.locator(".tile-open").click()
+    desktop.wait_for_url(re.compile("#/play/H"))
+    address = desktop.url
+    panel = desktop.get_by_role("dialog", name=name)
+    closing: list[Callable[[], object]] = [desktop.go_back, lambda: desktop.keyboard.press("Escape")]
+    for close in closing:
+        desktop.get_by_role("button", name=name, exact=True).click()
         expect(panel).to_be_visible()
-        desktop.go_back()
-        desktop.get_by_test_id("tile").first.wait_for()
+        close()
         expect(panel).to_have_count(0)
-        desktop.go_forward()
+        assert desktop.url == address
+    desktop.go_back()
+    desktop.get_by_test_id("tile").first.wait_for()
 
 
 def test_the_focus_stays_in_the_panel(desktop: Page) -> None:
