@@ -16,6 +16,9 @@ WRONG_ROWS = [*ROWS[:3], "5 3 1", *ROWS[4:]]
 def typed(page: Page, rows: list[str], last: str = "") -> None:
     """Type the columns, then these rows, and stay in the next row with this text."""
     page.get_by_role("button", name="Type in clues").or_(page.get_by_role("button", name="Type clues")).first.click()
+    page.get_by_test_id("board").first.wait_for()
+    if page.get_by_role("button", name="Type clues").count():  # on a phone the size comes first
+        page.get_by_role("button", name="Type clues").click()
     page.get_by_test_id("clue-field").wait_for()
     for clue in [*COLUMNS, *rows]:
         page.keyboard.type(clue)
