@@ -20,9 +20,10 @@ OPTIONS = ("CMAKE_BUILD_TYPE=Release", "HANJIE_THREADS=OFF", "HANJIE_PYTHON=OFF"
 
 def build() -> Path:
     """Build the core as far as its sources have changed; returns its file."""
-    # Zig keeps what it compiled in build/, too.
-    kept = str(ROOT / "build" / "zig")
-    environment = {**os.environ, "ZIG_GLOBAL_CACHE_DIR": kept, "ZIG_LOCAL_CACHE_DIR": kept}
+    environment = {**os.environ, "ZIG_LOCAL_CACHE_DIR": str(ROOT / "build" / "zig")}
+    # Zig compiles its C++ library once, which takes a minute, and keeps it in the user's cache, as pip and npm do.
+    if not os.access(Path.home(), os.W_OK):
+        environment["ZIG_GLOBAL_CACHE_DIR"] = environment["ZIG_LOCAL_CACHE_DIR"]
     settings = (
         *OPTIONS,
         f"CMAKE_MAKE_PROGRAM={program('ninja')}",
