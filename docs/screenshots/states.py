@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from playwright.sync_api import FilePayload, Page
 
 import hanjie
 from docs.screenshots.games import half_way
 from docs.screenshots.solve import COLUMNS
 from docs.screenshots.stage import Stage, example, save, scene
+from tests.native.puzzles import dominoes
 from tests.studio.browser.hand import address, press
 
 DRAG = """(data) => {
@@ -112,13 +111,12 @@ def typing_column(stage: Stage, theme: str) -> None:
 @scene("solve-solving-desktop")
 def solving(stage: Stage, theme: str) -> None:
     """A search that takes a while."""
-    random = Random(4)
-    rows = ["".join(random.choice(".#") for _ in range(100)) for _ in range(100)]
-    puzzle = hanjie.Puzzle.from_picture(rows)
-    page = stage.open(f"#/solve/{hanjie.share_code(puzzle)}", theme)
+    page = stage.open(f"#/solve/{hanjie.share_code(dominoes(14))}", theme)
     page.get_by_test_id("solve-button").click()
-    page.wait_for_timeout(2500)
+    page.get_by_text("Looking for a second solution.").first.wait_for()
+    page.get_by_test_id("solve-progress").get_by_text("cells known").wait_for()
     save(page, "solve-solving-desktop", theme)
+    page.get_by_role("button", name="Cancel").click()
 
 
 @scene("stopped-desktop")
