@@ -17,8 +17,9 @@ import pytest
 
 from hanjie.studio.server.library.database import transaction
 from hanjie.studio.server.library.library import Library
-from hanjie.studio.server.library.sheets import MOST_SHEETS
+from hanjie.studio.server.library.sheets import MOST_SHEETS, Change
 from hanjie.studio.server.serve import bind
+from hanjie.studio.trouble import Trouble
 from tests.cli.runs import hanjie
 from tests.contract.test_every_job import HEART
 from tests.studio.library_client import HttpLibrary
@@ -57,7 +58,7 @@ def run(*options: str, seconds: float = 20) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=seconds, check=False)
 
 
-def test_a_full_library_is_opened_without_more_puzzles(start: Any, tmp_path: Path) -> None:
+def test_a_full_library_is_opened_without_more_puzzles_and_deleted_ones_make_room(start: Any, tmp_path: Path) -> None:
     path = tmp_path / "library.sqlite3"
     library = Library(path)
     with transaction(library.database):
@@ -72,6 +73,13 @@ def test_a_full_library_is_opened_without_more_puzzles(start: Any, tmp_path: Pat
     assert "The library is full: it holds 20,000 sheets. Name another one with --library." in refused.stderr
 
     library = Library(path)
+    new = Change("made", "{}", "{}", revision=0)
+    library.sheets.remove("sheet-8")
+    library.sheets.put("new", new)
+    with pytest.raises(Trouble, match="There is no sheet 'sheet-8'"):
+        library.sheets.restore("sheet-8")
+    with pytest.raises(Trouble, match="The library is full"):
+        library.sheets.put("newer", new)
     with transaction(library.database):
         library.database.execute("DELETE FROM sheets WHERE number > 19000")
     library.close()

@@ -3,21 +3,23 @@
 import { effect, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
-import { hostLoad, newVersion } from "../host";
+import { hostLoad, newVersion, withoutConnection } from "../host";
 import { NOT_LOADED } from "../host/host";
 import { Button, IconButton, ReloadButton } from "../ui/controls";
 import { useToastPlace } from "../ui/toast_place";
 
-/** A quiet sign while the host still loads; jobs that need it wait. */
+/** A quiet sign while the host still loads (jobs that need it wait), and once all of it is kept in the browser. */
 export function LoadSign() {
   const sign = useRef<HTMLParagraphElement>(null);
   const state = hostLoad.value;
   const isLoading = state !== "failed" && state < 1;
-  useToastPlace(sign, isLoading);
-  if (!isLoading) return null;
+  const kept = withoutConnection.value;
+  const isShown = isLoading || kept?.isNew === true;
+  useToastPlace(sign, isShown);
+  if (!isShown) return null;
   return (
-    <p class="load-sign" ref={sign}>
-      Loading the rest of the studio: {Math.round(state * 100)} %
+    <p class={`host-sign ${isLoading ? "load-sign" : "kept-sign"}`} role={isLoading ? undefined : "status"} ref={sign}>
+      {isLoading ? `Loading the rest of the studio: ${Math.round(state * 100)} %` : kept!.text}
     </p>
   );
 }

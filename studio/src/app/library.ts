@@ -32,6 +32,9 @@ const removed = new Set<string>();
 /** Those of them that the host has removed: changes that come later must not bring them back. */
 const removedThere = new Set<string>();
 
+/** Called with the id of a sheet that the host has removed. */
+export const onRemoved = new Set<(id: string) => void>();
+
 export function isRemovedHere(id: string): boolean {
   return removedThere.has(id);
 }
@@ -319,6 +322,7 @@ export async function remove(id: string): Promise<void> {
     removedThere.add(id);
     queue.forgetFailed(`put ${id}`);
     forgetRefused(id);
+    for (const forget of onRemoved) forget(id);
     forgetHere(id);
     tellTabs({ forgotten: id });
   } catch (error) {

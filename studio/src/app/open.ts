@@ -72,7 +72,6 @@ export function editPuzzle(one: Sheet, puzzle: Puzzle, typed = one.typed.value):
   if (one.isOwn.value) {
     one.puzzle.value = puzzle;
     one.typed.value = typed;
-    one.rating.value = null;
     one.grade.value = null;
     one.play.value = playOf(one, puzzle);
     one.startMarks = null;

@@ -116,6 +116,13 @@ test("strokes that another tab drew since then stay, and the head has all of the
   expect(host.heads.at(-1)).toMatchObject({ play: { filled: 2 } });
 });
 
+test("a game that only the strokes of two pages solve has its picture in the library", async () => {
+  host.sheet.body = { puzzle: { ...BODY.puzzle, goal: ["##", "#."] } };
+  host.left = [append(1, fill(1), fill(2), { kind: "solved", time: 5, at: "2026" })];
+  await recover();
+  expect(host.heads.at(-1)).toMatchObject({ play: { filled: 3, solved: "2026" }, picture: expect.any(String) });
+});
+
 test("of entries that arrived in part, the rest is appended", async () => {
   host.sheet.log = [1, 2];
   host.left = [{ kind: "append", id: "a", log: "play", from: 1, entries: [2, 3], head }];

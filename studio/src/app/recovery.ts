@@ -1,6 +1,7 @@
 // What closed pages left in the journal reaches the library when a page opens again. Newer work that is there by then
 // stays: marks are merged, and another version of a puzzle is added as a sheet of its own.
 import { libraryHost } from "../host";
+import { packCells } from "../model/cells";
 import { fromData, filledByRows } from "../model/puzzle";
 import { Game } from "../play/game";
 import { mergeEntries, playHeadOf } from "../play/merging";
@@ -92,6 +93,7 @@ async function sendEntries({ id, log, from, entries, head: kept }: Append): Prom
     const merged = mergeEntries(puzzle, theirs.slice(0, known), theirs, ours);
     const game = Game.replay(puzzle, [...theirs, ...merged]);
     const play = playHeadOf(game, filledByRows(puzzle));
-    return appendAll(id, log, theirs.length, merged, { ...theirHead, play });
+    const picture = play.solved && puzzle.goal ? packCells(puzzle.goal) : theirHead.picture;
+    return appendAll(id, log, theirs.length, merged, { ...theirHead, play, picture });
   }
 }

@@ -7,6 +7,7 @@ import { saved, settled } from "./saving_tests";
 vi.mock("../host", async () => (await import("./fake_library_host")).fakeHost());
 vi.mock("../ui/toast", () => ({ toast: vi.fn() }));
 
+const journal = await import("./journal");
 const library = await import("./library");
 const { SavedLog } = await import("./saved_log");
 const { firstPiece, MOST_BYTES, MOST_ENTRIES } = await import("./log_pieces");
@@ -142,4 +143,16 @@ test("after strokes were saved, a change of the same page follows them without a
   host.calls.length = 0;
   await library.save("n", "made", () => ({ head: head(), body: body("Crane") }));
   expect(host.calls).toEqual(["put n 2"]);
+});
+
+test("entries that the host refused do not bring a deleted sheet back with the next page", async () => {
+  await saved("deleted");
+  const drop = vi.spyOn(journal, "dropChange");
+  const log = new SavedLog("deleted", "play", 0, { head, onConflict: vi.fn() });
+  host.failures.push(new HostError("too_large", "full"));
+  log.add(1);
+  await settled();
+  expect([log.isUnsaved, drop.mock.calls.length]).toEqual([true, 0]);
+  await library.remove("deleted");
+  expect(drop).toHaveBeenCalledTimes(1);
 });

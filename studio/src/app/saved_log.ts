@@ -8,6 +8,7 @@ import {
   isKind,
   isRemovedHere,
   noteAppended,
+  onRemoved,
   queue,
   revisionOf,
   stored,
@@ -119,10 +120,14 @@ export class SavedLog {
         head,
         revision: revisionOf(id),
       });
-    } else if (this.#place !== null) {
-      dropChange(this.#place);
-      this.#place = null;
-    }
+    } else this.forgetJournal();
+  }
+
+  /** What waits is not kept for the time after this page, because the host has it or nobody wants it. */
+  forgetJournal(): void {
+    if (this.#place === null) return;
+    dropChange(this.#place);
+    this.#place = null;
   }
 
   /** Empties the log, because a new game begins. */
@@ -161,6 +166,11 @@ export function withoutArrived(after: readonly unknown[], ours: readonly unknown
   while (arrived < ours.length && JSON.stringify(after[arrived]) === JSON.stringify(ours[arrived])) arrived++;
   return ours.slice(arrived);
 }
+
+// Otherwise the next page would bring a deleted sheet back for entries that the host did not take.
+onRemoved.add((id) => {
+  for (const log of open.values()) if (log.isOf(id)) log.forgetJournal();
+});
 
 listenToTabs(({ grown }) => {
   if (grown) open.get(`${grown.id}/${grown.log}`)?.hear(grown);

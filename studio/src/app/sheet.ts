@@ -6,7 +6,6 @@ import { jobs } from "../host";
 import type { Origin, WholeSheet } from "../host/host";
 import { packCells, type Cells } from "../model/cells";
 import { fromData, isBlackAndWhite, toData, type Puzzle } from "../model/puzzle";
-import type { Rating } from "../model/reports";
 import { settings } from "../settings/settings";
 import type { Mode } from "./router";
 import type { PlayHead, SheetBody, SheetHead } from "./sheet_data";
@@ -21,7 +20,6 @@ export class Sheet {
   /** Its number in the library; null until it is saved for the first time. */
   readonly number = signal<number | null>(null);
   readonly puzzle: Signal<Puzzle>;
-  readonly rating = signal<Rating | null>(null);
   readonly play = signal<PlayHead | null>(null);
   readonly grade = signal<number | null>(null);
   readonly view = signal<BoardView>(START_VIEW);
@@ -47,7 +45,6 @@ export class Sheet {
     this.logs = whole?.logs ?? {};
     if (whole) {
       this.number.value = whole.number;
-      this.rating.value = whole.body.rating ?? null;
       this.play.value = whole.head.play;
       this.grade.value = whole.head.grade;
       this.lastMode = whole.head.mode;
@@ -112,7 +109,7 @@ export class Sheet {
   }
 
   body(): SheetBody {
-    return { puzzle: toData(this.puzzle.value), rating: this.rating.value, typed: this.typed.value };
+    return { puzzle: toData(this.puzzle.value), typed: this.typed.value };
   }
 
   /** Makes the share code of the puzzle; with the picture only where the user made it. */

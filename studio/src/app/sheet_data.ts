@@ -1,6 +1,6 @@
 // A sheet as the library keeps it: a head that the tiles need, and a body.
 import type { Mode } from "./router";
-import type { ClueData, Color, PuzzleData, Rating } from "../model/reports";
+import type { ClueData, Color, PuzzleData } from "../model/reports";
 
 /** How far a player is. */
 export interface PlayHead {
@@ -39,7 +39,6 @@ export interface SheetHead {
 
 export interface SheetBody {
   puzzle: PuzzleData;
-  rating?: Rating | null;
   /**
    * The clues as they were typed, where that is more than the puzzle says: texts that cannot be clues, lines that are
    * not typed yet, and lines cut off by resizing.

@@ -82,9 +82,9 @@ const hostWith = (body: unknown, head: unknown = null) =>
 
 test("a body with a puzzle can be opened, and nonsense beside it is left out", async () => {
   const puzzle = { ...cluesOf(GOOD), goal: ["#"] };
-  const sheet = Sheet.fromWhole(await hostWith({ puzzle, rating: 7, typed: { rows: [1] } }).open("a"));
+  const sheet = Sheet.fromWhole(await hostWith({ puzzle, typed: { rows: [1] } }).open("a"));
   expect(sheet.puzzle.value).toMatchObject({ width: 2, height: 2, goal: null });
-  expect([sheet.rating.value, sheet.typed.value]).toEqual([null, null]);
+  expect(sheet.typed.value).toBeNull();
   const whole = await hostWith({ puzzle: { ...puzzle, goal: ["##", ".#"] } }, GOOD).open("a");
   expect([...Sheet.fromWhole(whole).puzzle.value.goal!]).toEqual([1, 1, 0, 1]);
 });

@@ -121,7 +121,7 @@ function validStored(found: StoredSheet<SheetHead>): StoredSheet<SheetHead> {
 
 /** A HostError if there is no puzzle in it. */
 function validWhole(found: WholeSheet<SheetHead, SheetBody>): WholeSheet<SheetHead, SheetBody> {
-  const { puzzle, rating, typed } = isObject(found.body) ? (found.body as Anything) : {};
+  const { puzzle, typed } = isObject(found.body) ? (found.body as Anything) : {};
   if (isObject(puzzle)) checkSize(Number(puzzle.width), Number(puzzle.height));
   if (!isObject(puzzle) || !hasClues(puzzle) || (puzzle.colors !== undefined && !areColors(puzzle.colors))) {
     throw new HostError(
@@ -134,7 +134,6 @@ function validWhole(found: WholeSheet<SheetHead, SheetBody>): WholeSheet<SheetHe
   const body = {
     ...(found.body as SheetBody),
     puzzle: { ...puzzle, ...Object.fromEntries(rows.map((name) => [name, undefined])) },
-    rating: isObject(rating) ? rating : null,
     typed: isObject(typed) && areTexts(typed.rows) && areTexts(typed.columns) ? typed : null,
   } as unknown as SheetBody;
   return { ...found, head: validHead(found.head), body };

@@ -117,6 +117,13 @@ export interface About {
   library: string;
 }
 
+/** Whether the studio works without a connection, for people. */
+export interface ConnectionFacts {
+  readonly text: string;
+  /** True for the first seconds after the browser has kept the studio for the first time. */
+  readonly isNew: boolean;
+}
+
 /** The most bytes of a saved copy of a library that can be brought back. */
 export const LARGEST_COPY = 256 * 1024 * 1024;
 

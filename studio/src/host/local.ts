@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { SheetBody, SheetHead } from "../app/sheet_data";
 import type { Settings } from "../settings/settings";
-import type { LibraryNotice, LoadState } from "./host";
+import type { ConnectionFacts, LibraryNotice, LoadState } from "./host";
 import { httpAbout, httpAnswers, httpJobs, httpLibrary } from "./http";
 
 export const jobs = httpJobs;
@@ -14,6 +14,8 @@ export const isAnswering = httpAnswers;
 export const hostLoad = signal<LoadState>(1);
 /** Changes to a new version of the page that waits for it; null if none does. A server has one only. */
 export const newVersion = signal<(() => void) | null>(null);
+/** Whether the page works without a connection; null if it has a server on the same computer. */
+export const withoutConnection = signal<ConnectionFacts | null>(null);
 /** The local server says with each call what is wrong. */
 export const libraryNotice = signal<LibraryNotice | null>(null);
 /** Called once, when the page has opened, with a promise that it shows something. */

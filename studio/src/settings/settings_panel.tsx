@@ -4,7 +4,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { importCopy } from "../app/intake";
 import { closePanel } from "../app/panels";
-import { about, newVersion } from "../host";
+import { about, newVersion, withoutConnection } from "../host";
 import type { About } from "../host/host";
 import { Button, IconButton, Segments, Switch } from "../ui/controls";
 import { Dialog } from "../ui/dialog";
@@ -101,6 +101,7 @@ function Library() {
           <Button onPress={newVersion.value}>Use it</Button>
         </Row>
       )}
+      {withoutConnection.value && <p class="settings-about">{withoutConnection.value.text}</p>}
       <p class="settings-about">{found.value && `hanjie ${found.value.version}`}</p>
     </>
   );

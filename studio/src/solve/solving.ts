@@ -89,7 +89,6 @@ function dropWhenOld(state: SolveState, run: Run): () => void {
 function keepRating(sheet: Sheet, { report, puzzle }: Answer): void {
   if (report.status !== "unique" || !report.rating || sheet.puzzle.value !== puzzle) return;
   const { grade } = report.rating;
-  sheet.rating.value = report.rating;
   sheet.grade.value = grade;
   const kept = stored(sheet.id);
   if (kept && kept.head.grade !== grade) void saveGrade(sheet.id, puzzle, grade).catch(() => undefined);

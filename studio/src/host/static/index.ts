@@ -5,7 +5,7 @@ import type { About, LibraryNotice } from "../host";
 import type { Settings } from "../../settings/settings";
 import { pythonLoad, startWorkers, staticJobs } from "./jobs";
 import { indexedLibrary } from "./library";
-import { keepOffline, newVersion } from "./offline";
+import { keepOffline, newVersion, withoutConnection } from "./offline";
 
 declare const __EXAMPLES__: string[];
 declare const __VERSION__: string;
@@ -19,7 +19,7 @@ export const libraryHost = library;
 export const about = async (): Promise<About> => ({ version: __VERSION__, ...(await library.about()) });
 export const isAnswering = signal(true);
 export const hostLoad = pythonLoad;
-export { newVersion };
+export { newVersion, withoutConnection };
 export const libraryNotice = computed((): LibraryNotice | null => {
   const text = library.notice.value;
   const title = library.isKept.value ? "The library cannot be used" : "Your work is not kept";

@@ -1,7 +1,12 @@
 import { signal } from "@preact/signals";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
 vi.mock("../../app/library", () => ({ isSaving: signal(false) }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.resetModules();
+});
 
 /** A worker that is installing. */
 class FakeWorker extends EventTarget {
@@ -30,5 +35,43 @@ test("a version that is installing when the page looks for it is offered once it
   expect(newVersion.value).toBeNull();
   registration.install();
   expect(newVersion.value).not.toBeNull();
-  vi.useRealTimers();
+});
+
+/** A browser in which no version is kept yet. */
+async function firstVisit(register: () => Promise<FakeRegistration>) {
+  const serviceWorker = Object.assign(new EventTarget(), { controller: null, register });
+  vi.stubGlobal("navigator", { serviceWorker });
+  vi.useFakeTimers();
+  const { keepOffline, withoutConnection } = await import("./offline");
+  expect(withoutConnection.value).toEqual({ text: expect.stringContaining("until all of it is loaded"), isNew: false });
+  await keepOffline();
+  return { serviceWorker, said: () => withoutConnection.value };
+}
+
+test("a page says for a while that it now works without a connection", async () => {
+  const { serviceWorker, said } = await firstVisit(async () => new FakeRegistration());
+  serviceWorker.dispatchEvent(new Event("controllerchange"));
+  expect(said()).toEqual({ text: "The studio works without a connection.", isNew: true });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(said().isNew).toBe(false);
+});
+
+test("a page says that the browser does not keep it", async () => {
+  const refusal = { text: expect.stringContaining("this browser does not keep it"), isNew: false };
+  const { said } = await firstVisit(() => Promise.reject(new Error("private")));
+  expect(said()).toEqual(refusal);
+  vi.resetModules();
+  const registration = new FakeRegistration();
+  const failed = await firstVisit(async () => registration);
+  const worker = registration.installing!;
+  worker.state = "redundant";
+  worker.dispatchEvent(new Event("statechange"));
+  expect(failed.said()).toEqual(refusal);
+});
+
+test("a page at an address that browsers do not trust says that", async () => {
+  vi.stubGlobal("navigator", {});
+  const { keepOffline, withoutConnection } = await import("./offline");
+  await keepOffline();
+  expect(withoutConnection.value.text).toContain("does not begin with https");
 });

@@ -1,6 +1,7 @@
 // Registers the service worker once everything is loaded, and offers a new version when there is one.
 import { signal } from "@preact/signals";
 import { isSaving } from "../../app/library";
+import type { ConnectionFacts } from "../host";
 
 /** How often an open page looks for a new version, in milliseconds. */
 const LOOK = 60 * 60 * 1000;
@@ -8,10 +9,35 @@ const LOOK = 60 * 60 * 1000;
 /** Changes to the new version that waits; null if none does. */
 export const newVersion = signal<(() => void) | null>(null);
 
+/** How long it is new that the studio works without a connection, in milliseconds. */
+const NEWS = 8000;
+const WORKS = "The studio works without a connection.";
+const REFUSED = "The studio needs a connection, because this browser does not keep it.";
+
+const isHere = globalThis.navigator?.serviceWorker?.controller != null;
+export const withoutConnection = signal<ConnectionFacts>(
+  facts(isHere ? WORKS : "The studio needs a connection until all of it is loaded."),
+);
+
+function facts(text: string, isNew = false): ConnectionFacts {
+  return { text, isNew };
+}
+
+/** The browser has kept the studio for the first time. */
+function sayKept(): void {
+  withoutConnection.value = facts(WORKS, true);
+  setTimeout(() => (withoutConnection.value = facts(WORKS)), NEWS);
+}
+
 export async function keepOffline(): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
+  // Browsers have it only at addresses that they trust.
+  if (!("serviceWorker" in navigator)) {
+    withoutConnection.value = facts("The studio needs a connection, because its address does not begin with https.");
+    return;
+  }
   const { serviceWorker } = navigator;
   const hadVersion = serviceWorker.controller !== null;
+  if (!hadVersion) serviceWorker.addEventListener("controllerchange", sayKept, { once: true });
   try {
     const registration = await serviceWorker.register("service_worker.js");
     let offered: ServiceWorker | null = null;
@@ -23,12 +49,19 @@ export async function keepOffline(): Promise<void> {
     };
     offer();
     // An update may be installing already.
-    const follow = () => registration.installing?.addEventListener("statechange", offer);
+    const follow = () => {
+      const { installing } = registration;
+      installing?.addEventListener("statechange", () => {
+        offer();
+        if (installing.state === "redundant" && !serviceWorker.controller) withoutConnection.value = facts(REFUSED);
+      });
+    };
     follow();
     registration.addEventListener("updatefound", follow);
     setInterval(() => void registration.update().catch(() => undefined), LOOK);
   } catch {
-    // A private window may refuse; the studio works all the same, but not without a connection.
+    // A private window may refuse.
+    withoutConnection.value = facts(REFUSED);
   }
 }
 

@@ -102,7 +102,7 @@ class Sheets:
             return self.get(id)
 
     def remove(self, id: str) -> None:
-        """Delete a sheet; it can be restored for a week."""
+        """Delete a sheet; it can be restored for a week, as long as a full library does not need its place."""
         with transaction(self._database):
             self.row(id, "id", deleted=True)
             self._database.execute("UPDATE sheets SET deleted = ? WHERE id = ? AND deleted IS NULL", (now(), id))
@@ -121,12 +121,17 @@ class Sheets:
     def insert(self, id: str, number: int, origin: str, times: tuple[str, str], head: str, body: str) -> None:
         """Add a sheet inside a transaction."""
         (count,) = self._database.execute("SELECT count(*) FROM sheets").fetchone()
-        if count >= MOST_SHEETS:
+        if count >= MOST_SHEETS and not self._make_room():
             raise Trouble(Kind.TOO_LARGE, f"The library is full: it holds {MOST_SHEETS:,} sheets.")
         self._database.execute(
             "INSERT INTO sheets VALUES (?, ?, ?, ?, ?, 1, ?, ?, ?, NULL)",
             (id, number, origin, *times, head, body, len(head) + len(body)),
         )
+
+    def _make_room(self) -> bool:
+        """Remove the sheet that was deleted first; False if none is deleted."""
+        first = "SELECT id FROM sheets WHERE deleted IS NOT NULL ORDER BY deleted LIMIT 1"
+        return self._database.execute(f"DELETE FROM sheets WHERE id = ({first})").rowcount > 0
 
     def _create(self, id: str, change: Change) -> None:
         if change.revision:

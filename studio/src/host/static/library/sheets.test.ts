@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MemoryStore } from "./memory_store";
-import { erase, insert, pages } from "./sheets";
+import { erase, insert, pages, remove } from "./sheets";
 import type { Tables } from "./tables";
 
 function add(tables: Tables, id: string, number: number | null = null): Promise<unknown> {
@@ -24,4 +24,7 @@ it("a library has at most 20,000 sheets, whatever their numbers are", async () =
     expect(ids.slice(5, 7)).toEqual(["s6", "s8"]);
     expect(ids.slice(-2)).toEqual(["far", "more"]);
   });
+  for (const id of ["s9", "s8"]) await store.change((tables) => remove(tables, id));
+  for (const id of ["new 1", "new 2"]) await store.change((tables) => add(tables, id));
+  await expect(store.change((tables) => add(tables, "new 3"))).rejects.toThrow("full");
 }, 60_000);

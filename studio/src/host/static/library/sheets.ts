@@ -64,9 +64,19 @@ export async function insertAll(tables: Tables, sheets: readonly NewSheet[]): Pr
 async function nextNumber(tables: Tables, more: number): Promise<number> {
   const last = ((await tables.lastKey("sheets")) as number | undefined) ?? 0;
   // Counting takes long, and there are not more sheets than the last number says.
-  if (last + more > MOST_SHEETS && (await tables.count("sheets")) + more > MOST_SHEETS)
+  const missing = last + more > MOST_SHEETS ? (await tables.count("sheets")) + more - MOST_SHEETS : 0;
+  if (missing > 0 && !(await makeRoom(tables, missing)))
     throw tooLarge(`The library is full: it holds ${counted(MOST_SHEETS)} sheets.`);
   return last + 1;
+}
+
+/** Removes this number of sheets, those that were deleted first; false if there are not as many. */
+async function makeRoom(tables: Tables, wanted: number): Promise<boolean> {
+  const deleted = await tables.rows("deleted", 0, Infinity);
+  if (deleted.length < wanted) return false;
+  const first = deleted.sort((one, other) => (one.time < other.time ? -1 : 1)).slice(0, wanted);
+  await eraseAll(tables, first);
+  return true;
 }
 
 function insertAs(tables: Tables, sheet: NewSheet, number: number): SheetRow {
@@ -97,7 +107,7 @@ async function replace(tables: Tables, row: SheetRow, isDeleted: boolean, change
   throw new HostError("conflict", problem, null, null, row.revision);
 }
 
-/** Deletes a sheet; it can be restored for a week. */
+/** Deletes a sheet; it can be restored for a week, as long as a full library does not need its place. */
 export async function remove(tables: Tables, id: string): Promise<void> {
   const found = await findAny(tables, id);
   if (!found) throw missing(id);
@@ -127,6 +137,10 @@ function eraseRow(tables: Tables, row: SheetRow): void {
 /** Removes what was deleted before a time; returns the number of sheets. */
 export async function purge(tables: Tables, before: string): Promise<number> {
   const old = (await tables.rows("deleted", 0, Infinity)).filter(({ time }) => time < before);
-  for (const { number } of old) eraseRow(tables, (await tables.get("sheets", number))!);
+  await eraseAll(tables, old);
   return old.length;
+}
+
+async function eraseAll(tables: Tables, deleted: readonly { number: number }[]): Promise<void> {
+  for (const { number } of deleted) eraseRow(tables, (await tables.get("sheets", number))!);
 }
