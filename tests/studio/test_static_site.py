@@ -79,6 +79,16 @@ def test_a_folder_with_other_files_is_left_alone(built: Path, tmp_path: Path) ->
     assert files(tmp_path / "letters") == ["mother.txt"]
 
 
+@pytest.mark.parametrize("name", ["index.html", MARK])
+def test_a_page_of_somebody_else_is_never_replaced(built: Path, tmp_path: Path, name: str) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    (home / name).write_text("my homepage", encoding="utf-8")
+    with pytest.raises(HanjieError, match=f"has other files, such as {name}"):
+        write_site(home)
+    assert (home / name).read_text(encoding="utf-8") == "my homepage"
+
+
 def test_another_service_worker_does_not_make_a_folder_ours(built: Path, tmp_path: Path) -> None:
     for name in (MARK, "index.html", "assets/logo.svg"):
         (tmp_path / "mine" / name).parent.mkdir(parents=True, exist_ok=True)

@@ -40,7 +40,7 @@ def write_site(folder: Path) -> Written:
         raise HanjieError(f"{folder} is a file. Name a folder, which may be new.")
     names = sorted(files_in(BUILT), key=lambda name: (name in (MARK, "index.html"), name))
     before = listed_in(folder / MARK)
-    others = [name for name in files_in(folder) if name.removesuffix(HALF) not in names and not may_stay(name)]
+    others = [name for name in files_in(folder) if not is_left(folder, name) and not may_stay(name)]
     if not before and others:
         more = f"{folder} has other files, such as {min(others)}."
         raise HanjieError(f"{more} Name a new or empty folder, or one that --static has written.")
@@ -58,6 +58,14 @@ def files_in(folder: Path) -> list[str]:
     """The names of all files below a folder."""
     found = (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
     return [name for name in found if name not in NOT_COPIED]
+
+
+def is_left(folder: Path, name: str) -> bool:
+    """True for a file of this version, which a run that was interrupted has left."""
+    if name.endswith(HALF):
+        return (BUILT / name.removesuffix(HALF)).is_file()
+    built = BUILT / name
+    return built.is_file() and built.read_bytes() == (folder / name).read_bytes()
 
 
 def may_stay(name: str) -> bool:

@@ -1,6 +1,6 @@
 // Stays in touch with the host: loads the library as soon as it answers, and again when it comes back.
 import { effect } from "@preact/signals";
-import { about } from "../host";
+import { about, isLibraryKept } from "../host";
 import { toast } from "../ui/toast";
 import { isKept } from "./journal";
 import { isGone, isSaving, loadLibrary } from "./library";
@@ -20,6 +20,9 @@ async function wait(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
+/** True once something was saved. */
+let hasSaved = false;
+
 /** Waits until the library is loaded; from then on notices if the host stops and comes back. */
 export async function connect(): Promise<void> {
   for (;;) {
@@ -36,13 +39,15 @@ export async function connect(): Promise<void> {
   });
   effect(() => {
     if (!isSaving.value) return;
+    hasSaved = true;
     const timer = setTimeout(ask, SLOW);
     return () => clearTimeout(timer);
   });
   document.addEventListener("visibilitychange", ask);
   setInterval(ask, IDLE);
   addEventListener("beforeunload", (event) => {
-    if ((isSaving.value && !isKept.value) || refused.value.size > 0) event.preventDefault();
+    const isLost = (isSaving.value && !isKept.value) || (hasSaved && !isLibraryKept.value);
+    if (isLost || refused.value.size > 0) event.preventDefault();
   });
 }
 

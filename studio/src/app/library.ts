@@ -34,6 +34,8 @@ const removedThere = new Set<string>();
 
 /** Called with the id of a sheet that the host has removed. */
 export const onRemoved = new Set<(id: string) => void>();
+/** Called with the id of a sheet that was removed here and is back. */
+export const onRestored = new Set<(id: string) => void>();
 
 export function isRemovedHere(id: string): boolean {
   return removedThere.has(id);
@@ -317,7 +319,7 @@ export async function remove(id: string): Promise<void> {
   removed.add(id);
   forgetHere(id);
   try {
-    await queue.add("", () => libraryHost.remove(id));
+    await queue.add("", () => libraryHost.remove(id), undefined, true);
     removed.add(id);
     removedThere.add(id);
     queue.forgetFailed(`put ${id}`);
@@ -336,6 +338,7 @@ export async function restore(id: string): Promise<void> {
   const send = async () => {
     const sheet = await libraryHost.restore(id);
     isBack(id);
+    for (const goOn of onRestored) goOn(id);
     keep(sheet);
   };
   await queue.add("", send, { kind: "restore", id });

@@ -155,3 +155,32 @@ test("a change without a key is never sent much later, because it could undo wha
   await expect(queue.add("", () => Promise.reject(new HostError("internal", "")), clear)).rejects.toThrow();
   expect(journal.kept.size).toBe(0);
 });
+
+test("a change that makes room is sent although another one waits for that room", async () => {
+  const { queue } = makeQueue();
+  const sent: string[] = [];
+  let hasRoom = false;
+  const put = queue.add("put a", async () => {
+    if (!hasRoom) throw new Lost();
+    sent.push("put");
+  });
+  const next = queue.add("", async () => void sent.push("next"));
+  const removal = async () => {
+    hasRoom = true;
+    sent.push("remove");
+  };
+  await Promise.all([put, next, queue.add("", removal, undefined, true)]);
+  expect(sent).toEqual(["remove", "put", "next"]);
+});
+
+test("a change that makes room and is not taken either is sent again in its turn", async () => {
+  const { queue } = makeQueue();
+  const sent: string[] = [];
+  let failures = 3;
+  const send = (name: string) => async () => {
+    if (failures-- > 0) throw new Lost();
+    sent.push(name);
+  };
+  await Promise.all([queue.add("", send("put")), queue.add("", send("remove"), undefined, true)]);
+  expect(sent.sort()).toEqual(["put", "remove"]);
+});

@@ -6,6 +6,8 @@ import { dropChange, keepChange, newPlace, type Kept } from "./journal";
 interface Change {
   readonly key: string;
   send: () => Promise<void>;
+  /** True for a change that makes room for others. */
+  readonly makesRoom: boolean;
   /** What the journal keeps of it, and where. */
   kept?: Kept;
   place: number | null;
@@ -33,12 +35,13 @@ export class SaveQueue {
 
   /**
    * Adds a change. If a change with the same key waits, this one takes its place, because the newer one holds it;
-   * changes without a key are all kept. `kept` is what the journal keeps of it.
+   * changes without a key are all kept. `kept` is what the journal keeps of it. A change that makes room overtakes
+   * others while the host cannot take them, because they may wait for that room.
    */
-  add(key: string, send: () => Promise<void>, kept?: Kept): Promise<void> {
+  add(key: string, send: () => Promise<void>, kept?: Kept, makesRoom = false): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiting = key ? this.#waiting(key) : undefined;
-      const change = waiting ?? { key, send, place: null, settled: [] };
+      const change = waiting ?? { key, send, makesRoom, place: null, settled: [] };
       change.send = send;
       change.settled.push({ resolve, reject });
       if (!waiting) this.#changes.push(change);
@@ -80,6 +83,19 @@ export class SaveQueue {
     return this.has(key) || this.#failed.has(key);
   }
 
+  /** Sends the first change behind the others that makes room; if the host does not take it, it stays where it is. */
+  async #makeRoom(): Promise<void> {
+    const place = this.#changes.findIndex((change, index) => index > 0 && change.makesRoom);
+    const change = this.#changes[place];
+    try {
+      await change?.send();
+    } catch {
+      return;
+    }
+    if (change) this.#changes.splice(place, 1);
+    for (const { resolve } of change?.settled ?? []) resolve();
+  }
+
   async #work(): Promise<void> {
     if (this.#isRunning) return;
     this.#isRunning = true;
@@ -92,6 +108,7 @@ export class SaveQueue {
         for (const { resolve } of change.settled) resolve();
       } catch (error) {
         if (this.options.isTransient(error)) {
+          await this.#makeRoom();
           await new Promise((resolve) => setTimeout(resolve, this.options.pause));
           continue;
         }

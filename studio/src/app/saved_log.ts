@@ -9,6 +9,7 @@ import {
   isRemovedHere,
   noteAppended,
   onRemoved,
+  onRestored,
   queue,
   revisionOf,
   stored,
@@ -65,6 +66,11 @@ export class SavedLog {
 
   add(entry: unknown): void {
     this.waiting.push(entry);
+    this.sendWaiting();
+  }
+
+  /** Sends what waits, once its turn comes; until then the journal has it. */
+  sendWaiting(): void {
     this.#journal();
     const note = (isRefused: boolean) => noteRefused(`${this.id}/${this.log}`, isRefused);
     const sent = queue.add("", () => this.#send());
@@ -170,6 +176,10 @@ export function withoutArrived(after: readonly unknown[], ours: readonly unknown
 // Otherwise the next page would bring a deleted sheet back for entries that the host did not take.
 onRemoved.add((id) => {
   for (const log of open.values()) if (log.isOf(id)) log.forgetJournal();
+});
+
+onRestored.add((id) => {
+  for (const log of open.values()) if (log.isOf(id) && log.isUnsaved) log.sendWaiting();
 });
 
 listenToTabs(({ grown }) => {

@@ -18,5 +18,7 @@ export const newVersion = signal<(() => void) | null>(null);
 export const withoutConnection = signal<ConnectionFacts | null>(null);
 /** The local server says with each call what is wrong. */
 export const libraryNotice = signal<LibraryNotice | null>(null);
+/** False if the library is gone when the page is closed. */
+export const isLibraryKept = signal(true);
 /** Called once, when the page has opened, with a promise that it shows something. */
 export function startHost(_shown: Promise<void>): void {}

@@ -20,7 +20,8 @@ worker.addEventListener("message", ({ data }) => {
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && request.url.startsWith(worker.registration.scope)) event.respondWith(answer(request));
+  if (request.method === "GET" && request.url.startsWith(worker.registration.scope))
+    event.respondWith(answer(request).catch(() => fetch(request)));
 });
 
 /** A version that was not kept as a whole leaves nothing, because it would count as the version before the next one. */
@@ -40,7 +41,8 @@ async function keep(cache: Cache, name: string, digest: string): Promise<void> {
   if (await cache.match(address)) return;
   const integrity = `sha256-${digest}`;
   // What the page has loaded is in the cache of the browser; if that is old, the digest differs.
-  const load = (mode: RequestCache) => fetch(new Request(address, { integrity, cache: mode, credentials: "omit" }));
+  const load = (mode: RequestCache) =>
+    fetch(new Request(address, { integrity, cache: mode, credentials: "same-origin" }));
   const response = await load("default").catch(() => load("reload"));
   if (!response.ok) throw new Error(`${name} answered with the status ${response.status}.`);
   // A page is never opened with an answer that was led elsewhere, as some hosts do with index.html.
@@ -59,8 +61,16 @@ async function activate(): Promise<void> {
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const address = isStudio(request) ? new URL(INDEX, worker.registration.scope).href : request.url;
-  const options = { ignoreSearch: true };
-  return (await cache.match(address, options)) ?? (await caches.match(address, options)) ?? fetch(request);
+  return (await cache.match(address, { ignoreSearch: true })) ?? (await otherVersion(address)) ?? fetch(request);
+}
+
+/** A file of the version before, for a page that began with it. */
+async function otherVersion(address: string): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    const found = name.startsWith(PREFIX) && (await (await caches.open(name)).match(address, { ignoreSearch: true }));
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** True if the studio itself is opened. Other pages may lie in folders below it. */

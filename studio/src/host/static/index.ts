@@ -20,6 +20,7 @@ export const about = async (): Promise<About> => ({ version: __VERSION__, ...(aw
 export const isAnswering = signal(true);
 export const hostLoad = pythonLoad;
 export { newVersion, withoutConnection };
+export const isLibraryKept = library.isKept;
 export const libraryNotice = computed((): LibraryNotice | null => {
   const text = library.notice.value;
   const title = library.isKept.value ? "The library cannot be used" : "Your work is not kept";
@@ -29,7 +30,8 @@ export const libraryNotice = computed((): LibraryNotice | null => {
 export function startHost(shown: Promise<void>): void {
   startWorkers(shown);
   const stop = pythonLoad.subscribe((state) => {
-    if (state !== 1) return;
+    // A version that is kept and whose Python does not start must be able to get the next one.
+    if (state !== 1 && !(state === "failed" && navigator.serviceWorker?.controller)) return;
     void keepOffline();
     queueMicrotask(() => stop());
   });

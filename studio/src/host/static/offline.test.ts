@@ -14,6 +14,7 @@ class FakeWorker extends EventTarget {
 }
 
 class FakeRegistration extends EventTarget {
+  active: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = new FakeWorker();
 
@@ -27,6 +28,7 @@ class FakeRegistration extends EventTarget {
 
 test("a version that is installing when the page looks for it is offered once it is there", async () => {
   const registration = new FakeRegistration();
+  registration.active = new FakeWorker();
   const serviceWorker = { controller: {}, register: async () => registration, addEventListener: vi.fn() };
   vi.stubGlobal("navigator", { serviceWorker });
   vi.useFakeTimers();
@@ -57,9 +59,14 @@ test("a page says for a while that it now works without a connection", async () 
 });
 
 test("a page says that the browser does not keep it", async () => {
-  const refusal = { text: expect.stringContaining("this browser does not keep it"), isNew: false };
-  const { said } = await firstVisit(() => Promise.reject(new Error("private")));
+  const refusal = { text: expect.stringContaining("this browser has not kept it"), isNew: false };
+  const window = new EventTarget();
+  vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
+  const register = vi.fn(() => Promise.reject(new Error("private")));
+  const { said } = await firstVisit(register);
   expect(said()).toEqual(refusal);
+  window.dispatchEvent(new Event("online"));
+  expect(register).toHaveBeenCalledTimes(2);
   vi.resetModules();
   const registration = new FakeRegistration();
   const failed = await firstVisit(async () => registration);
@@ -67,6 +74,16 @@ test("a page says that the browser does not keep it", async () => {
   worker.state = "redundant";
   worker.dispatchEvent(new Event("statechange"));
   expect(failed.said()).toEqual(refusal);
+});
+
+test("a page that was loaded past the kept studio says that it works, and is offered a new version", async () => {
+  const registration = new FakeRegistration();
+  registration.active = new FakeWorker();
+  const { said } = await firstVisit(async () => registration);
+  expect(said()).toEqual({ text: "The studio works without a connection.", isNew: false });
+  const { newVersion } = await import("./offline");
+  registration.install();
+  expect(newVersion.value).not.toBeNull();
 });
 
 test("a page at an address that browsers do not trust says that", async () => {

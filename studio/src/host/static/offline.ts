@@ -12,7 +12,7 @@ export const newVersion = signal<(() => void) | null>(null);
 /** How long it is new that the studio works without a connection, in milliseconds. */
 const NEWS = 8000;
 const WORKS = "The studio works without a connection.";
-const REFUSED = "The studio needs a connection, because this browser does not keep it.";
+const REFUSED = "The studio needs a connection, because this browser has not kept it. Reload the page to try again.";
 
 const isHere = globalThis.navigator?.serviceWorker?.controller != null;
 export const withoutConnection = signal<ConnectionFacts>(
@@ -29,6 +29,12 @@ function sayKept(): void {
   setTimeout(() => (withoutConnection.value = facts(WORKS)), NEWS);
 }
 
+/** A private window may refuse, or the connection broke: then it is tried again once there is one. */
+function sayRefused(): void {
+  withoutConnection.value = facts(REFUSED);
+  addEventListener("online", () => void keepOffline(), { once: true });
+}
+
 export async function keepOffline(): Promise<void> {
   // Browsers have it only at addresses that they trust.
   if (!("serviceWorker" in navigator)) {
@@ -36,14 +42,15 @@ export async function keepOffline(): Promise<void> {
     return;
   }
   const { serviceWorker } = navigator;
-  const hadVersion = serviceWorker.controller !== null;
-  if (!hadVersion) serviceWorker.addEventListener("controllerchange", sayKept, { once: true });
+  if (!serviceWorker.controller) serviceWorker.addEventListener("controllerchange", sayKept, { once: true });
   try {
     const registration = await serviceWorker.register("service_worker.js");
+    // Another tab may have kept it, or this page was loaded past the kept one.
+    if (registration.active) withoutConnection.value = facts(WORKS);
     let offered: ServiceWorker | null = null;
     const offer = () => {
       const { waiting } = registration;
-      if (!waiting || !hadVersion || waiting === offered) return;
+      if (!waiting || !registration.active || waiting === offered) return;
       offered = waiting;
       newVersion.value = () => use(waiting);
     };
@@ -53,15 +60,14 @@ export async function keepOffline(): Promise<void> {
       const { installing } = registration;
       installing?.addEventListener("statechange", () => {
         offer();
-        if (installing.state === "redundant" && !serviceWorker.controller) withoutConnection.value = facts(REFUSED);
+        if (installing.state === "redundant" && !registration.active) sayRefused();
       });
     };
     follow();
     registration.addEventListener("updatefound", follow);
     setInterval(() => void registration.update().catch(() => undefined), LOOK);
   } catch {
-    // A private window may refuse.
-    withoutConnection.value = facts(REFUSED);
+    sayRefused();
   }
 }
 

@@ -39,12 +39,25 @@ export class LibraryStore implements Store {
   #opening: Promise<Store> | null = null;
   #wasOpen = false;
   #isReplaced = false;
+  #isUnreadable = false;
   #hasAsked = false;
 
   constructor(private readonly options: StoreOptions) {}
 
-  read<Answer>(work: Work<Answer>): Promise<Answer> {
-    return this.#run((store) => store.read(work));
+  /** A library that opens and cannot be read says so until it can. */
+  async read<Answer>(work: Work<Answer>): Promise<Answer> {
+    try {
+      const answer = await this.#run((store) => store.read(work));
+      if (this.#isUnreadable) this.notice.value = "";
+      this.#isUnreadable = false;
+      return answer;
+    } catch (error) {
+      if (error instanceof HostError && error.kind === "internal") {
+        this.#isUnreadable = true;
+        this.notice.value = error.message;
+      }
+      throw error;
+    }
   }
 
   /** If there is no room, deleted sheets make room. */

@@ -1,6 +1,6 @@
 // The clues of a share code: each line is read with the help of the line before it.
 import type { Block, Clue } from "../../../model/puzzle";
-import { Symbols, type Interval } from "./interval";
+import { Symbols, Unread, type Interval } from "./interval";
 
 const MORE = "5NUdgrMQUf9din3_Pm0-";
 const LONGER = "ZshvSaggUwixUbfiYtm1Pddm6xv3Qhtpoyy5Zhfss2v7Tjjx0868ajq06919hnw3";
@@ -9,6 +9,8 @@ const FOLLOWING = "o";
 /** The least length of each context of a length. */
 const STEPS = [1, 2, 3, 4, 5, 8, 12, 20];
 const LONG = 32;
+/** The longest block that Python reads. */
+const LONGEST = 4096;
 /** How far a block is looked for in the line before. */
 const NEAR = 8;
 
@@ -73,7 +75,9 @@ export class ClueReader {
       if (!this.interval.decide(LONGER, 8 * step + 2 * relation + (room - size > 3 ? 1 : 0))) return size;
       size++;
     }
-    return room > LONG ? size + this.interval.number(4) : size;
+    if (room > LONG) size += this.interval.number(4);
+    if (size > LONGEST) throw new Unread();
+    return size;
   }
 }
 

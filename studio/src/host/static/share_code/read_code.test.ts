@@ -30,6 +30,10 @@ test("a board beyond 200 cells a side is left to Python, which says that it is t
   }
 });
 
+test("a block that is longer than any side is left to Python, which says that the code is damaged", () => {
+  expect(readShareCode("H1rmLgUmqG2QAAU7pro")).toBeNull();
+});
+
 test("every damaged code is left to Python", () => {
   const code = GOLDEN[0].code;
   expect(readShareCode(code)).not.toBeNull();
