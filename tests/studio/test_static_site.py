@@ -80,7 +80,7 @@ def test_a_folder_with_other_files_is_left_alone(built: Path, tmp_path: Path) ->
 
 
 @pytest.mark.parametrize("name", ["index.html", MARK])
-def test_a_page_of_somebody_else_is_never_replaced(built: Path, tmp_path: Path, name: str) -> None:
+def test_a_page_of_another_program_is_never_replaced(built: Path, tmp_path: Path, name: str) -> None:
     home = tmp_path / "home"
     home.mkdir()
     (home / name).write_text("my homepage", encoding="utf-8")

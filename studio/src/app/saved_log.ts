@@ -129,7 +129,7 @@ export class SavedLog {
     } else this.forgetJournal();
   }
 
-  /** What waits is not kept for the time after this page, because the host has it or nobody wants it. */
+  /** What waits is not kept for the time after this page, because the host has it or the sheet is deleted. */
   forgetJournal(): void {
     if (this.#place === null) return;
     dropChange(this.#place);
