@@ -6,14 +6,20 @@ that reaches the library of this browser.
 
 from __future__ import annotations
 
+import base64
 import threading
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+from playwright.sync_api import HttpCredentials
+
 from hanjie.studio.static_site import BUILT, MARK, write_site
 from tests.needed import missing
 from tests.studio.static_library import write_library_page
+
+
+NAME_AND_PASSWORD: HttpCredentials = {"username": "name", "password": "word"}
 
 
 class Files(SimpleHTTPRequestHandler):
@@ -49,6 +55,21 @@ class PlainFiles(Files):
             return
         self.send_response(308)
         self.send_header("Location", folder)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+
+class GuardedFiles(Files):
+    """A host that asks for a password."""
+
+    def do_GET(self) -> None:
+        """Send a file to those who have said it."""
+        said = base64.b64encode("name:word".encode()).decode()
+        if self.headers["Authorization"] == f"Basic {said}":
+            super().do_GET()
+            return
+        self.send_response(401)
+        self.send_header("WWW-Authenticate", 'Basic realm="studio"')
         self.send_header("Content-Length", "0")
         self.end_headers()
 

@@ -68,6 +68,19 @@ def test_a_browser_that_stores_nothing_says_so_and_can_be_used(page: Page, teacu
     expect(page.get_by_test_id("progress")).to_contain_text("1 of")
 
 
+def test_closing_a_page_whose_work_is_not_kept_asks_first(page: Page, teacup: str) -> None:
+    page.add_init_script(REFUSED)
+    page.goto(teacup)
+    fill(page, 0, 0)
+    expect(page.get_by_test_id("progress")).to_contain_text("1 of")
+    with page.expect_event("dialog") as asked:
+        page.close(run_before_unload=True)
+    assert asked.value.type == "beforeunload"
+    asked.value.dismiss()
+    fill(page, 0, 2)
+    expect(page.get_by_test_id("progress")).to_contain_text("2 of")
+
+
 def test_without_room_the_marks_stay_and_are_saved_once_there_is_room(page: Page, teacup: str) -> None:
     page.add_init_script(FULL)
     page.goto(teacup)

@@ -1,4 +1,4 @@
-"""A new version of a site: it is offered, taken as a whole, and loses no marks."""
+"""A site that the browser keeps, in one version or another: each is kept as a whole, and no marks are lost."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import base64
 import hashlib
 import os
 import re
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +16,7 @@ from playwright.sync_api import Browser, Page, expect
 import hanjie
 from hanjie.studio.static_site import MARK
 from tests.studio.browser.hand import example, press
-from tests.studio.static_site import PlainFiles, StaticSite
+from tests.studio.static_site import NAME_AND_PASSWORD, GuardedFiles, PlainFiles, StaticSite
 from tests.studio.test_site import FIRST_ANSWER
 
 CHANGED = "manifest.webmanifest"
@@ -139,3 +140,84 @@ def test_a_new_version_is_offered_and_taken_with_all_marks(own_site: StaticSite,
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_test_id("progress")).to_contain_text("1 of ")
+
+
+def kept_files(page: Page) -> list[str]:
+    """The names of the files that the browser keeps."""
+    names: list[str] = page.evaluate(
+        """async () => {
+          const files = async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url);
+          return (await Promise.all((await caches.keys()).map(files))).flat();
+        }"""
+    )
+    return sorted(names)
+
+
+FORGET = "async () => { for (const name of await caches.keys()) await caches.delete(name); }"
+
+
+def connection(page: Page) -> str:
+    """What Settings say about the connection."""
+    page.get_by_role("button", name="Settings").click()
+    said = page.get_by_role("dialog", name="Settings").get_by_text("connection").last.inner_text()
+    page.keyboard.press("Escape")
+    return said
+
+
+def test_a_browser_that_has_emptied_its_caches_keeps_the_studio_again(own_site: StaticSite, page: Page) -> None:
+    address = f"{own_site.root}emptied/#/play/{CODE}"
+    page.goto(address)
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    before = kept_files(page)
+    page.evaluate(FORGET)
+    page.reload()
+    end = time.monotonic() + 60
+    while kept_files(page) != before and time.monotonic() < end:
+        page.wait_for_timeout(100)
+    assert kept_files(page) == before
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_test_id("progress")).to_be_visible()
+
+
+def test_settings_say_so_if_the_browser_cannot_keep_the_studio_again(own_site: StaticSite, page: Page) -> None:
+    page.goto(f"{own_site.root}emptied/#/play/{CODE}")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    assert connection(page) == "The studio works without a connection."
+    page.evaluate(FORGET)
+    publish_another(own_site.folder)  # the files of the old version are gone
+    (own_site.folder / CHANGED).unlink()
+    page.reload()
+    expect(page.locator(".load-sign")).to_have_count(0)
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_contain_text("this browser has not kept it")
+
+
+def test_a_site_behind_a_password_is_kept(browser: Browser, tmp_path: Path) -> None:
+    site = StaticSite(tmp_path, GuardedFiles)
+    with browser.new_context(http_credentials=NAME_AND_PASSWORD) as context:
+        page = context.new_page()
+        page.goto(f"{site.root}guarded/")
+        page.wait_for_function("() => navigator.serviceWorker.controller !== null", timeout=FIRST_ANSWER)
+        context.set_offline(True)
+        page.reload()
+        expect(page.get_by_test_id("tile").first).to_be_visible()
+    site.stop()
+
+
+def test_the_caches_of_other_pages_of_the_host_are_left_alone(own_site: StaticSite, page: Page) -> None:
+    page.goto(f"{own_site.root}library/")
+    page.evaluate(
+        """async () => {
+          const cache = await caches.open("mine");
+          await cache.put(new URL("../versions/manifest.webmanifest", location.href), new Response("mine"));
+          await caches.open("hanjie is my dog");
+        }"""
+    )
+    page.goto(f"{own_site.root}versions/")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    assert kept_name(page) == "hanjie studio"
+    publish_another(own_site.folder)
+    page.evaluate(UPDATE, "123456789abc")
+    page.evaluate(TAKE_OVER)
+    assert {"mine", "hanjie is my dog"} <= set(page.evaluate("caches.keys()"))

@@ -340,6 +340,57 @@ def test_a_database_that_is_deleted_while_it_is_open_is_made_again(
     assert library.append("sheet", "play", 0, [1]) == 1
 
 
+APPENDS = """async ([text, most]) => {
+  const call = JSON.parse(text);
+  for (let length = 0; length < most; length += 1) {
+    call.values = ["sheet", "play", length, [length]];
+    const { error } = JSON.parse(await window.call(JSON.stringify(call)));
+    if (error) return error;
+  }
+  return null;
+}"""
+"""Appends entries one after the other; the first error."""
+
+
+def test_a_database_that_is_closed_in_the_middle_of_a_change_is_opened_again(
+    tab: Tab, context: BrowserContext, library_site: LibrarySite
+) -> None:
+    page, origin = tab(), library_site.url.rstrip("/")
+    library, session = opened(page), context.new_cdp_session(page)
+    call = json.dumps({"name": NAME, "ids": [], "method": "append", "values": []})
+    for _ in range(5):
+        library.put("sheet", **NEW)
+        page.evaluate(f"(values) => void (window.done = ({APPENDS})(values))", [call, 100_000])
+        page.wait_for_timeout(50)
+        session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "indexeddb"})
+        assert page.evaluate("window.done")["problem"].startswith("There is no sheet"), "the new library is empty"
+
+
+BROKEN = """() => {
+  const { get, getAll } = IDBObjectStore.prototype;
+  window.isBroken = true;
+  const broken = (usual) => function (...values) {
+    if (window.isBroken) throw new DOMException("The disk is broken.", "UnknownError");
+    return usual.apply(this, values);
+  };
+  Object.assign(IDBObjectStore.prototype, { get: broken(get), getAll: broken(getAll) });
+}"""
+"""Makes a browser that opens its library and cannot read it while ``isBroken``."""
+
+
+def test_a_library_that_opens_and_cannot_be_read_says_so_until_it_can(tab: Tab) -> None:
+    page = tab()
+    library = opened(page)
+    library.put("sheet", **NEW)
+    page.evaluate(BROKEN)
+    with pytest.raises(Refused, match=r"The library could not be used, and nothing was changed: The disk is broken\.$"):
+        library.list()
+    assert "The disk is broken" in library.state()["notice"]
+    page.evaluate("() => { window.isBroken = false; }")
+    assert listed(library) == ["sheet"]
+    assert library.state()["notice"] == ""
+
+
 def test_a_browser_that_stores_nothing_says_so(tab: Tab, context: BrowserContext) -> None:
     context.add_init_script(REFUSED)
     library = opened(tab())

@@ -15,8 +15,9 @@ const USED = new URL("version-in-use", worker.registration.scope).href;
 
 worker.addEventListener("install", (event) => event.waitUntil(install()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
-worker.addEventListener("message", ({ data }) => {
-  if (data === "take over") void worker.skipWaiting();
+worker.addEventListener("message", (event) => {
+  if (event.data === "take over") void worker.skipWaiting();
+  if (event.data === "keep all") event.waitUntil(keepAgain().then((isKept) => event.ports[0].postMessage(isKept)));
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -27,18 +28,35 @@ worker.addEventListener("fetch", (event) => {
 /** A version that was not kept as a whole leaves nothing, because it would count as the version before the next one. */
 async function install(): Promise<void> {
   try {
-    const cache = await caches.open(CACHE);
-    for (const [name, digest] of Object.entries(FILES)) await keep(cache, name, digest);
+    await keepAll();
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
   }
 }
 
-/** Puts a file into the cache of this version. */
-async function keep(cache: Cache, name: string, digest: string): Promise<void> {
-  const address = new URL(name, worker.registration.scope).href;
-  if (await cache.match(address)) return;
+/** Browsers may empty a cache and leave the service worker. True if all files are there, or are there again. */
+async function keepAgain(): Promise<boolean> {
+  try {
+    await keepAll();
+    await markUsed();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts the files of this version that are missing into its cache. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  for (const [name, digest] of Object.entries(FILES)) {
+    const address = new URL(name, worker.registration.scope).href;
+    if (!kept.has(address)) await keep(cache, name, address, digest);
+  }
+}
+
+async function keep(cache: Cache, name: string, address: string, digest: string): Promise<void> {
   const integrity = `sha256-${digest}`;
   // What the page has loaded is in the cache of the browser; if that is old, the digest differs.
   const load = (mode: RequestCache) =>
@@ -54,8 +72,12 @@ async function keep(cache: Cache, name: string, digest: string): Promise<void> {
 async function activate(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   for (const name of names) if (!(await (await caches.open(name)).delete(USED))) await caches.delete(name);
-  await (await caches.open(CACHE)).put(USED, new Response());
+  await markUsed();
   await worker.clients.claim();
+}
+
+async function markUsed(): Promise<void> {
+  await (await caches.open(CACHE)).put(USED, new Response());
 }
 
 async function answer(request: Request): Promise<Response> {

@@ -8,9 +8,18 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A worker that is installing. */
+/** A worker that is installing. Later it is asked to keep all files, and says whether it could. */
 class FakeWorker extends EventTarget {
   state = "installing";
+
+  constructor(private readonly canKeep = true) {
+    super();
+  }
+
+  postMessage(message: string, [port]: MessagePort[]): void {
+    expect(message).toBe("keep all");
+    port.postMessage(this.canKeep);
+  }
 }
 
 class FakeRegistration extends EventTarget {
@@ -84,6 +93,14 @@ test("a page that was loaded past the kept studio says that it works, and is off
   const { newVersion } = await import("./offline");
   registration.install();
   expect(newVersion.value).not.toBeNull();
+});
+
+test("a page says that its files are gone and could not be kept again", async () => {
+  vi.stubGlobal("addEventListener", vi.fn());
+  const registration = new FakeRegistration();
+  registration.active = new FakeWorker(false);
+  const { said } = await firstVisit(async () => registration);
+  await vi.waitFor(() => expect(said().text).toContain("this browser has not kept it"));
 });
 
 test("a page at an address that browsers do not trust says that", async () => {

@@ -46,7 +46,10 @@ export async function keepOffline(): Promise<void> {
   try {
     const registration = await serviceWorker.register("service_worker.js");
     // Another tab may have kept it, or this page was loaded past the kept one.
-    if (registration.active) withoutConnection.value = facts(WORKS);
+    if (registration.active) {
+      withoutConnection.value = facts(WORKS);
+      askToKeep(registration.active, (isKept) => (isKept ? undefined : sayRefused()));
+    }
     let offered: ServiceWorker | null = null;
     const offer = () => {
       const { waiting } = registration;
@@ -69,6 +72,16 @@ export async function keepOffline(): Promise<void> {
   } catch {
     sayRefused();
   }
+}
+
+/** A browser may have emptied its caches since: the service worker fills them again, and says whether it could. */
+function askToKeep(active: ServiceWorker, then: (isKept: boolean) => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<boolean>) => {
+    port1.close();
+    then(data);
+  };
+  active.postMessage("keep all", [port2]);
 }
 
 /** Changes to the new version once everything is saved. */

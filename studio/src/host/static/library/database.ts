@@ -15,6 +15,9 @@ import {
 const VERSION = 1;
 /** How long the database may take to open, in milliseconds: another tab that holds it would block it forever. */
 const PATIENCE = 5000;
+/** How long a browser may take to say that it has closed the database, in milliseconds, and how often that is looked at. */
+const MOMENT = 250;
+const STEP = 10;
 const BLOCKED =
   "The library does not open, because another tab of the studio holds it. Close the other tabs of the studio.";
 
@@ -24,12 +27,17 @@ export type Loss = "newer" | "closed";
 /** An open database; `loss` says that it can no longer be used. */
 export class Database implements Store {
   loss: Loss | null = null;
+  /** Ends each piece of work that waits: a browser that closes the database may leave some of it without an answer. */
+  readonly #running = new Set<(why: DOMException) => void>();
 
   private constructor(
     private readonly connection: IDBDatabase,
     private readonly onLost: (loss: Loss) => void,
   ) {
-    connection.onclose = () => this.#lose("closed");
+    connection.onclose = () => {
+      this.#lose("closed");
+      for (const end of this.#running) end(new DOMException("it was closed", "AbortError"));
+    };
     connection.onversionchange = ({ newVersion }) => {
       connection.close();
       this.#lose(newVersion === null ? "closed" : "newer");
@@ -67,15 +75,18 @@ export class Database implements Store {
   }
 
   async #run<Answer>(mode: IDBTransactionMode, work: Work<Answer>, durability: Durability): Promise<Answer> {
-    const transaction = this.connection.transaction(TABLES, mode, { durability });
+    const transaction = this.#begin(mode, durability);
+    let giveUp: (why: unknown) => void = () => undefined;
     const end = new Promise<void>((resolve, reject) => {
+      giveUp = reject;
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new DOMException("it was closed", "AbortError"));
     });
     end.catch(() => undefined);
+    this.#running.add(giveUp);
     try {
-      const answer = await work(new TransactionTables(transaction));
-      await end;
+      // The work may wait for a request that is never answered, and then only the end comes.
+      const [answer] = await Promise.all([work(new TransactionTables(transaction)), end]);
       return answer;
     } catch (error) {
       try {
@@ -86,6 +97,26 @@ export class Database implements Store {
       await end.catch(() => undefined);
       // A request that fails because the transaction has failed only says that it was aborted.
       throw error instanceof DOMException ? (transaction.error ?? error) : error;
+    } finally {
+      this.#running.delete(giveUp);
+    }
+  }
+
+  /** True if the connection has ended. A browser that closes it lets changes fail first, and says so a moment later. */
+  async isLost(): Promise<boolean> {
+    for (let waited = 0; !this.loss && waited < MOMENT; waited += STEP) {
+      await new Promise((resolve) => setTimeout(resolve, STEP));
+    }
+    return this.loss !== null;
+  }
+
+  #begin(mode: IDBTransactionMode, durability: Durability): IDBTransaction {
+    try {
+      return this.connection.transaction(TABLES, mode, { durability });
+    } catch (error) {
+      // The browser is closing the database.
+      if (!this.loss && error instanceof DOMException && error.name === "InvalidStateError") this.#lose("closed");
+      throw error;
     }
   }
 

@@ -90,7 +90,7 @@ export class LibraryStore implements Store {
       return await call(store);
     } catch (error) {
       // A change can be made again: if it was made after all, its revision or its length says so.
-      if (store instanceof Database && store.loss && error instanceof DOMException)
+      if (store instanceof Database && isOfBrowser(error) && (await store.isLost()))
         return call(await this.#opened()).catch((again: unknown) => Promise.reject(clear(again)));
       throw clear(error);
     }
@@ -115,7 +115,9 @@ export class LibraryStore implements Store {
 
   async #databaseOrMemory(): Promise<Store> {
     try {
-      const database = await Database.open(this.options.name, (loss) => this.#lose(loss));
+      const open = () => Database.open(this.options.name, (loss) => this.#lose(loss));
+      // It is aborted while the browser still closes the one before.
+      const database = await open().catch((error: unknown) => (isAborted(error) ? open() : Promise.reject(error)));
       this.#wasOpen = true;
       this.notice.value = "";
       return database;
@@ -154,6 +156,15 @@ async function tidy(tables: Tables): Promise<void> {
   await purge(tables, new Date(Date.now() - KEPT).toISOString());
   dropOldImports(tables);
   await nameLibrary(tables);
+}
+
+/** True if the browser could not do it, for another reason than that there is no room. */
+function isOfBrowser(error: unknown): boolean {
+  return error instanceof DOMException && error.name !== "QuotaExceededError";
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "AbortError";
 }
 
 /** What the browser says, as an error of the host. */
