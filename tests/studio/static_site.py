@@ -18,7 +18,6 @@ from hanjie.studio.static_site import BUILT, MARK, write_site
 from tests.needed import missing
 from tests.studio.static_library import write_library_page
 
-
 NAME_AND_PASSWORD: HttpCredentials = {"username": "name", "password": "word"}
 
 
@@ -64,7 +63,7 @@ class GuardedFiles(Files):
 
     def do_GET(self) -> None:
         """Send a file to those who have said it."""
-        said = base64.b64encode("name:word".encode()).decode()
+        said = base64.b64encode(b"name:word").decode()
         if self.headers["Authorization"] == f"Basic {said}":
             super().do_GET()
             return
