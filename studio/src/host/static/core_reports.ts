@@ -44,18 +44,22 @@ export function solveAlone(
   const hasGoal = puzzle.goal ? solutions.some((one) => sameCells(one, puzzle.goal!)) : null;
   // What a search that was cancelled has found is shown, although it says nothing about the goal.
   if (hasGoal === false && !isUnwanted()) return null;
-  const several = status === "multiple";
-  const common = several ? commonCells(core, asked, { timeout: Math.min(COMMON_SECONDS, seconds) }) : null;
-  const shared = common && cellsOf(common.cells);
-  const rows = (cells: Cells | null) => cells && textOf(cells, puzzle);
+  const shared = status === "multiple" ? sharedCells(solutions) : null;
+  let isFinal = found.state === "exhausted";
+  if (shared && !isFinal) {
+    const common = commonCells(core, asked, { timeout: Math.min(COMMON_SECONDS, seconds), goOn: () => !isUnwanted() });
+    isFinal = common.state === "done";
+    // A search that ends early knows fewer solutions, or none.
+    if (common.cells.length) keepShared(shared, cellsOf(common.cells));
+  }
   return {
     ...label(request.puzzle, request.source, puzzle),
     status,
     ending: endingOf(found.state),
     solutions: solutions.map((cells) => textOf(cells, puzzle)),
     goal_is_solution: hasGoal || null,
-    common: rows(shared),
-    common_final: common && common.state === "done",
+    common: shared && textOf(shared, puzzle),
+    common_final: shared && isFinal,
     open_cells: shared ? shared.filter((cell) => cell === UNKNOWN).length : 0,
     known: status === "unique" ? null : textOf(cellsOf(found.known), puzzle),
     blame: null,
@@ -64,6 +68,20 @@ export function solveAlone(
     seconds: found.stats.seconds,
     stats: found.stats,
   };
+}
+
+/** The cells that all these grids share; others are unknown. */
+function sharedCells([first, ...others]: Cells[]): Cells {
+  const shared = first.slice();
+  for (const other of others) keepShared(shared, other);
+  return shared;
+}
+
+/** Makes cells unknown that differ from those of another grid. */
+function keepShared(shared: Cells, other: Cells): void {
+  other.forEach((cell, at) => {
+    if (shared[at] !== cell) shared[at] = UNKNOWN;
+  });
 }
 
 export function countAlone(core: Core, request: CountRequest, seconds: number): CountReport | null {

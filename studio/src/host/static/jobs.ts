@@ -44,7 +44,7 @@ const engine = new WorkerPool({
   isLong: () => false,
   patience: 0,
   grace: 500,
-  overtime: 1000,
+  overtime: 3500, // a search for common cells follows the one for solutions
   silence: 60_000,
 });
 
