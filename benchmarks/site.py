@@ -10,7 +10,6 @@ from __future__ import annotations
 import gzip
 import http.server
 import shutil
-import subprocess
 import sys
 import tempfile
 import threading
@@ -25,6 +24,7 @@ import hanjie
 from hanjie.bench.machine import description, sentence
 from hanjie.studio.static_site import BUILT, files_in
 from tests.studio.conftest import FLAGS
+from tests.studio.site_sizes import brotli_size, page_and_engine
 
 RUNS = 5
 EXAMPLES = Path(__file__).parents[1] / "examples"
@@ -129,17 +129,10 @@ def served() -> Iterator[str]:
 def print_sizes() -> None:
     """The bytes on the wire, by the two ways of compression that hosts use."""
     names = files_in(BUILT)
-    first = [name for name in names if not name.startswith("python-") and Path(name).suffix != ".png"]
     print("\n| bytes on the wire | gzip | brotli |\n|---|---:|---:|")
-    for what, some in (("page and engine", first), ("everything", names)):
+    for what, some in (("page and engine", page_and_engine()), ("everything", names)):
         gzipped = sum(len(gzip.compress((BUILT / name).read_bytes(), 9)) for name in some)
-        print(f"| {what} | {gzipped / 1e6:.2f} MB | {sum(map(brotli_size, some)) / 1e6:.2f} MB |")
-
-
-def brotli_size(name: str) -> int:
-    """The size of a file after brotli, by node, because Python has no brotli."""
-    script = "console.log(require('zlib').brotliCompressSync(require('fs').readFileSync(process.argv[1])).length)"
-    return int(subprocess.run(["node", "-e", script, str(BUILT / name)], capture_output=True, check=True).stdout)
+        print(f"| {what} | {gzipped / 1e6:.2f} MB | {brotli_size(some) / 1e6:.2f} MB |")
 
 
 if __name__ == "__main__":

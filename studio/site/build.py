@@ -17,7 +17,10 @@ SITE = ROOT / "src" / "hanjie" / "studio" / "site"
 WORK = ROOT / "build" / "site-parts"
 MARK = page.MARK
 FOLDERS = ("src/hanjie", "core", "examples", "studio/site", "studio/python")
+FILES = ("CMakeLists.txt", "studio/wasm.py")
 """What the folder is made from, beside the sources of the page."""
+TOOLS = (*python_folder.PACKAGES, "pillow", "ziglang")
+"""The packages that are in it, Pillow with its font, and the compiler of the core."""
 SUFFIXES = (".py", ".ttf", ".cpp", ".hpp", ".cmake", ".txt", ".mjs", ".non", ".xml")
 
 
@@ -74,13 +77,14 @@ def digest_of(files: list[Path]) -> str:
 
 
 def digest() -> str:
-    """A digest of everything that the folder is made from."""
-    packages = ", ".join(f"{name} {version(name)}" for name in python_folder.PACKAGES)
+    """A digest of everything that the folder is made from and with."""
+    packages = ", ".join(f"{name} {version(name)}" for name in TOOLS)
     return f"{page.digest(page.SOURCES)} {digest_of(sorted(sources()))} {packages}\n"
 
 
 def sources() -> Iterator[Path]:
-    """The files of FOLDERS."""
+    """FILES and the files of FOLDERS."""
+    yield from (ROOT / name for name in FILES)
     for folder in FOLDERS:
         for path in (ROOT / folder).rglob("*"):
             if path.suffix in SUFFIXES and SITE not in path.parents and page.PAGE not in path.parents:

@@ -1,6 +1,6 @@
 """Requests that every host of the studio answers alike: each has a name, a job and the body of a call.
 
-Pictures are left out: a page draws them with the canvas of the browser.
+Pictures in pixels are in test_site_pictures.py, because a page needs its browser for some of them.
 """
 
 from __future__ import annotations

@@ -122,6 +122,33 @@ def test_a_link_that_leads_out_of_the_folder_is_not_followed(built: Path, tmp_pa
     assert list(outside.iterdir()) == []
 
 
+def test_nothing_is_written_if_something_stands_in_the_place_of_a_file(built: Path, tmp_path: Path) -> None:
+    outside = tmp_path / "page.html"
+    outside.write_text("mine", encoding="utf-8")
+    for name, message in (
+        ("link", r"link/index\.html is a link that leads out of"),
+        ("folder", r"folder/index\.html is a folder, but the studio has a file of that name"),
+        ("file", r"file/python-1 is a file, but the studio has a folder of that name"),
+    ):
+        site = tmp_path / name
+        write_site(site)
+        (site / "core-1.wasm").write_text("older", encoding="utf-8")
+        if name == "file":
+            (site / "python-1" / "hanjie.zip").unlink()
+            (site / "python-1").rmdir()
+            (site / "python-1").write_text("mine", encoding="utf-8")
+        else:
+            (site / "index.html").unlink()
+        if name == "link":
+            (site / "index.html").symlink_to(outside)
+        if name == "folder":
+            (site / "index.html").mkdir()
+        with pytest.raises(HanjieError, match=message):
+            write_site(site)
+        assert (site / "core-1.wasm").read_text(encoding="utf-8") == "older"
+    assert outside.read_text(encoding="utf-8") == "mine"
+
+
 def test_a_folder_that_was_not_finished_can_be_written_again(built: Path, tmp_path: Path) -> None:
     write_site(tmp_path / "site")
     (tmp_path / "site" / MARK).unlink()

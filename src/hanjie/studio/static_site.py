@@ -45,8 +45,8 @@ def write_site(folder: Path) -> Written:
         more = f"{folder} has other files, such as {min(others)}."
         raise HanjieError(f"{more} Name a new or empty folder, or one that --static has written.")
     for name in names:
-        if not is_inside(folder, name):
-            raise HanjieError(f"{(folder / name).parent} is a link that leads out of {folder}. Remove the link.")
+        check_place(folder, name)
+    for name in names:
         copy(BUILT / name, folder / name)
     for name in before - set(names):
         if is_inside(folder, name):
@@ -86,6 +86,18 @@ def listed_in(script: Path) -> set[str]:
 def is_inside(folder: Path, name: str) -> bool:
     """True if a name, which may come from a list that anyone wrote, is that of a file below the folder."""
     return (folder / name).resolve().is_relative_to(folder.resolve())
+
+
+def check_place(folder: Path, name: str) -> None:
+    """Raise HanjieError if something stands where a file is to be written; so nothing is written by halves."""
+    target = folder / name
+    for path in reversed([target, *target.parents[: len(Path(name).parents) - 1]]):
+        if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
+            raise HanjieError(f"{path} is a link that leads out of {folder}. Remove the link.")
+        if path != target and path.exists() and not path.is_dir():
+            raise HanjieError(f"{path} is a file, but the studio has a folder of that name. Remove the file.")
+    if target.is_dir():
+        raise HanjieError(f"{target} is a folder, but the studio has a file of that name. Remove the folder.")
 
 
 def copy(source: Path, target: Path) -> None:

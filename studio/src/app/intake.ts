@@ -241,7 +241,7 @@ async function openSeveral(files: readonly File[], signal: AbortSignal): Promise
   if (failed.length === 0) return;
   if (failed.length === 1 || puzzles.length === 0) throw reason;
   throw new Explained({
-    title: `${failed.length} files are not puzzles we know`,
+    title: `${failed.length} files could not be opened`,
     text: `${failed.slice(0, 5).join(", ")}${failed.length > 5 ? " …" : ""}. The other ones were added.`,
     clues: null,
     again: "file",
