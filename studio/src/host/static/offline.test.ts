@@ -27,10 +27,22 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = new FakeWorker();
 
+  /** Browsers say so a moment after they have answered. */
+  found(): void {
+    this.dispatchEvent(new Event("updatefound"));
+  }
+
   install(): void {
     const worker = this.installing!;
     [this.waiting, this.installing] = [worker, null];
     worker.state = "installed";
+    worker.dispatchEvent(new Event("statechange"));
+  }
+
+  fail(): void {
+    const worker = this.installing!;
+    this.installing = null;
+    worker.state = "redundant";
     worker.dispatchEvent(new Event("statechange"));
   }
 }
@@ -79,10 +91,30 @@ test("a page says that the browser does not keep it", async () => {
   vi.resetModules();
   const registration = new FakeRegistration();
   const failed = await firstVisit(async () => registration);
-  const worker = registration.installing!;
-  worker.state = "redundant";
-  worker.dispatchEvent(new Event("statechange"));
+  registration.fail();
   expect(failed.said()).toEqual(refusal);
+});
+
+test.each([
+  ["the same", true],
+  ["another", false],
+])("a studio that is refused again and again is tried once for each connection: %s registration", async (_, isSame) => {
+  const window = new EventTarget();
+  vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
+  let registration = new FakeRegistration();
+  const register = vi.fn(async () => registration);
+  await firstVisit(register);
+  for (let tries = 1; tries <= 4; tries++) {
+    expect(register).toHaveBeenCalledTimes(tries);
+    registration.found();
+    registration.fail();
+    if (!isSame) registration = new FakeRegistration();
+    registration.installing = new FakeWorker();
+    window.dispatchEvent(new Event("online"));
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(vi.getTimerCount(), "one clock for all tries").toBe(1);
 });
 
 test("a page that was loaded past the kept studio says that it works, and is offered a new version", async () => {

@@ -32,7 +32,11 @@ function sayKept(): void {
 /** A private window may refuse, or the connection broke: then it is tried again once there is one. */
 function sayRefused(): void {
   withoutConnection.value = facts(REFUSED);
-  addEventListener("online", () => void keepOffline(), { once: true });
+  addEventListener("online", tryAgain, { once: true }); // the same listener is added only once
+}
+
+function tryAgain(): void {
+  void keepOffline();
 }
 
 export async function keepOffline(): Promise<void> {
@@ -50,28 +54,49 @@ export async function keepOffline(): Promise<void> {
       withoutConnection.value = facts(WORKS);
       askToKeep(registration.active, (isKept) => (isKept ? undefined : sayRefused()));
     }
-    let offered: ServiceWorker | null = null;
-    const offer = () => {
-      const { waiting } = registration;
-      if (!waiting || !registration.active || waiting === offered) return;
-      offered = waiting;
-      newVersion.value = () => use(waiting);
-    };
-    offer();
+    watch(registration);
+    offer(registration);
     // An update may be installing already.
-    const follow = () => {
-      const { installing } = registration;
-      installing?.addEventListener("statechange", () => {
-        offer();
-        if (installing.state === "redundant" && !registration.active) sayRefused();
-      });
-    };
-    follow();
-    registration.addEventListener("updatefound", follow);
-    setInterval(() => void registration.update().catch(() => undefined), LOOK);
+    follow(registration);
   } catch {
     sayRefused();
   }
+}
+
+/** The registration that this page watches. After a first version that could not be kept, the browser makes another. */
+let watched: ServiceWorkerRegistration | null = null;
+let looks: ReturnType<typeof setInterval> | undefined;
+
+/** Looks for new versions from now on. */
+function watch(registration: ServiceWorkerRegistration): void {
+  if (registration === watched) return;
+  watched = registration;
+  registration.addEventListener("updatefound", () => follow(registration));
+  clearInterval(looks);
+  looks = setInterval(() => void registration.update().catch(() => undefined), LOOK);
+}
+
+/** The versions that are installing or were, because a page may meet the same one twice. */
+const followed = new WeakSet<ServiceWorker>();
+
+/** Waits for the end of an installation. */
+function follow(registration: ServiceWorkerRegistration): void {
+  const { installing } = registration;
+  if (!installing || followed.has(installing)) return;
+  followed.add(installing);
+  installing.addEventListener("statechange", () => {
+    offer(registration);
+    if (installing.state === "redundant" && !registration.active) sayRefused();
+  });
+}
+
+let offered: ServiceWorker | null = null;
+
+/** Offers the version that waits. */
+function offer({ waiting, active }: ServiceWorkerRegistration): void {
+  if (!waiting || !active || waiting === offered) return;
+  offered = waiting;
+  newVersion.value = () => use(waiting);
 }
 
 /** A browser may have emptied its caches since: the service worker fills them again, and says whether it could. */
