@@ -8,17 +8,19 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** A worker that is installing. Later it is asked to keep all files, and says whether it could. */
+/** A worker that is installing. Later it is asked to keep all files, and says whether it could, once a test wants it. */
 class FakeWorker extends EventTarget {
   state = "installing";
-
-  constructor(private readonly canKeep = true) {
-    super();
-  }
+  readonly asked: MessagePort[] = [];
 
   postMessage(message: string, [port]: MessagePort[]): void {
     expect(message).toBe("keep all");
-    port.postMessage(this.canKeep);
+    this.asked.push(port);
+  }
+
+  /** Answers the last question. */
+  answer(isKept: boolean): void {
+    this.asked.at(-1)!.postMessage(isKept);
   }
 }
 
@@ -117,22 +119,40 @@ test.each([
   expect(vi.getTimerCount(), "one clock for all tries").toBe(1);
 });
 
+const CHECKS = { text: "The studio checks whether it works without a connection.", isNew: false };
+const WORKS = { text: "The studio works without a connection.", isNew: false };
+
 test("a page that was loaded past the kept studio says that it works, and is offered a new version", async () => {
   const registration = new FakeRegistration();
-  registration.active = new FakeWorker();
+  const active = (registration.active = new FakeWorker());
   const { said } = await firstVisit(async () => registration);
-  expect(said()).toEqual({ text: "The studio works without a connection.", isNew: false });
+  expect(said()).toEqual(CHECKS);
+  active.answer(true);
+  await vi.waitFor(() => expect(said()).toEqual(WORKS));
   const { newVersion } = await import("./offline");
   registration.install();
   expect(newVersion.value).not.toBeNull();
 });
 
-test("a page says that its files are gone and could not be kept again", async () => {
-  vi.stubGlobal("addEventListener", vi.fn());
+test("a kept page says that it works only once all of its files are known to be there", async () => {
+  const window = new EventTarget();
+  vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
   const registration = new FakeRegistration();
-  registration.active = new FakeWorker(false);
-  const { said } = await firstVisit(async () => registration);
-  await vi.waitFor(() => expect(said().text).toContain("this browser has not kept it"));
+  const active = (registration.active = new FakeWorker());
+  vi.stubGlobal("navigator", { serviceWorker: { controller: active, register: async () => registration } });
+  vi.useFakeTimers();
+  const { keepOffline, withoutConnection } = await import("./offline");
+  expect(withoutConnection.value).toEqual(CHECKS);
+  await keepOffline();
+  expect(withoutConnection.value).toEqual(CHECKS);
+  active.answer(false);
+  await vi.waitFor(() => expect(withoutConnection.value.text).toContain("this browser has not kept it"));
+  const refusal = withoutConnection.value;
+  window.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(active.asked).toHaveLength(2));
+  expect(withoutConnection.value, "nothing is known yet").toEqual(refusal);
+  active.answer(true);
+  await vi.waitFor(() => expect(withoutConnection.value).toEqual(WORKS));
 });
 
 test("a page at an address that browsers do not trust says that", async () => {

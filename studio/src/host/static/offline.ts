@@ -11,13 +11,13 @@ export const newVersion = signal<(() => void) | null>(null);
 
 /** How long it is new that the studio works without a connection, in milliseconds. */
 const NEWS = 8000;
+const LOADS = "The studio needs a connection until all of it is loaded.";
+const CHECKS = "The studio checks whether it works without a connection.";
 const WORKS = "The studio works without a connection.";
 const REFUSED = "The studio needs a connection, because this browser has not kept it. Reload the page to try again.";
 
 const isHere = globalThis.navigator?.serviceWorker?.controller != null;
-export const withoutConnection = signal<ConnectionFacts>(
-  facts(isHere ? WORKS : "The studio needs a connection until all of it is loaded."),
-);
+export const withoutConnection = signal<ConnectionFacts>(facts(isHere ? CHECKS : LOADS));
 
 function facts(text: string, isNew = false): ConnectionFacts {
   return { text, isNew };
@@ -26,7 +26,14 @@ function facts(text: string, isNew = false): ConnectionFacts {
 /** The browser has kept the studio for the first time. */
 function sayKept(): void {
   withoutConnection.value = facts(WORKS, true);
-  setTimeout(() => (withoutConnection.value = facts(WORKS)), NEWS);
+  setTimeout(() => {
+    if (withoutConnection.value.isNew) withoutConnection.value = facts(WORKS);
+  }, NEWS);
+}
+
+/** All of the studio is in the browser, as it was before, or again. */
+function sayWorks(): void {
+  if (withoutConnection.value.text !== WORKS) withoutConnection.value = facts(WORKS);
 }
 
 /** A private window may refuse, or the connection broke: then it is tried again once there is one. */
@@ -51,8 +58,8 @@ export async function keepOffline(): Promise<void> {
     const registration = await serviceWorker.register("service_worker.js");
     // Another tab may have kept it, or this page was loaded past the kept one.
     if (registration.active) {
-      withoutConnection.value = facts(WORKS);
-      askToKeep(registration.active, (isKept) => (isKept ? undefined : sayRefused()));
+      if (withoutConnection.value.text === LOADS) withoutConnection.value = facts(CHECKS);
+      askToKeep(registration.active, (isKept) => (isKept ? sayWorks() : sayRefused()));
     }
     watch(registration);
     offer(registration);
