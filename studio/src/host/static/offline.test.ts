@@ -1,7 +1,12 @@
 import { signal } from "@preact/signals";
 import { afterEach, expect, test, vi } from "vitest";
 
-vi.mock("../../app/library", () => ({ isSaving: signal(false) }));
+const isKept = signal(true);
+const allSent = vi.fn(async () => true);
+const toast = vi.fn();
+vi.mock("../../app/journal", () => ({ isKept }));
+vi.mock("../../app/library", () => ({ allSent }));
+vi.mock("../../ui/toast", () => ({ toast }));
 
 afterEach(() => {
   vi.useRealTimers();
@@ -13,9 +18,11 @@ class FakeWorker extends EventTarget {
   state = "installing";
   readonly asked: MessagePort[] = [];
 
-  postMessage(message: string, [port]: MessagePort[]): void {
-    expect(message).toBe("keep all");
-    this.asked.push(port);
+  takesOver = 0;
+
+  postMessage(message: string, ports?: MessagePort[]): void {
+    if (message === "take over") this.takesOver++;
+    else this.asked.push(ports![0]);
   }
 
   /** Answers the last question. */
@@ -160,4 +167,62 @@ test("a page at an address that browsers do not trust says that", async () => {
   const { keepOffline, withoutConnection } = await import("./offline");
   await keepOffline();
   expect(withoutConnection.value.text).toContain("does not begin with https");
+});
+
+/** A page to which a new version is offered. */
+async function offered() {
+  isKept.value = true;
+  toast.mockClear();
+  allSent.mockReset().mockResolvedValue(true);
+  const reload = vi.fn();
+  vi.stubGlobal("location", { reload });
+  const registration = new FakeRegistration();
+  const worker = registration.installing!;
+  registration.active = new FakeWorker();
+  const { serviceWorker } = await firstVisit(async () => registration);
+  registration.install();
+  const { newVersion } = await import("./offline");
+  const takeOver = () => serviceWorker.dispatchEvent(new Event("controllerchange"));
+  return { use: newVersion.value!, worker, takeOver, reload };
+}
+
+test("a new version is used once everything is saved, however often the button is pressed", async () => {
+  const { use, worker, takeOver, reload } = await offered();
+  let isSent = (_: boolean): void => undefined;
+  allSent.mockReturnValue(new Promise((resolve) => (isSent = resolve)));
+  use();
+  use();
+  takeOver(); // by another tab, while this one saves
+  expect(reload).not.toHaveBeenCalled();
+  isSent(true);
+  await vi.waitFor(() => expect(worker.takesOver).toBe(1));
+  use();
+  await vi.waitFor(() => expect(worker.takesOver).toBe(2));
+  takeOver();
+  takeOver();
+  expect(reload).toHaveBeenCalledTimes(1);
+  worker.state = "activated";
+  use();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+});
+
+test("a new version is used if what cannot be saved is in the journal", async () => {
+  const { use, worker } = await offered();
+  allSent.mockResolvedValue(false);
+  use();
+  await vi.waitFor(() => expect(worker.takesOver).toBe(1));
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test("a page says why it does not change to a new version, and each press looks again", async () => {
+  const { use, worker, takeOver, reload } = await offered();
+  allSent.mockResolvedValue(false);
+  isKept.value = false;
+  use();
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledWith(expect.stringContaining("would be lost")));
+  takeOver();
+  expect(reload).not.toHaveBeenCalled();
+  allSent.mockResolvedValue(true);
+  use();
+  await vi.waitFor(() => expect(worker.takesOver).toBe(1));
 });

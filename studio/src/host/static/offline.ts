@@ -1,6 +1,8 @@
 // Registers the service worker once everything is loaded, and offers a new version when there is one.
 import { signal } from "@preact/signals";
-import { isSaving } from "../../app/library";
+import { isKept } from "../../app/journal";
+import { allSent } from "../../app/library";
+import { toast } from "../../ui/toast";
 import type { ConnectionFacts } from "../host";
 
 /** How often an open page looks for a new version, in milliseconds. */
@@ -103,7 +105,7 @@ let offered: ServiceWorker | null = null;
 function offer({ waiting, active }: ServiceWorkerRegistration): void {
   if (!waiting || !active || waiting === offered) return;
   offered = waiting;
-  newVersion.value = () => use(waiting);
+  newVersion.value = () => void use(waiting);
 }
 
 /** A browser may have emptied its caches since: the service worker fills them again, and says whether it could. */
@@ -116,13 +118,22 @@ function askToKeep(active: ServiceWorker, then: (isKept: boolean) => void): void
   active.postMessage("keep all", [port2]);
 }
 
-/** Changes to the new version once everything is saved. */
-function use(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  const stop = isSaving.subscribe((saving) => {
-    if (saving) return;
-    if (waiting.state === "installed") waiting.postMessage("take over");
-    else location.reload(); // another tab has changed to it already
-    queueMicrotask(() => stop());
-  });
+const UNSAVED = "Your last changes would be lost. Use the new version once they are saved.";
+let isWanted = false;
+
+/** Changes to the new version, unless a change is neither saved nor in the journal, from which the next page sends it. */
+async function use(waiting: ServiceWorker): Promise<void> {
+  if (isWanted) return;
+  isWanted = true;
+  const isSafe = (await allSent()) || isKept.value;
+  isWanted = false;
+  if (!isSafe) return toast(UNSAVED);
+  if (waiting.state !== "installed") return reload(); // another tab has changed to it already
+  // Not before: another tab may change to it while this one saves.
+  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+  waiting.postMessage("take over");
+}
+
+function reload(): void {
+  location.reload();
 }
