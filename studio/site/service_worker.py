@@ -13,8 +13,8 @@ NOT_KEPT = (NAME, "built-from.txt")
 """Files that the service worker does not keep."""
 
 
-def finish(site: Path) -> None:
-    """Put the digests of all files into the service worker; it is a new version if any of them has changed."""
+def finish(site: Path) -> str:
+    """Put the digests of all files into the service worker; returns its version, which is new if any has changed."""
     script = site / NAME
     names = sorted(path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file())
     files = {
@@ -30,3 +30,4 @@ def finish(site: Path) -> None:
             sys.exit(f"The service worker has no place for {name}.")
         text = text.replace(name, value)
     script.write_text(text, encoding="utf-8")
+    return version

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import hashlib
-import os
-import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,12 +10,11 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import hanjie
-from hanjie.studio.static_site import MARK
 from tests.studio.browser.hand import example, press
+from tests.studio.newer_site import CHANGED, publish_another
 from tests.studio.static_site import NAME_AND_PASSWORD, GuardedFiles, PlainFiles, StaticSite
 from tests.studio.test_site import FIRST_ANSWER
 
-CHANGED = "manifest.webmanifest"
 UPDATE = """async (version) => {
   const found = await navigator.serviceWorker.getRegistration();
   await found.update();
@@ -58,22 +53,6 @@ def page(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
-def publish_another(site: Path, version: str = "123456789abc", name: str = "newer studio") -> None:
-    """Change a file, and tell the service worker its digest, as a newer build does."""
-    file, script = site / CHANGED, site / MARK
-    old = base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
-    file.write_text(file.read_text(encoding="utf-8").replace("hanjie studio", name), encoding="utf-8")
-    new = base64.b64encode(hashlib.sha256(file.read_bytes()).digest()).decode()
-    text = script.read_text(encoding="utf-8")
-    assert old in text
-    text, count = re.subn(r"""(["'`])[0-9a-f]{12}\1""", f'"{version}"', text.replace(old, new))
-    assert count == 1
-    before = script.stat().st_mtime
-    script.write_text(text, encoding="utf-8")
-    # Hosts compare times in whole seconds, and would call a change within the same second none.
-    os.utime(script, (before + 2, before + 2))
-
-
 def kept_name(page: Page) -> str:
     """The name of the studio in the manifest that the page gets."""
     found: str = page.evaluate(f"fetch('{CHANGED}').then((answer) => answer.json()).then(({{ name }}) => name)")
@@ -109,12 +88,58 @@ def test_the_version_of_open_pages_is_kept_and_not_one_that_no_page_used(own_sit
     page.goto(f"{own_site.root}versions/")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     [first] = versions(page)
-    for number, name in enumerate(("second studio", "third studio")):
-        publish_another(own_site.folder, f"{number:012}", name)
-        page.evaluate(UPDATE, f"{number:012}")
-    assert versions(page) == {first, f"{0:012}", f"{1:012}"}
+    second = publish_another(own_site.folder, "second studio")
+    page.evaluate(UPDATE, second)
+    third = publish_another(own_site.folder, "third studio")
+    page.evaluate(UPDATE, third)
+    assert versions(page) == {first, second, third}
     page.evaluate(TAKE_OVER)
-    assert versions(page) == {first, f"{1:012}"}
+    assert versions(page) == {first, third}
+
+
+STARTED = """
+window.workers = [];
+const Real = Worker;
+window.Worker = class extends Real {
+  constructor(address, ...options) {
+    super(address, ...options);
+    const file = new URL(address).pathname.split("/").at(-1);
+    const started = { worker: this, file, isReady: false };
+    workers.push(started);
+    this.addEventListener("message", ({ data }) => (started.isReady ||= data.ready === true));
+  }
+};
+"""
+"""Lets tests reach the Workers of a page."""
+END_ALL = "() => { for (const { worker } of [...workers]) worker.dispatchEvent(new ErrorEvent('error')); }"
+ARE_READY = "(count) => workers.length === count && workers.every(({ isReady }) => isReady)"
+ANSWERED = "(files) => Promise.all(files.map(async (file) => (await fetch(file)).ok ? 0 : file))"
+
+
+def test_an_open_page_goes_on_with_its_own_files_when_another_tab_changes_to_a_new_version(
+    own_site: StaticSite, page: Page
+) -> None:
+    page.add_init_script(STARTED)
+    page.goto(f"{own_site.root}versions/#/play/{CODE}")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    press(page, 0, 0)
+    page.wait_for_function(ARE_READY, arg=2)
+    own = {own_site.file("assets/engine_worker-*.js"), own_site.file("assets/python_worker-*.js")}
+    files = [path.relative_to(own_site.folder).as_posix() for path in own_site.folder.glob("*-*/*")]
+    version = publish_another(own_site.folder)
+    other = page.context.new_page()
+    other.goto(f"{own_site.root}versions/{CHANGED}")
+    other.evaluate(UPDATE, version)
+    other.evaluate(TAKE_OVER)
+    assert kept_name(other) == "newer studio"
+
+    page.evaluate(END_ALL)
+    page.wait_for_function(ARE_READY, arg=4)
+    assert {f"assets/{file}" for file in page.evaluate("workers.map(({ file }) => file)")} == own
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_test_id("hint")).to_contain_text("Something is wrong on the board.", timeout=FIRST_ANSWER)
+    assert not any(page.evaluate(ANSWERED, files)), "fonts and all other files of Python"
+    assert not any((own_site.folder / file).exists() for file in [*own, *files]), "the host has other ones"
 
 
 def test_a_new_version_is_offered_and_taken_with_all_marks(own_site: StaticSite, page: Page) -> None:
@@ -140,6 +165,8 @@ def test_a_new_version_is_offered_and_taken_with_all_marks(own_site: StaticSite,
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_test_id("progress")).to_contain_text("1 of ")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.get_by_test_id("hint")).to_contain_text("Something is wrong on the board.", timeout=FIRST_ANSWER)
 
 
 def kept_files(page: Page) -> list[str]:
@@ -217,7 +244,7 @@ def test_the_caches_of_other_pages_of_the_host_are_left_alone(own_site: StaticSi
     page.goto(f"{own_site.root}versions/")
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     assert kept_name(page) == "hanjie studio"
-    publish_another(own_site.folder)
-    page.evaluate(UPDATE, "123456789abc")
+    version = publish_another(own_site.folder)
+    page.evaluate(UPDATE, version)
     page.evaluate(TAKE_OVER)
     assert {"mine", "hanjie is my dog"} <= set(page.evaluate("caches.keys()"))

@@ -46,13 +46,16 @@ async function keepAgain(): Promise<boolean> {
   }
 }
 
-/** Puts the files of this version that are missing into its cache. */
+/**
+ * Puts the files of this version that are missing into its cache. The page comes last: without the other files it would
+ * be opened from a half-filled cache, and the host may have replaced what it needs.
+ */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
-  for (const [name, digest] of Object.entries(FILES)) {
+  for (const name of [...Object.keys(FILES).filter((name) => name !== INDEX), INDEX]) {
     const address = new URL(name, worker.registration.scope).href;
-    if (!kept.has(address)) await keep(cache, name, address, digest);
+    if (!kept.has(address)) await keep(cache, name, address, FILES[name]);
   }
 }
 

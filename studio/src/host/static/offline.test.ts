@@ -1,24 +1,33 @@
 import { signal } from "@preact/signals";
 import { afterEach, expect, test, vi } from "vitest";
 
-vi.mock("../../app/library", () => ({ isSaving: signal(false) }));
+const isKept = signal(true);
+const allSent = vi.fn(async () => true);
+const toast = vi.fn();
+vi.mock("../../app/journal", () => ({ isKept }));
+vi.mock("../../app/library", () => ({ allSent }));
+vi.mock("../../ui/toast", () => ({ toast }));
 
 afterEach(() => {
   vi.useRealTimers();
   vi.resetModules();
 });
 
-/** A worker that is installing. Later it is asked to keep all files, and says whether it could. */
+/** A worker that is installing. Later it is asked to keep all files, and says whether it could, once a test wants it. */
 class FakeWorker extends EventTarget {
   state = "installing";
+  readonly asked: MessagePort[] = [];
 
-  constructor(private readonly canKeep = true) {
-    super();
+  takesOver = 0;
+
+  postMessage(message: string, ports?: MessagePort[]): void {
+    if (message === "take over") this.takesOver++;
+    else this.asked.push(ports![0]);
   }
 
-  postMessage(message: string, [port]: MessagePort[]): void {
-    expect(message).toBe("keep all");
-    port.postMessage(this.canKeep);
+  /** Answers the last question. */
+  answer(isKept: boolean): void {
+    this.asked.at(-1)!.postMessage(isKept);
   }
 }
 
@@ -27,10 +36,22 @@ class FakeRegistration extends EventTarget {
   waiting: FakeWorker | null = null;
   installing: FakeWorker | null = new FakeWorker();
 
+  /** Browsers say so a moment after they have answered. */
+  found(): void {
+    this.dispatchEvent(new Event("updatefound"));
+  }
+
   install(): void {
     const worker = this.installing!;
     [this.waiting, this.installing] = [worker, null];
     worker.state = "installed";
+    worker.dispatchEvent(new Event("statechange"));
+  }
+
+  fail(): void {
+    const worker = this.installing!;
+    this.installing = null;
+    worker.state = "redundant";
     worker.dispatchEvent(new Event("statechange"));
   }
 }
@@ -79,28 +100,66 @@ test("a page says that the browser does not keep it", async () => {
   vi.resetModules();
   const registration = new FakeRegistration();
   const failed = await firstVisit(async () => registration);
-  const worker = registration.installing!;
-  worker.state = "redundant";
-  worker.dispatchEvent(new Event("statechange"));
+  registration.fail();
   expect(failed.said()).toEqual(refusal);
 });
 
+test.each([
+  ["the same", true],
+  ["another", false],
+])("a studio that is refused again and again is tried once for each connection: %s registration", async (_, isSame) => {
+  const window = new EventTarget();
+  vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
+  let registration = new FakeRegistration();
+  const register = vi.fn(async () => registration);
+  await firstVisit(register);
+  for (let tries = 1; tries <= 4; tries++) {
+    expect(register).toHaveBeenCalledTimes(tries);
+    registration.found();
+    registration.fail();
+    if (!isSame) registration = new FakeRegistration();
+    registration.installing = new FakeWorker();
+    window.dispatchEvent(new Event("online"));
+    window.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(vi.getTimerCount(), "one clock for all tries").toBe(1);
+});
+
+const CHECKS = { text: "The studio checks whether it works without a connection.", isNew: false };
+const WORKS = { text: "The studio works without a connection.", isNew: false };
+
 test("a page that was loaded past the kept studio says that it works, and is offered a new version", async () => {
   const registration = new FakeRegistration();
-  registration.active = new FakeWorker();
+  const active = (registration.active = new FakeWorker());
   const { said } = await firstVisit(async () => registration);
-  expect(said()).toEqual({ text: "The studio works without a connection.", isNew: false });
+  expect(said()).toEqual(CHECKS);
+  active.answer(true);
+  await vi.waitFor(() => expect(said()).toEqual(WORKS));
   const { newVersion } = await import("./offline");
   registration.install();
   expect(newVersion.value).not.toBeNull();
 });
 
-test("a page says that its files are gone and could not be kept again", async () => {
-  vi.stubGlobal("addEventListener", vi.fn());
+test("a kept page says that it works only once all of its files are known to be there", async () => {
+  const window = new EventTarget();
+  vi.stubGlobal("addEventListener", window.addEventListener.bind(window));
   const registration = new FakeRegistration();
-  registration.active = new FakeWorker(false);
-  const { said } = await firstVisit(async () => registration);
-  await vi.waitFor(() => expect(said().text).toContain("this browser has not kept it"));
+  const active = (registration.active = new FakeWorker());
+  vi.stubGlobal("navigator", { serviceWorker: { controller: active, register: async () => registration } });
+  vi.useFakeTimers();
+  const { keepOffline, withoutConnection } = await import("./offline");
+  expect(withoutConnection.value).toEqual(CHECKS);
+  await keepOffline();
+  expect(withoutConnection.value).toEqual(CHECKS);
+  active.answer(false);
+  await vi.waitFor(() => expect(withoutConnection.value.text).toContain("this browser has not kept it"));
+  const refusal = withoutConnection.value;
+  window.dispatchEvent(new Event("online"));
+  await vi.waitFor(() => expect(active.asked).toHaveLength(2));
+  expect(withoutConnection.value, "nothing is known yet").toEqual(refusal);
+  active.answer(true);
+  await vi.waitFor(() => expect(withoutConnection.value).toEqual(WORKS));
 });
 
 test("a page at an address that browsers do not trust says that", async () => {
@@ -108,4 +167,62 @@ test("a page at an address that browsers do not trust says that", async () => {
   const { keepOffline, withoutConnection } = await import("./offline");
   await keepOffline();
   expect(withoutConnection.value.text).toContain("does not begin with https");
+});
+
+/** A page to which a new version is offered. */
+async function offered() {
+  isKept.value = true;
+  toast.mockClear();
+  allSent.mockReset().mockResolvedValue(true);
+  const reload = vi.fn();
+  vi.stubGlobal("location", { reload });
+  const registration = new FakeRegistration();
+  const worker = registration.installing!;
+  registration.active = new FakeWorker();
+  const { serviceWorker } = await firstVisit(async () => registration);
+  registration.install();
+  const { newVersion } = await import("./offline");
+  const takeOver = () => serviceWorker.dispatchEvent(new Event("controllerchange"));
+  return { use: newVersion.value!, worker, takeOver, reload };
+}
+
+test("a new version is used once everything is saved, however often the button is pressed", async () => {
+  const { use, worker, takeOver, reload } = await offered();
+  let isSent = (_: boolean): void => undefined;
+  allSent.mockReturnValue(new Promise((resolve) => (isSent = resolve)));
+  use();
+  use();
+  takeOver(); // by another tab, while this one saves
+  expect(reload).not.toHaveBeenCalled();
+  isSent(true);
+  await vi.waitFor(() => expect(worker.takesOver).toBe(1));
+  use();
+  await vi.waitFor(() => expect(worker.takesOver).toBe(2));
+  takeOver();
+  takeOver();
+  expect(reload).toHaveBeenCalledTimes(1);
+  worker.state = "activated";
+  use();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+});
+
+test("a new version is used if what cannot be saved is in the journal", async () => {
+  const { use, worker } = await offered();
+  allSent.mockResolvedValue(false);
+  use();
+  await vi.waitFor(() => expect(worker.takesOver).toBe(1));
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test("a page says why it does not change to a new version, and each press looks again", async () => {
+  const { use, worker, takeOver, reload } = await offered();
+  allSent.mockResolvedValue(false);
+  isKept.value = false;
+  use();
+  await vi.waitFor(() => expect(toast).toHaveBeenCalledWith(expect.stringContaining("would be lost")));
+  takeOver();
+  expect(reload).not.toHaveBeenCalled();
+  allSent.mockResolvedValue(true);
+  use();
+  await vi.waitFor(() => expect(worker.takesOver).toBe(1));
 });

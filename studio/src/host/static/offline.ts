@@ -1,6 +1,8 @@
 // Registers the service worker once everything is loaded, and offers a new version when there is one.
 import { signal } from "@preact/signals";
-import { isSaving } from "../../app/library";
+import { isKept } from "../../app/journal";
+import { allSent } from "../../app/library";
+import { toast } from "../../ui/toast";
 import type { ConnectionFacts } from "../host";
 
 /** How often an open page looks for a new version, in milliseconds. */
@@ -11,13 +13,13 @@ export const newVersion = signal<(() => void) | null>(null);
 
 /** How long it is new that the studio works without a connection, in milliseconds. */
 const NEWS = 8000;
+const LOADS = "The studio needs a connection until all of it is loaded.";
+const CHECKS = "The studio checks whether it works without a connection.";
 const WORKS = "The studio works without a connection.";
 const REFUSED = "The studio needs a connection, because this browser has not kept it. Reload the page to try again.";
 
 const isHere = globalThis.navigator?.serviceWorker?.controller != null;
-export const withoutConnection = signal<ConnectionFacts>(
-  facts(isHere ? WORKS : "The studio needs a connection until all of it is loaded."),
-);
+export const withoutConnection = signal<ConnectionFacts>(facts(isHere ? CHECKS : LOADS));
 
 function facts(text: string, isNew = false): ConnectionFacts {
   return { text, isNew };
@@ -26,13 +28,24 @@ function facts(text: string, isNew = false): ConnectionFacts {
 /** The browser has kept the studio for the first time. */
 function sayKept(): void {
   withoutConnection.value = facts(WORKS, true);
-  setTimeout(() => (withoutConnection.value = facts(WORKS)), NEWS);
+  setTimeout(() => {
+    if (withoutConnection.value.isNew) withoutConnection.value = facts(WORKS);
+  }, NEWS);
+}
+
+/** All of the studio is in the browser, as it was before, or again. */
+function sayWorks(): void {
+  if (withoutConnection.value.text !== WORKS) withoutConnection.value = facts(WORKS);
 }
 
 /** A private window may refuse, or the connection broke: then it is tried again once there is one. */
 function sayRefused(): void {
   withoutConnection.value = facts(REFUSED);
-  addEventListener("online", () => void keepOffline(), { once: true });
+  addEventListener("online", tryAgain, { once: true }); // the same listener is added only once
+}
+
+function tryAgain(): void {
+  void keepOffline();
 }
 
 export async function keepOffline(): Promise<void> {
@@ -47,31 +60,52 @@ export async function keepOffline(): Promise<void> {
     const registration = await serviceWorker.register("service_worker.js");
     // Another tab may have kept it, or this page was loaded past the kept one.
     if (registration.active) {
-      withoutConnection.value = facts(WORKS);
-      askToKeep(registration.active, (isKept) => (isKept ? undefined : sayRefused()));
+      if (withoutConnection.value.text === LOADS) withoutConnection.value = facts(CHECKS);
+      askToKeep(registration.active, (isKept) => (isKept ? sayWorks() : sayRefused()));
     }
-    let offered: ServiceWorker | null = null;
-    const offer = () => {
-      const { waiting } = registration;
-      if (!waiting || !registration.active || waiting === offered) return;
-      offered = waiting;
-      newVersion.value = () => use(waiting);
-    };
-    offer();
+    watch(registration);
+    offer(registration);
     // An update may be installing already.
-    const follow = () => {
-      const { installing } = registration;
-      installing?.addEventListener("statechange", () => {
-        offer();
-        if (installing.state === "redundant" && !registration.active) sayRefused();
-      });
-    };
-    follow();
-    registration.addEventListener("updatefound", follow);
-    setInterval(() => void registration.update().catch(() => undefined), LOOK);
+    follow(registration);
   } catch {
     sayRefused();
   }
+}
+
+/** The registration that this page watches. After a first version that could not be kept, the browser makes another. */
+let watched: ServiceWorkerRegistration | null = null;
+let looks: ReturnType<typeof setInterval> | undefined;
+
+/** Looks for new versions from now on. */
+function watch(registration: ServiceWorkerRegistration): void {
+  if (registration === watched) return;
+  watched = registration;
+  registration.addEventListener("updatefound", () => follow(registration));
+  clearInterval(looks);
+  looks = setInterval(() => void registration.update().catch(() => undefined), LOOK);
+}
+
+/** The versions that are installing or were, because a page may meet the same one twice. */
+const followed = new WeakSet<ServiceWorker>();
+
+/** Waits for the end of an installation. */
+function follow(registration: ServiceWorkerRegistration): void {
+  const { installing } = registration;
+  if (!installing || followed.has(installing)) return;
+  followed.add(installing);
+  installing.addEventListener("statechange", () => {
+    offer(registration);
+    if (installing.state === "redundant" && !registration.active) sayRefused();
+  });
+}
+
+let offered: ServiceWorker | null = null;
+
+/** Offers the version that waits. */
+function offer({ waiting, active }: ServiceWorkerRegistration): void {
+  if (!waiting || !active || waiting === offered) return;
+  offered = waiting;
+  newVersion.value = () => void use(waiting);
 }
 
 /** A browser may have emptied its caches since: the service worker fills them again, and says whether it could. */
@@ -84,13 +118,22 @@ function askToKeep(active: ServiceWorker, then: (isKept: boolean) => void): void
   active.postMessage("keep all", [port2]);
 }
 
-/** Changes to the new version once everything is saved. */
-function use(waiting: ServiceWorker): void {
-  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  const stop = isSaving.subscribe((saving) => {
-    if (saving) return;
-    if (waiting.state === "installed") waiting.postMessage("take over");
-    else location.reload(); // another tab has changed to it already
-    queueMicrotask(() => stop());
-  });
+const UNSAVED = "Your last changes would be lost. Use the new version once they are saved.";
+let isWanted = false;
+
+/** Changes to the new version, unless a change is neither saved nor in the journal, from which the next page sends it. */
+async function use(waiting: ServiceWorker): Promise<void> {
+  if (isWanted) return;
+  isWanted = true;
+  const isSafe = (await allSent()) || isKept.value;
+  isWanted = false;
+  if (!isSafe) return toast(UNSAVED);
+  if (waiting.state !== "installed") return reload(); // another tab has changed to it already
+  // Not before: another tab may change to it while this one saves.
+  navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
+  waiting.postMessage("take over");
+}
+
+function reload(): void {
+  location.reload();
 }

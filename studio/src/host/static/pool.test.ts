@@ -200,6 +200,45 @@ test("if no Worker can be started, every job says so, and a later one tries agai
   expect(await again).toBe("a hint");
 });
 
+test("a short job behind a long one gets another try if the second Worker does not start, and only one", async () => {
+  const pool = makePool();
+  void run(pool, "solve");
+  workers[0].say({ ready: true });
+  const hint = run(pool, "hint");
+  vi.advanceTimersByTime(400);
+  workers[1].say({ failed: true });
+  expect(workers).toHaveLength(2);
+  vi.advanceTimersByTime(3000);
+  expect(workers).toHaveLength(3);
+  workers[2].say({ ready: true });
+  workers[2].answer("a hint");
+  expect(await hint).toBe("a hint");
+  workers[2].crash();
+
+  void run(pool, "hint");
+  vi.advanceTimersByTime(400);
+  for (const worker of [3, 4]) {
+    expect(workers).toHaveLength(worker + 1);
+    workers[worker].say({ failed: true });
+    vi.advanceTimersByTime(10_000);
+  }
+  expect(workers).toHaveLength(5);
+  expect(states, "what is there goes on").not.toContain("failed");
+});
+
+test("a second Worker that does not start is not tried again for a job that was dropped", () => {
+  const pool = makePool();
+  void run(pool, "solve");
+  workers[0].say({ ready: true });
+  const dropped = new AbortController();
+  void run(pool, "hint", { signal: dropped.signal }).catch(() => undefined);
+  vi.advanceTimersByTime(400);
+  dropped.abort();
+  workers[1].say({ failed: true });
+  vi.advanceTimersByTime(10_000);
+  expect(workers).toHaveLength(2);
+});
+
 test("a Worker that says nothing while it loads has failed, but not one that gets on", async () => {
   const pool = makePool(1);
   const hint = run(pool, "hint");

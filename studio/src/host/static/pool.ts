@@ -44,6 +44,8 @@ const CANCELLED = "The job was cancelled. It has no partial answer.";
 const TIMEOUT = "The job took too long and was ended. Allow it more time, or make it smaller.";
 /** Workers that failed one after the other before they were ready; then the pool gives up until the next job. */
 const MOST_FAILURES = 2;
+/** The milliseconds after which another Worker is tried for a job that waits while the first one is busy. */
+const MOMENT = 2000;
 
 export class WorkerPool {
   readonly #members = new Set<Member>();
@@ -208,10 +210,16 @@ export class WorkerPool {
     if (member.isReady) return this.#end(member, new HostError("crashed", CRASHED));
     member.worker.terminate();
     this.#members.delete(member);
-    if (this.isReady) return; // those that are there go on, and another start is tried with the next job
+    // Without a job that waits, those that are there go on.
+    if (this.isReady && this.#queue.length === 0) return;
     this.#failures += failures;
-    if (this.#failures < MOST_FAILURES) return this.#start();
+    if (this.#failures < MOST_FAILURES) {
+      if (this.isReady) setTimeout(() => this.#assign(), MOMENT);
+      else this.#start();
+      return;
+    }
     this.#failures = 0;
+    if (this.isReady) return; // the next job tries again
     this.options.onLoad?.("failed");
     const refused = this.#queue;
     this.#queue = [];
