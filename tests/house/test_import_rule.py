@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -89,19 +90,19 @@ def part_behind(module: str, name: str) -> str | None:
     """The part that ``from module import name`` reaches because the module itself has imported that part."""
     path = PACKAGE.parent.joinpath(*module.split("."))
     file = path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
-    if not module.startswith("hanjie.") or not file.exists():
-        return None
+    return parts_bound_in(file).get(name) if module.startswith("hanjie.") and file.exists() else None
+
+
+@cache
+def parts_bound_in(file: Path) -> dict[str, str]:
+    """The names of a module that stand for parts of hanjie, and these parts."""
+    bound: list[tuple[str | None, str]] = []
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module == "hanjie":
-            named = [(alias.asname or alias.name, alias.name) for alias in node.names]
+            bound += [(alias.asname or alias.name, alias.name) for alias in node.names]
         elif isinstance(node, ast.Import):
-            named = [(alias.asname, alias.name.partition(".")[2]) for alias in node.names if alias.asname]
-        else:
-            continue
-        for bound, part in named:
-            if bound == name and part.split(".")[0] in HEIGHT:
-                return part
-    return None
+            bound += [(alias.asname, alias.name.partition(".")[2]) for alias in node.names]
+    return {name: part for name, part in bound if name and part.split(".")[0] in HEIGHT}
 
 
 def may_import(importer: str, imported: str) -> bool:

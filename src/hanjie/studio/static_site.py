@@ -89,7 +89,7 @@ def is_inside(folder: Path, name: str) -> bool:
 
 
 def check_place(folder: Path, name: str) -> None:
-    """Raise HanjieError if something stands where a file is to be written; so nothing is written by halves."""
+    """Raise HanjieError if something else has the place of a file; so nothing is written by halves."""
     target = folder / name
     for path in reversed([target, *target.parents[: len(Path(name).parents) - 1]]):
         if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
