@@ -8,6 +8,7 @@ import { importFile } from "./import_file";
 import { writeFile } from "./library_file";
 import { Full, LibraryStore } from "./library_store";
 import { append, clear } from "./logs";
+import { needLocks } from "./page_locks";
 import { idOf, putSettings, settingsOf } from "./settings";
 import { erase, openSheet, pages, put, remove, restore, toSheet } from "./sheets";
 
@@ -30,6 +31,7 @@ export interface BrowserLibrary<Head, Body, Settings> extends LibraryHost<Head, 
 export function indexedLibrary<Head, Body, Settings>(
   options: LibraryOptions = {},
 ): BrowserLibrary<Head, Body, Settings> {
+  needLocks();
   const examples = options.examples ? new Examples(options.examples) : null;
   const store = new LibraryStore({ name: options.name ?? "hanjie-library", examples });
   return {
