@@ -83,7 +83,8 @@ export function keepChange(place: number, change: Kept): void {
 }
 
 /** Forgets a change, because the host has it. */
-export function dropChange(place: number): void {
+export function dropChange(place: number | null = null): void {
+  if (place === null) return;
   refused.delete(place);
   isKept.value = refused.size === 0;
   if (sizes.delete(place)) localStorage.removeItem(keyOf(page, place));
