@@ -48,3 +48,20 @@ it("does not import half of a file if the browser deletes the library meanwhile"
   await expect(importFile(store, file(...sheets))).rejects.toThrow("because the browser has deleted the library");
   expect(await second.read((tables) => tables.count("sheets"))).toBe(0);
 }, 60_000);
+
+it("says what was imported if the browser closes the database while it answers", async () => {
+  const store = new MemoryStore();
+  // As the library does it: the change is made again, because nothing says that it was made.
+  const repeating: Store = {
+    read: (work) => store.read(work),
+    change: async (work) => {
+      await store.change(work);
+      return store.change(work);
+    },
+  };
+  for (const size of [10, 7_000_000]) {
+    const sheets = ["a", "b", "c"].map((id) => sheet(`${id}-${size}`, size));
+    expect(await importFile(repeating, file(...sheets))).toEqual({ added: 3, same: 0, replaced: 0 });
+    expect(await importFile(repeating, file(...sheets))).toEqual({ added: 0, same: 3, replaced: 0 });
+  }
+}, 60_000);
