@@ -4,6 +4,7 @@ import { HostError, LARGEST_COPY } from "../../host";
 import { counted, tooLarge } from "./checks";
 import { readFile } from "./library_file";
 import { merge, type Outcome } from "./merge";
+import { Room } from "./room";
 import { lastImport, mergeSettings, noteImport } from "./settings";
 import type { Coming, Store, Tables } from "./tables";
 
@@ -22,8 +23,9 @@ export async function importFile(store: Store, file: Blob): Promise<Record<Outco
       // If the browser closes the database while it answers, this is done again.
       const before = await lastImport(tables);
       if (before?.name === waiting.name) return before.counts;
+      const room = new Room(tables);
       const counts = { added: 0, same: 0, replaced: 0 };
-      for await (const sheet of waiting.all(tables)) counts[await merge(tables, sheet)] += 1;
+      for await (const sheet of waiting.all(tables)) counts[await merge(tables, sheet, room)] += 1;
       await mergeSettings(tables, settings);
       waiting.clear(tables);
       noteImport(tables, { name: waiting.name, counts });

@@ -3,6 +3,7 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { LibraryHost, StoredSheet } from "../../host";
 import { readAddition, readChange, readSettings } from "./checks";
+import { erase } from "./erasing";
 import { Examples, type ExampleFile } from "./examples";
 import { importFile } from "./import_file";
 import { writeFile } from "./library_file";
@@ -10,7 +11,7 @@ import { Full, LibraryStore } from "./library_store";
 import { append, clear } from "./logs";
 import { needLocks } from "./page_locks";
 import { idOf, putSettings, settingsOf } from "./settings";
-import { erase, openSheet, pages, put, remove, restore, toSheet } from "./sheets";
+import { openSheet, pages, put, remove, restore, toSheet } from "./sheets";
 
 export interface LibraryOptions {
   /** The file of the examples; without it there are no examples. */

@@ -3,11 +3,11 @@
 import { signal } from "@preact/signals";
 import { HostError } from "../../host";
 import { Database, type Loss } from "./database";
+import { purge } from "./erasing";
 import type { Examples } from "./examples";
 import { dropOldImports } from "./import_file";
 import { MemoryStore } from "./memory_store";
 import { nameLibrary } from "./settings";
-import { purge } from "./sheets";
 import { now, type Store, type Tables, type Work } from "./tables";
 
 /** How long a deleted sheet can be restored, in milliseconds. */
