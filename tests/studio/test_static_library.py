@@ -399,6 +399,7 @@ def test_a_browser_that_stores_nothing_says_so(tab: Tab, context: BrowserContext
     found = library.state()
     assert found["isKept"] is False
     assert found["notice"].startswith("This browser keeps nothing for the studio (Storage is off). You can use it, but")
+    assert "“Save a copy” in the settings" in found["notice"], "it names the button"
     assert library.call("about") == {"library": "in this page, until it is closed"}
 
 
@@ -431,6 +432,7 @@ def test_without_room_nothing_is_changed(tab: Tab, context: BrowserContext, libr
     with pytest.raises(Refused, match=r"no more room for the library, and nothing was changed\. Delete") as refused:
         library.put("large", origin="made", head={}, body={"x": "y" * 3_000_000}, revision=0)
     assert refused.value.kind == "storage"
+    assert "“Save a copy” in the settings" in str(refused.value), "it names the button"
     assert listed(library) == ["small"]
     assert library.append("small", "play", 0, [1]) == 1, "what has room is still saved"
 

@@ -16,7 +16,7 @@ const NEWER_TAB = "Another tab has opened a newer version of the studio. Reload 
 const LATER = "The library was made by a later version of the studio. Reload this page.";
 const FULL =
   "The browser has no more room for the library, and nothing was changed. Delete sheets that you do not need, or free " +
-  "some space on the disk. Export the library, so that you have a copy.";
+  "some space on the disk. “Save a copy” in the settings keeps your work in a file.";
 
 /** There is no room. */
 export class Full extends HostError {
@@ -130,7 +130,7 @@ export class LibraryStore implements Store {
       this.isKept.value = false;
       this.notice.value =
         `This browser keeps nothing for the studio (${withoutPoint(why)}). You can use it, but what you do is lost ` +
-        "when you close this page, unless you export the library.";
+        "when you close this page, unless you press “Save a copy” in the settings.";
       return new MemoryStore();
     }
   }
