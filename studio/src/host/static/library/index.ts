@@ -7,11 +7,12 @@ import { erase } from "./erasing";
 import { Examples, type ExampleFile } from "./examples";
 import { importFile } from "./import_file";
 import { writeFile } from "./library_file";
-import { Full, LibraryStore } from "./library_store";
+import { LibraryStore } from "./library_store";
 import { append, clear } from "./logs";
 import { needLocks } from "./page_locks";
 import { idOf, putSettings, settingsOf } from "./settings";
 import { openSheet, pages, put, remove, restore, toSheet } from "./sheets";
+import { Full } from "./trouble";
 
 export interface LibraryOptions {
   /** The file of the examples; without it there are no examples. */

@@ -7,23 +7,15 @@ import { purge } from "./erasing";
 import type { Examples } from "./examples";
 import { dropOldImports } from "./import_file";
 import { MemoryStore } from "./memory_store";
+import { openLibrary } from "./opening";
 import { nameLibrary } from "./settings";
 import { now, type Store, type Tables, type Work } from "./tables";
+import { clear, Full, isOfBrowser, NoRoomAtAll, reasonOf } from "./trouble";
 
 /** How long a deleted sheet can be restored, in milliseconds. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
 const NEWER_TAB = "Another tab has opened a newer version of the studio. Reload this page.";
 const LATER = "The library was made by a later version of the studio. Reload this page.";
-const FULL =
-  "The browser has no more room for the library, and nothing was changed. Delete sheets that you do not need, or free " +
-  "some space on the disk. “Save a copy” in the settings keeps your work in a file.";
-
-/** There is no room. */
-export class Full extends HostError {
-  constructor() {
-    super("storage", FULL);
-  }
-}
 
 export interface StoreOptions {
   /** The name of the database. */
@@ -115,23 +107,23 @@ export class LibraryStore implements Store {
 
   async #databaseOrMemory(): Promise<Store> {
     try {
-      const open = () => Database.open(this.options.name, (loss) => this.#lose(loss));
-      // It is aborted while the browser still closes the one before.
-      const database = await open().catch((error: unknown) => (isAborted(error) ? open() : Promise.reject(error)));
+      const database = await openLibrary(this.options.name, (loss) => this.#lose(loss));
       this.#wasOpen = true;
       this.notice.value = "";
       return database;
     } catch (error) {
       const isLater = error instanceof DOMException && error.name === "VersionError";
-      const known = isLater ? new HostError("internal", LATER) : error instanceof HostError ? error : null;
+      const isEmpty = error instanceof NoRoomAtAll && !this.#wasOpen;
+      const known = isLater ? new HostError("internal", LATER) : error instanceof HostError && !isEmpty ? error : null;
       if (known) this.notice.value = known.message;
       if (known || this.#wasOpen) throw known ?? clear(error);
-      const why = error instanceof Error ? error.message : String(error);
       this.isKept.value = false;
       this.notice.value =
-        `This browser keeps nothing for the studio (${withoutPoint(why)}). You can use it, but what you do is lost ` +
+        `This browser keeps nothing for the studio (${reasonOf(error)}). You can use it, but what you do is lost ` +
         "when you close this page, unless you press “Save a copy” in the settings.";
-      return new MemoryStore();
+      const memory = new MemoryStore();
+      await memory.change(nameLibrary);
+      return memory;
     }
   }
 
@@ -155,26 +147,4 @@ export class LibraryStore implements Store {
 async function tidy(tables: Tables): Promise<void> {
   await purge(tables, new Date(Date.now() - KEPT).toISOString());
   dropOldImports(tables);
-  await nameLibrary(tables);
-}
-
-/** True if the browser could not do it, for another reason than that there is no room. */
-function isOfBrowser(error: unknown): boolean {
-  return error instanceof DOMException && error.name !== "QuotaExceededError";
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
-}
-
-/** What the browser says, as an error of the host. */
-function clear(error: unknown): unknown {
-  if (!(error instanceof DOMException)) return error;
-  if (error.name === "QuotaExceededError") return new Full();
-  const problem = `The library could not be used, and nothing was changed: ${withoutPoint(error.message || error.name)}.`;
-  return new HostError("internal", problem);
-}
-
-function withoutPoint(sentence: string): string {
-  return sentence.replace(/\.+$/, "");
 }
