@@ -19,7 +19,7 @@ export interface ExampleFile {
 /** How long the file may take, in milliseconds, because the library waits for it. */
 const PATIENCE = 20_000;
 /** Where the browser notes which examples the library has, so that the first visit need not look to know that it has none. */
-const NOTE = "hanjie.examples";
+export const NOTE = "hanjie.examples";
 
 export class Examples {
   /** The file on its way: at the first visit it is loaded while the library is opened. */
@@ -31,11 +31,11 @@ export class Examples {
     this.#early.catch(() => undefined);
   }
 
-  /** Puts those in that were never in this library. */
-  async addTo(store: Store): Promise<void> {
+  /** Puts those in that were never in this library. A library that is not kept is not noted. */
+  async addTo(store: Store, isKept: boolean): Promise<void> {
     const known = new Set(await store.read(knownExamples));
     if (!this.source.ids.every((id) => known.has(id))) await this.#add(store);
-    writeNote(this.source.ids.join());
+    if (isKept) writeNote(this.source.ids.join());
   }
 
   async #add(store: Store): Promise<void> {

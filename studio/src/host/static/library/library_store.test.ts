@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MemoryStore } from "./memory_store";
 import { idOf } from "./settings";
 import { insert } from "./sheets";
@@ -39,7 +39,16 @@ vi.mock("./database", () => ({
 
 const { LibraryStore } = await import("./library_store");
 
-beforeEach(() => Object.assign(browser, { kept: new MemoryStore(), refuses: [], asked: 0, isFull: false }));
+beforeEach(() => {
+  Object.assign(browser, { kept: new MemoryStore(), refuses: [], asked: 0, isFull: false });
+  vi.useFakeTimers();
+  vi.stubGlobal("localStorage", {});
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 function visit() {
   return new LibraryStore({ name: "library", examples: null });
@@ -68,3 +77,57 @@ test("a library with sheets is never replaced by an empty one because there is n
   await expect(store.read(idOf)).rejects.toThrow("The browser has no more room");
   expect([store.isKept.value, store.notice.value]).toEqual([true, expect.stringContaining("no more room")]);
 });
+
+const BROKEN = new DOMException("Internal error.", "UnknownError");
+
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  answer.catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(3000);
+  return answer;
+}
+
+test("a library that does not open at once is asked for again", async () => {
+  browser.refuses = [BROKEN, new DOMException("", "AbortError"), BROKEN];
+  const store = visit();
+  await inTime(store.open());
+  expect([store.isKept.value, store.notice.value, browser.asked]).toEqual([true, "", 4]);
+});
+
+test.each(["hanjie.examples", "hanjie.journal/library/page/1"])(
+  "a library that was there before and does not open is not replaced by an empty one: %s",
+  async (key) => {
+    vi.stubGlobal("localStorage", { [key]: "a" });
+    browser.refuses = new Array(6).fill(BROKEN);
+    const store = visit();
+    const sentence = "The library in this browser did not open (Internal error). Reloading this page may help.";
+    await expect(inTime(store.open())).rejects.toThrow(sentence);
+    expect([store.isKept.value, store.notice.value]).toEqual([true, sentence]);
+    await inTime(store.open());
+    expect(store.notice.value).toBe("");
+  },
+);
+
+test("a library of a later version says so, and not that it did not open", async () => {
+  vi.stubGlobal("localStorage", { "hanjie.examples": "a" });
+  browser.refuses = [new DOMException("", "VersionError")];
+  await expect(visit().open()).rejects.toThrow("made by a later version");
+});
+
+test("where no library was before, one that does not open is said not to be kept", async () => {
+  browser.refuses = new Array(6).fill(BROKEN);
+  const store = visit();
+  await inTime(store.open());
+  expect(store.isKept.value).toBe(false);
+  expect(store.notice.value).toMatch(/^This browser keeps nothing for the studio \(Internal error\)\./);
+});
+
+test.each(["SecurityError", "InvalidStateError"])(
+  "a browser that keeps nothing is not asked again: %s",
+  async (name) => {
+    vi.stubGlobal("localStorage", { "hanjie.examples": "a" });
+    browser.refuses = [new DOMException("Storage is off.", name)];
+    const store = visit();
+    await store.open();
+    expect([store.isKept.value, browser.asked]).toEqual([false, 1]);
+  },
+);

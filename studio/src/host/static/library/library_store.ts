@@ -7,10 +7,10 @@ import { purge } from "./erasing";
 import type { Examples } from "./examples";
 import { dropOldImports } from "./import_file";
 import { MemoryStore } from "./memory_store";
-import { openLibrary } from "./opening";
+import { hidesLibrary, openLibrary } from "./opening";
 import { nameLibrary } from "./settings";
 import { now, type Store, type Tables, type Work } from "./tables";
-import { clear, Full, isOfBrowser, NoRoomAtAll, reasonOf } from "./trouble";
+import { clear, Full, isOfBrowser, NoRoomAtAll, reasonOf, troubleWith } from "./trouble";
 
 /** How long a deleted sheet can be restored, in milliseconds. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
@@ -101,7 +101,7 @@ export class LibraryStore implements Store {
     const store = await this.#databaseOrMemory();
     // What fails here is tried again at the next visit; the library can be used without it.
     await store.change(tidy, "relaxed").catch(() => undefined);
-    await this.options.examples?.addTo(store).catch(() => undefined);
+    await this.options.examples?.addTo(store, this.isKept.value).catch(() => undefined);
     return store;
   }
 
@@ -112,19 +112,21 @@ export class LibraryStore implements Store {
       this.notice.value = "";
       return database;
     } catch (error) {
-      const isLater = error instanceof DOMException && error.name === "VersionError";
-      const isEmpty = error instanceof NoRoomAtAll && !this.#wasOpen;
-      const known = isLater ? new HostError("internal", LATER) : error instanceof HostError && !isEmpty ? error : null;
-      if (known) this.notice.value = known.message;
-      if (known || this.#wasOpen) throw known ?? clear(error);
-      this.isKept.value = false;
-      this.notice.value =
-        `This browser keeps nothing for the studio (${reasonOf(error)}). You can use it, but what you do is lost ` +
-        "when you close this page, unless you press “Save a copy” in the settings.";
-      const memory = new MemoryStore();
-      await memory.change(nameLibrary);
-      return memory;
+      const trouble = troubleOf(error, this.#wasOpen);
+      if (trouble === null) return this.#inMemory(reasonOf(error));
+      this.notice.value = trouble.message;
+      throw trouble;
     }
+  }
+
+  async #inMemory(why: string): Promise<Store> {
+    this.isKept.value = false;
+    this.notice.value =
+      `This browser keeps nothing for the studio (${why}). You can use it, but what you do is lost ` +
+      "when you close this page, unless you press “Save a copy” in the settings.";
+    const store = new MemoryStore();
+    await store.change(nameLibrary);
+    return store;
   }
 
   #lose(loss: Loss): void {
@@ -142,6 +144,16 @@ export class LibraryStore implements Store {
     const storage = navigator.storage as StorageManager | undefined;
     storage?.persist?.().catch(() => undefined);
   }
+}
+
+/** Why a library did not open, for the user; null if the browser keeps nothing, so that there is no library. */
+function troubleOf(error: unknown, wasOpen: boolean): HostError | null {
+  if (error instanceof DOMException && error.name === "VersionError") return new HostError("internal", LATER);
+  if (wasOpen) return troubleWith(error);
+  if (error instanceof HostError) return error instanceof NoRoomAtAll ? null : error;
+  if (!hidesLibrary(error)) return null;
+  const problem = `The library in this browser did not open (${reasonOf(error)}). Reloading this page may help.`;
+  return new HostError("internal", problem);
 }
 
 async function tidy(tables: Tables): Promise<void> {

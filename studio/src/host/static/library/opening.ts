@@ -1,13 +1,37 @@
 // Opens the library that the browser keeps.
 import { Database, type Loss } from "./database";
+import { NOTE } from "./examples";
 import { idOf, nameLibrary } from "./settings";
 import { clear, Full, isAborted, NoRoomAtAll } from "./trouble";
 
+/** How long to wait before each new attempt, in milliseconds: what a browser cannot do now it can perhaps do soon. */
+const PAUSES = [0, 100, 300, 600, 1000];
+/** What browsers say that keep nothing at all. */
+const NOTHING = ["SecurityError", "InvalidStateError"];
+/** What is the same at the next attempt. */
+const LASTING = [...NOTHING, "VersionError", "QuotaExceededError"];
+
 /** Rejects with what the browser says, or with a HostError. */
 export async function openLibrary(name: string, onLost: (loss: Loss) => void): Promise<Database> {
-  const open = () => openOnce(name, onLost);
-  // It is aborted while the browser still closes the one before.
-  return open().catch((error: unknown) => (isAborted(error) ? open() : Promise.reject(error)));
+  for (const pause of PAUSES) {
+    try {
+      return await openOnce(name, onLost);
+    } catch (error) {
+      if (!(error instanceof DOMException) || LASTING.includes(error.name)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return openOnce(name, onLost);
+}
+
+/** True if this error of an opening hides a library: one was there at an earlier visit. */
+export function hidesLibrary(error: unknown): boolean {
+  if (!(error instanceof DOMException) || NOTHING.includes(error.name)) return false;
+  try {
+    return Object.keys(localStorage).some((key) => key === NOTE || key.startsWith("hanjie.journal/"));
+  } catch {
+    return false;
+  }
 }
 
 /**

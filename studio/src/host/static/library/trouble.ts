@@ -24,10 +24,14 @@ export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/** What the browser says, as an error of the host. */
+/** What the browser says, as an error of the host; other errors stay. */
 export function clear(error: unknown): unknown {
-  if (!(error instanceof DOMException)) return error;
-  if (error.name === "QuotaExceededError") return new Full();
+  return error instanceof DOMException ? troubleWith(error) : error;
+}
+
+export function troubleWith(error: unknown): HostError {
+  if (error instanceof HostError) return error;
+  if (error instanceof DOMException && error.name === "QuotaExceededError") return new Full();
   const problem = `The library could not be used, and nothing was changed: ${reasonOf(error)}.`;
   return new HostError("internal", problem);
 }
