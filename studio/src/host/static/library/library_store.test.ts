@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Examples } from "./examples";
 import { MemoryStore } from "./memory_store";
 import { idOf } from "./settings";
 import { insert } from "./sheets";
-import type { Store, TableName, Tables, Work } from "./tables";
+import type { Store, Tables, Work } from "./tables";
 
 /** A browser: what it stores, what it refuses, and how often it was asked to open the library. */
 const browser = vi.hoisted(() => ({ kept: null as unknown, refuses: [] as unknown[], asked: 0, isFull: false }));
@@ -23,15 +24,14 @@ vi.mock("./database", () => ({
       return (browser.kept as MemoryStore).read(work);
     }
     change<Answer>(work: Work<Answer>): Promise<Answer> {
-      const put = (tables: Tables) => (table: TableName, key: string, row: never) => {
-        if (browser.isFull) throw new DOMException("Full.", "QuotaExceededError");
-        tables.put(table, key, row);
-      };
       return (browser.kept as MemoryStore).change((tables) => {
-        const rest = { get: tables.get, delete: tables.delete, count: tables.count, rows: tables.rows };
-        const bound = Object.entries(rest).map(([name, method]) => [name, { value: method.bind(tables) }]);
-        const all = { ...Object.fromEntries(bound), put: { value: put(tables) } };
-        return work(Object.create(tables, all) as Tables);
+        const put: Tables["put"] = (table, key, row) => {
+          if (browser.isFull) throw new DOMException("Full.", "QuotaExceededError");
+          tables.put(table, key, row);
+        };
+        return work(
+          new Proxy(tables, { get: (_, name: keyof Tables) => (name === "put" ? put : tables[name].bind(tables)) }),
+        );
       });
     }
   },
@@ -131,3 +131,36 @@ test.each(["SecurityError", "InvalidStateError"])(
     expect([store.isKept.value, browser.asked]).toEqual([false, 1]);
   },
 );
+
+/** The first visit, and what sends the file of the examples. */
+function firstVisit() {
+  let answer: (file: Response) => void = () => undefined;
+  const file = new Promise<Response>((resolve) => (answer = resolve));
+  vi.stubGlobal("fetch", () => file);
+  const onLate = vi.fn();
+  const examples = new Examples({ ids: ["cat"], address: "examples.json" });
+  const store = new LibraryStore({ name: "library", examples, onLate });
+  const send = () => answer(new Response('[{"id":"cat","head":{},"body":{}}]'));
+  return { store, onLate, send };
+}
+
+const ids = async (tables: Tables) => (await tables.rows("sheets", 0, Infinity)).map(({ id }) => id);
+
+test("at the first visit the library has its examples from the start", async () => {
+  const { store, onLate, send } = firstVisit();
+  const found = store.read(ids);
+  await vi.advanceTimersByTimeAsync(900);
+  send();
+  expect(await found).toEqual(["cat"]);
+  expect(onLate).not.toHaveBeenCalled();
+});
+
+test("a library whose examples do not come opens after a second, and has them when they are there", async () => {
+  const { store, onLate, send } = firstVisit();
+  const found = store.read(ids);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await found).toEqual([]);
+  send();
+  await vi.waitFor(() => expect(onLate).toHaveBeenCalledWith([expect.objectContaining({ id: "cat", number: 1 })]));
+  expect(await store.read(ids)).toEqual(["cat"]);
+});

@@ -9,11 +9,13 @@ import { dropOldImports } from "./import_file";
 import { MemoryStore } from "./memory_store";
 import { hidesLibrary, openLibrary } from "./opening";
 import { nameLibrary } from "./settings";
-import { now, type Store, type Tables, type Work } from "./tables";
+import { now, type SheetRow, type Store, type Tables, type Work } from "./tables";
 import { clear, Full, isOfBrowser, NoRoomAtAll, reasonOf, troubleWith } from "./trouble";
 
 /** How long a deleted sheet can be restored, in milliseconds. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
+/** How long the library waits for its examples, in milliseconds. */
+const PATIENCE = 1000;
 const NEWER_TAB = "Another tab has opened a newer version of the studio. Reload this page.";
 const LATER = "The library was made by a later version of the studio. Reload this page.";
 
@@ -21,6 +23,8 @@ export interface StoreOptions {
   /** The name of the database. */
   readonly name: string;
   readonly examples: Examples | null;
+  /** Called with examples that came after the library was opened. */
+  readonly onLate?: (added: readonly SheetRow[]) => void;
 }
 
 export class LibraryStore implements Store {
@@ -101,8 +105,19 @@ export class LibraryStore implements Store {
     const store = await this.#databaseOrMemory();
     // What fails here is tried again at the next visit; the library can be used without it.
     await store.change(tidy, "relaxed").catch(() => undefined);
-    await this.options.examples?.addTo(store, this.isKept.value).catch(() => undefined);
+    if (this.options.examples) await this.#addExamples(this.options.examples, store);
     return store;
+  }
+
+  /** The library waits a moment for them, so that a first visit does not begin with an empty one. */
+  async #addExamples(examples: Examples, store: Store): Promise<void> {
+    let isLate = false;
+    const adding = examples.addTo(store, this.isKept.value).then(
+      (added) => void (isLate && added.length > 0 && this.options.onLate?.(added)),
+      () => undefined,
+    );
+    await Promise.race([adding, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    isLate = true;
   }
 
   async #databaseOrMemory(): Promise<Store> {

@@ -61,9 +61,9 @@ export async function insert(
 }
 
 /** Adds sheets that are not in the library, with the next numbers. */
-export async function insertAll(tables: Tables, sheets: readonly NewSheet[]): Promise<void> {
+export async function insertAll(tables: Tables, sheets: readonly NewSheet[]): Promise<SheetRow[]> {
   const next = await new Room(tables).take(sheets.length);
-  sheets.forEach((sheet, place) => insertAs(tables, sheet, next + place));
+  return sheets.map((sheet, place) => insertAs(tables, sheet, next + place));
 }
 
 function insertAs(tables: Tables, sheet: NewSheet, number: number): SheetRow {
