@@ -399,7 +399,36 @@ def test_a_browser_that_stores_nothing_says_so(tab: Tab, context: BrowserContext
     found = library.state()
     assert found["isKept"] is False
     assert found["notice"].startswith("This browser keeps nothing for the studio (Storage is off). You can use it, but")
+    assert "“Save a copy” in the settings" in found["notice"], "it names the button"
     assert library.call("about") == {"library": "in this page, until it is closed"}
+
+
+NOT_OPEN = """
+window.isBroken = localStorage.getItem("hanjie.examples") !== null;
+const usual = IDBFactory.prototype.open;
+IDBFactory.prototype.open = function (...values) {
+  if (window.isBroken) throw new DOMException("Internal error.", "UnknownError");
+  return usual.apply(this, values);
+};
+"""
+"""Makes a browser that does not open a library that it has, while ``isBroken``."""
+
+
+def test_a_library_that_does_not_open_is_not_replaced_by_an_empty_one(
+    tab: Tab, context: BrowserContext, library_site: LibrarySite
+) -> None:
+    context.add_init_script(NOT_OPEN)
+    page = tab()
+    library = opened(page)
+    library.put("mine", **NEW)
+    library_site.opened(page)
+    with pytest.raises(Refused, match=r"did not open \(Internal error\)\. Reloading this page may help\.$") as refused:
+        library.list()
+    assert refused.value.kind == "internal"
+    assert library.state()["isKept"] is True
+    page.evaluate("() => { window.isBroken = false; }")
+    assert listed(library) == ["mine"]
+    assert library.state()["notice"] == ""
 
 
 def test_a_database_that_does_not_open_again_is_not_replaced_by_an_empty_one(tab: Tab) -> None:
@@ -431,6 +460,7 @@ def test_without_room_nothing_is_changed(tab: Tab, context: BrowserContext, libr
     with pytest.raises(Refused, match=r"no more room for the library, and nothing was changed\. Delete") as refused:
         library.put("large", origin="made", head={}, body={"x": "y" * 3_000_000}, revision=0)
     assert refused.value.kind == "storage"
+    assert "“Save a copy” in the settings" in str(refused.value), "it names the button"
     assert listed(library) == ["small"]
     assert library.append("small", "play", 0, [1]) == 1, "what has room is still saved"
 

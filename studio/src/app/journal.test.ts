@@ -164,6 +164,22 @@ test("what the host refuses is forgotten", async () => {
   expect(await left()).toEqual([]);
 });
 
+test("what a page adds while another one sends its changes is sent, too, before it is forgotten", async () => {
+  const journal = await newPage();
+  const place = journal.newPlace();
+  journal.keepChange(place, APPEND);
+  locks.close();
+  const next = await newPage();
+  const more: Kept = { ...APPEND, entries: [1, 2, 3] };
+  const sent: Kept[] = [];
+  await next.takeOver(async (change) => {
+    sent.push(change);
+    if (sent.length === 1) journal.keepChange(place, more);
+  });
+  expect(sent).toEqual([APPEND, more]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test("what one closed page left for a sheet can be read before it is sent; of two pages nothing is", async () => {
   const one = await newPage();
   one.keepChange(one.newPlace(), APPEND);

@@ -52,9 +52,7 @@ export function openJournal(id: string): void {
 
 /** Runs something while this page holds the lock of a page, which it gets once that page is closed. */
 async function underLock(ofPage: string, run: () => Promise<void>): Promise<void> {
-  const locks = globalThis.navigator?.locks as LockManager | undefined;
-  if (locks) await locks.request(`${ROOT}/${library}/${ofPage}`, run).catch(() => undefined);
-  else if (ofPage !== page) await run();
+  await globalThis.navigator?.locks.request(`${ROOT}/${library}/${ofPage}`, run).catch(() => undefined);
 }
 
 /** The place of the next change; changes are sent again in the order of their places. */
@@ -85,7 +83,8 @@ export function keepChange(place: number, change: Kept): void {
 }
 
 /** Forgets a change, because the host has it. */
-export function dropChange(place: number): void {
+export function dropChange(place: number | null = null): void {
+  if (place === null) return;
   refused.delete(place);
   isKept.value = refused.size === 0;
   if (sizes.delete(place)) localStorage.removeItem(keyOf(page, place));
@@ -109,6 +108,12 @@ function found(): Found[] {
   }
 }
 
+/** Those of this library, in order. */
+function foundHere(): Found[] {
+  const here = found().filter((one) => one.library === library);
+  return here.sort((one, other) => one.place - other.place);
+}
+
 interface JournalEntry {
   /** When the change was kept, in milliseconds. */
   readonly at: number;
@@ -128,9 +133,8 @@ export type KeptOfSheet = Extract<Kept, { id: string }>;
 
 /** What another page keeps for a sheet, in order; nothing if it is several pages, because recovery keeps all versions. */
 export function leftFor(id: string): KeptOfSheet[] {
-  const all = found()
-    .filter((one) => one.library === library && one.page !== page)
-    .sort((one, other) => one.place - other.place)
+  const all = foundHere()
+    .filter((one) => one.page !== page)
     .map((one) => ({ page: one.page, change: read(one.key)?.change }))
     .filter((one): one is { page: string; change: KeptOfSheet } => one.change !== undefined && "id" in one.change)
     .filter(({ change }) => change.id === id);
@@ -148,24 +152,29 @@ function isOld(entry: JournalEntry | null): boolean {
  * Resolves when all of it is done; pages that are still open are waited for.
  */
 export async function takeOver(send: (change: Kept, page: string, place: number) => Promise<void>): Promise<void> {
-  const all = found();
-  for (const { key, library: other } of all) {
+  for (const { key, library: other } of found()) {
     if (other !== library && isOld(read(key))) localStorage.removeItem(key);
   }
-  const pages = new Set(all.filter((one) => one.library === library && one.page !== page).map((one) => one.page));
+  const pages = new Set(foundHere().map((one) => one.page));
+  pages.delete(page);
   await Promise.all(
     [...pages].map((ofPage) =>
       underLock(ofPage, async () => {
-        const left = found().filter((one) => one.library === library && one.page === ofPage);
+        const left = foundHere().filter((one) => one.page === ofPage);
         const failed = new Set<string>();
-        for (const { key, place } of left.sort((one, other) => one.place - other.place)) {
+        while (left.length > 0) {
+          const [{ key, place }] = left;
+          const text = localStorage.getItem(key);
           const entry = read(key);
           const change = entry?.change;
           const about = change && "id" in change ? change.id : "settings";
           if (change && !failed.has(about)) {
             await send(change, ofPage, place).catch((error) => !isFinal(error) && failed.add(about));
           }
+          // A page that is open after all may have put more there, which is sent, too.
+          if (localStorage.getItem(key) !== text) continue;
           if (!failed.has(about) || isOld(entry)) localStorage.removeItem(key);
+          left.shift();
         }
       }),
     ),

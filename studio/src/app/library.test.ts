@@ -68,6 +68,24 @@ test("a removed sheet is gone at once, and what still waits for it does not brin
   expect(library.stored("i")?.id).toBe("i");
 });
 
+test("the next page does not bring a sheet back that was deleted while its changes waited", async () => {
+  vi.useFakeTimers();
+  const kept = { setItem: vi.fn(), removeItem: vi.fn() };
+  vi.stubGlobal("localStorage", kept);
+  await library.refresh();
+  await saved("x");
+  host.failures.push(new HostError("storage", "The disk is full."));
+  const first = library.save("y", "made", () => ({ head: head() }));
+  const second = library.save("x", "made", () => ({ head: head({ title: "Newer" }) }));
+  await library.remove("x");
+  expect(host.calls).toEqual(["put y 0", "remove x"]);
+  expect(kept.removeItem.mock.lastCall).toEqual([kept.setItem.mock.lastCall![0]]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await Promise.all([first, second]);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
 test("a sheet that cannot be removed comes back", async () => {
   await saved("j");
   host.failures.push(new HostError("internal", "disk"));

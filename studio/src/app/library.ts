@@ -322,7 +322,7 @@ export async function remove(id: string): Promise<void> {
     await queue.add("", () => libraryHost.remove(id), undefined, true);
     removed.add(id);
     removedThere.add(id);
-    queue.forgetFailed(`put ${id}`);
+    queue.forget(`put ${id}`);
     forgetRefused(id);
     for (const forget of onRemoved) forget(id);
     forgetHere(id);

@@ -144,8 +144,21 @@ test("the journal forgets a change that the host refuses, and a failed one that 
   await expect(queue.add("put z", () => Promise.reject(new HostError("too_large", "")), PUT)).rejects.toThrow();
   expect(journal.kept.size).toBe(0);
   await expect(queue.add("put z", () => Promise.reject(new HostError("crashed", "")), PUT)).rejects.toThrow();
-  queue.forgetFailed("put z");
+  queue.forget("put z");
   await vi.waitFor(() => expect(journal.kept.size).toBe(0));
+});
+
+test("the journal forgets a change that waits, if it is not wanted any more", async () => {
+  const { queue } = makeQueue();
+  journal.kept.clear();
+  const first = gate();
+  const all = [queue.add("put y", () => first.promise, PUT), queue.add("put z", async () => undefined, PUT)];
+  for (const key of ["put y", "put z"]) queue.forget(key);
+  expect(journal.kept.size).toBe(0);
+  queue.renew("put z", () => PUT);
+  expect(journal.kept.size).toBe(0);
+  first.open();
+  await Promise.all(all);
 });
 
 test("a change without a key is never sent much later, because it could undo what came after it", async () => {

@@ -50,10 +50,15 @@ export class SaveQueue {
     });
   }
 
-  /** Forgets the change of a key that the host failed to take, because it is not wanted any more. */
-  forgetFailed(key: string): void {
-    const place = this.#failed.get(key);
-    if (place !== undefined && this.#failed.delete(key)) dropChange(place);
+  /** The journal forgets what the host does not have of a key, because it is not wanted any more. */
+  forget(key: string): void {
+    dropChange(this.#failed.get(key));
+    this.#failed.delete(key);
+    for (const change of this.#changes) {
+      if (change.key !== key) continue;
+      dropChange(change.place);
+      change.place = null;
+    }
   }
 
   #placeOf(key: string): number {

@@ -154,7 +154,7 @@ test("entries that the host refused do not bring a deleted sheet back with the n
   await settled();
   expect([log.isUnsaved, drop.mock.calls.length]).toEqual([true, 0]);
   await library.remove("deleted");
-  expect(drop).toHaveBeenCalledTimes(1);
+  expect(drop.mock.calls.filter(([place]) => place)).toHaveLength(1);
   await library.restore("deleted");
   await settled();
   expect([log.isUnsaved, host.logs.get("deleted")]).toEqual([false, [1]]);

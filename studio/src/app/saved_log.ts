@@ -131,7 +131,6 @@ export class SavedLog {
 
   /** What waits is not kept for the time after this page, because the host has it or the sheet is deleted. */
   forgetJournal(): void {
-    if (this.#place === null) return;
     dropChange(this.#place);
     this.#place = null;
   }

@@ -1,6 +1,7 @@
 // The page itself as the host: jobs in Workers, the library in the browser.
 import { computed, signal } from "@preact/signals";
 import type { SheetBody, SheetHead } from "../../app/sheet_data";
+import { tellEveryTab } from "../../app/tabs";
 import type { About, LibraryNotice } from "../host";
 import type { Settings } from "../../settings/settings";
 import { pythonLoad, startWorkers, staticJobs } from "./jobs";
@@ -12,6 +13,7 @@ declare const __VERSION__: string;
 
 const library = indexedLibrary<SheetHead, SheetBody, Settings>({
   examples: { ids: __EXAMPLES__, address: "examples.json" },
+  onLate: (sheets) => tellEveryTab({ kept: sheets }),
 });
 
 export const jobs = staticJobs;

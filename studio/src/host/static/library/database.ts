@@ -66,6 +66,10 @@ export class Database implements Store {
     });
   }
 
+  close(): void {
+    this.connection.close();
+  }
+
   read<Answer>(work: Work<Answer>): Promise<Answer> {
     return this.#run("readonly", work, "relaxed");
   }

@@ -1,7 +1,7 @@
 // The example puzzles, which every library has from the start; one that was deleted does not come back.
 import { asStored } from "./json_text";
 import { insertAll } from "./sheets";
-import { now, type Store, type Tables } from "./tables";
+import { now, type SheetRow, type Store, type Tables } from "./tables";
 
 export interface Example {
   readonly id: string;
@@ -16,10 +16,10 @@ export interface ExampleFile {
   readonly address: string;
 }
 
-/** How long the file may take, in milliseconds, because the library waits for it. */
+/** How long the file may take, in milliseconds. */
 const PATIENCE = 20_000;
 /** Where the browser notes which examples the library has, so that the first visit need not look to know that it has none. */
-const NOTE = "hanjie.examples";
+export const NOTE = "hanjie.examples";
 
 export class Examples {
   /** The file on its way: at the first visit it is loaded while the library is opened. */
@@ -31,21 +31,22 @@ export class Examples {
     this.#early.catch(() => undefined);
   }
 
-  /** Puts those in that were never in this library. */
-  async addTo(store: Store): Promise<void> {
+  /** Puts those in that were never in this library, and returns them. A library that is not kept is not noted. */
+  async addTo(store: Store, isKept: boolean): Promise<SheetRow[]> {
     const known = new Set(await store.read(knownExamples));
-    if (!this.source.ids.every((id) => known.has(id))) await this.#add(store);
-    writeNote(this.source.ids.join());
+    const added = this.source.ids.every((id) => known.has(id)) ? [] : await this.#add(store);
+    if (isKept) writeNote(this.source.ids.join());
+    return added;
   }
 
-  async #add(store: Store): Promise<void> {
+  async #add(store: Store): Promise<SheetRow[]> {
     const coming = this.#early ?? this.#load();
     this.#early = null;
     const answer = await coming;
     if (!answer.ok) throw new Error(`The examples answered with the status ${answer.status}.`);
     const examples = (await answer.json()) as Example[];
     // If the browser loses them before they are on the disk, they are put in again.
-    await store.change((tables) => put(tables, examples), "relaxed");
+    return store.change((tables) => put(tables, examples), "relaxed");
   }
 
   #load(): Promise<Response> {
@@ -61,7 +62,7 @@ function knownExamples(tables: Tables): Promise<string[]> {
 }
 
 /** Another tab may have put them in meanwhile. */
-async function put(tables: Tables, examples: readonly Example[]): Promise<void> {
+async function put(tables: Tables, examples: readonly Example[]): Promise<SheetRow[]> {
   const present = new Set(await knownExamples(tables));
   const absent = examples.filter(({ id }) => !present.has(id));
   const numbers = await Promise.all(absent.map(({ id }) => tables.get("numbers", id)));
@@ -72,7 +73,7 @@ async function put(tables: Tables, examples: readonly Example[]): Promise<void> 
     .filter((_, place) => numbers[place] === undefined)
     .map(({ id, head, body }) => ({ id, head: asStored(head), body: asStored(body) }))
     .map((sheet) => ({ ...sheet, origin: "example" as const, added: time, touched: time }));
-  await insertAll(tables, sheets);
+  return insertAll(tables, sheets);
 }
 
 function readNote(): string | null {

@@ -4,7 +4,8 @@ import { HostError, LARGEST_COPY } from "../../host";
 import { counted, tooLarge } from "./checks";
 import { readFile } from "./library_file";
 import { merge, type Outcome } from "./merge";
-import { mergeSettings } from "./settings";
+import { Room } from "./room";
+import { lastImport, mergeSettings, noteImport } from "./settings";
 import type { Coming, Store, Tables } from "./tables";
 
 /** About how many characters of sheets are kept in memory. */
@@ -19,10 +20,15 @@ export async function importFile(store: Store, file: Blob): Promise<Record<Outco
   try {
     const settings = await readFile(file, (sheet) => waiting.add(sheet));
     return await store.change(async (tables) => {
+      // If the browser closes the database while it answers, this is done again.
+      const before = await lastImport(tables);
+      if (before?.name === waiting.name) return before.counts;
+      const room = new Room(tables);
       const counts = { added: 0, same: 0, replaced: 0 };
-      for await (const sheet of waiting.all(tables)) counts[await merge(tables, sheet)] += 1;
+      for await (const sheet of waiting.all(tables)) counts[await merge(tables, sheet, room)] += 1;
       await mergeSettings(tables, settings);
       waiting.clear(tables);
+      noteImport(tables, { name: waiting.name, counts });
       return counts;
     });
   } catch (error) {
@@ -34,7 +40,7 @@ export async function importFile(store: Store, file: Blob): Promise<Record<Outco
 /** The sheets of one import, in their order. */
 class WaitingSheets {
   /** The time comes first, so that what a closed page has left can be found. */
-  readonly #key: string = `${timeKey(Date.now())}-${Math.random()}`;
+  readonly name: string = `${timeKey(Date.now())}-${Math.random()}`;
   #inMemory: Coming[] = [];
   #size = 0;
   #written = 0;
@@ -46,7 +52,7 @@ class WaitingSheets {
     this.#size += sizeOf(sheet);
     if (this.#size <= MOST_IN_MEMORY) return;
     await this.store.change(async (tables) => {
-      this.#inMemory.forEach((one, place) => tables.put("coming", [this.#key, this.#written + place], one));
+      this.#inMemory.forEach((one, place) => tables.put("coming", [this.name, this.#written + place], one));
     });
     this.#written += this.#inMemory.length;
     this.#inMemory = [];
@@ -55,7 +61,7 @@ class WaitingSheets {
 
   async *all(tables: Tables): AsyncGenerator<Coming> {
     for (let place = 0; place < this.#written; place++) {
-      const sheet = await tables.get("coming", [this.#key, place]);
+      const sheet = await tables.get("coming", [this.name, place]);
       if (!sheet) throw new HostError("internal", LOST);
       yield sheet;
     }
@@ -63,7 +69,7 @@ class WaitingSheets {
   }
 
   clear(tables: Tables): void {
-    if (this.#written > 0) tables.delete("coming", [this.#key, 0], [this.#key, this.#written]);
+    if (this.#written > 0) tables.delete("coming", [this.name, 0], [this.name, this.#written]);
   }
 
   async drop(): Promise<void> {

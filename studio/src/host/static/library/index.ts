@@ -3,19 +3,25 @@
 import type { ReadonlySignal } from "@preact/signals";
 import type { LibraryHost, StoredSheet } from "../../host";
 import { readAddition, readChange, readSettings } from "./checks";
+import { erase } from "./erasing";
 import { Examples, type ExampleFile } from "./examples";
 import { importFile } from "./import_file";
 import { writeFile } from "./library_file";
-import { Full, LibraryStore } from "./library_store";
+import { LibraryStore } from "./library_store";
 import { append, clear } from "./logs";
+import { needLocks } from "./page_locks";
 import { idOf, putSettings, settingsOf } from "./settings";
-import { erase, openSheet, pages, put, remove, restore, toSheet } from "./sheets";
+import { openSheet, pages, put, remove, restore, toSheet } from "./sheets";
+import type { SheetRow } from "./tables";
+import { Full } from "./trouble";
 
-export interface LibraryOptions {
+export interface LibraryOptions<Head> {
   /** The file of the examples; without it there are no examples. */
   examples?: ExampleFile;
   /** The name of the database. */
   name?: string;
+  /** Called with examples that came so late that the library has answered without them. */
+  onLate?: (examples: StoredSheet<Head>[]) => void;
 }
 
 export interface BrowserLibrary<Head, Body, Settings> extends LibraryHost<Head, Body, Settings> {
@@ -28,10 +34,12 @@ export interface BrowserLibrary<Head, Body, Settings> extends LibraryHost<Head, 
 }
 
 export function indexedLibrary<Head, Body, Settings>(
-  options: LibraryOptions = {},
+  options: LibraryOptions<Head> = {},
 ): BrowserLibrary<Head, Body, Settings> {
+  needLocks();
   const examples = options.examples ? new Examples(options.examples) : null;
-  const store = new LibraryStore({ name: options.name ?? "hanjie-library", examples });
+  const onLate = (added: readonly SheetRow[]) => options.onLate?.(added.map((row) => toSheet<Head>(row)));
+  const store = new LibraryStore({ name: options.name ?? "hanjie-library", examples, onLate });
   return {
     isKept: store.isKept,
     notice: store.notice,

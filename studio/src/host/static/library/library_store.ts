@@ -3,32 +3,28 @@
 import { signal } from "@preact/signals";
 import { HostError } from "../../host";
 import { Database, type Loss } from "./database";
+import { purge } from "./erasing";
 import type { Examples } from "./examples";
 import { dropOldImports } from "./import_file";
 import { MemoryStore } from "./memory_store";
+import { hidesLibrary, openLibrary } from "./opening";
 import { nameLibrary } from "./settings";
-import { purge } from "./sheets";
-import { now, type Store, type Tables, type Work } from "./tables";
+import { now, type SheetRow, type Store, type Tables, type Work } from "./tables";
+import { clear, Full, isOfBrowser, NoRoomAtAll, reasonOf, troubleWith } from "./trouble";
 
 /** How long a deleted sheet can be restored, in milliseconds. */
 const KEPT = 7 * 24 * 60 * 60 * 1000;
+/** How long the library waits for its examples, in milliseconds. */
+const PATIENCE = 1000;
 const NEWER_TAB = "Another tab has opened a newer version of the studio. Reload this page.";
 const LATER = "The library was made by a later version of the studio. Reload this page.";
-const FULL =
-  "The browser has no more room for the library, and nothing was changed. Delete sheets that you do not need, or free " +
-  "some space on the disk. Export the library, so that you have a copy.";
-
-/** There is no room. */
-export class Full extends HostError {
-  constructor() {
-    super("storage", FULL);
-  }
-}
 
 export interface StoreOptions {
   /** The name of the database. */
   readonly name: string;
   readonly examples: Examples | null;
+  /** Called with examples that came after the library was opened. */
+  readonly onLate?: (added: readonly SheetRow[]) => void;
 }
 
 export class LibraryStore implements Store {
@@ -109,30 +105,43 @@ export class LibraryStore implements Store {
     const store = await this.#databaseOrMemory();
     // What fails here is tried again at the next visit; the library can be used without it.
     await store.change(tidy, "relaxed").catch(() => undefined);
-    await this.options.examples?.addTo(store).catch(() => undefined);
+    if (this.options.examples) await this.#addExamples(this.options.examples, store);
     return store;
+  }
+
+  /** The library waits a moment for them, so that a first visit does not begin with an empty one. */
+  async #addExamples(examples: Examples, store: Store): Promise<void> {
+    let isLate = false;
+    const adding = examples.addTo(store, this.isKept.value).then(
+      (added) => void (isLate && added.length > 0 && this.options.onLate?.(added)),
+      () => undefined,
+    );
+    await Promise.race([adding, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    isLate = true;
   }
 
   async #databaseOrMemory(): Promise<Store> {
     try {
-      const open = () => Database.open(this.options.name, (loss) => this.#lose(loss));
-      // It is aborted while the browser still closes the one before.
-      const database = await open().catch((error: unknown) => (isAborted(error) ? open() : Promise.reject(error)));
+      const database = await openLibrary(this.options.name, (loss) => this.#lose(loss));
       this.#wasOpen = true;
       this.notice.value = "";
       return database;
     } catch (error) {
-      const isLater = error instanceof DOMException && error.name === "VersionError";
-      const known = isLater ? new HostError("internal", LATER) : error instanceof HostError ? error : null;
-      if (known) this.notice.value = known.message;
-      if (known || this.#wasOpen) throw known ?? clear(error);
-      const why = error instanceof Error ? error.message : String(error);
-      this.isKept.value = false;
-      this.notice.value =
-        `This browser keeps nothing for the studio (${withoutPoint(why)}). You can use it, but what you do is lost ` +
-        "when you close this page, unless you export the library.";
-      return new MemoryStore();
+      const trouble = troubleOf(error, this.#wasOpen);
+      if (trouble === null) return this.#inMemory(reasonOf(error));
+      this.notice.value = trouble.message;
+      throw trouble;
     }
+  }
+
+  async #inMemory(why: string): Promise<Store> {
+    this.isKept.value = false;
+    this.notice.value =
+      `This browser keeps nothing for the studio (${why}). You can use it, but what you do is lost ` +
+      "when you close this page, unless you press “Save a copy” in the settings.";
+    const store = new MemoryStore();
+    await store.change(nameLibrary);
+    return store;
   }
 
   #lose(loss: Loss): void {
@@ -152,29 +161,17 @@ export class LibraryStore implements Store {
   }
 }
 
-async function tidy(tables: Tables): Promise<void> {
-  await purge(tables, new Date(Date.now() - KEPT).toISOString());
-  dropOldImports(tables);
-  await nameLibrary(tables);
-}
-
-/** True if the browser could not do it, for another reason than that there is no room. */
-function isOfBrowser(error: unknown): boolean {
-  return error instanceof DOMException && error.name !== "QuotaExceededError";
-}
-
-function isAborted(error: unknown): boolean {
-  return error instanceof DOMException && error.name === "AbortError";
-}
-
-/** What the browser says, as an error of the host. */
-function clear(error: unknown): unknown {
-  if (!(error instanceof DOMException)) return error;
-  if (error.name === "QuotaExceededError") return new Full();
-  const problem = `The library could not be used, and nothing was changed: ${withoutPoint(error.message || error.name)}.`;
+/** Why a library did not open, for the user; null if the browser keeps nothing, so that there is no library. */
+function troubleOf(error: unknown, wasOpen: boolean): HostError | null {
+  if (error instanceof DOMException && error.name === "VersionError") return new HostError("internal", LATER);
+  if (wasOpen) return troubleWith(error);
+  if (error instanceof HostError) return error instanceof NoRoomAtAll ? null : error;
+  if (!hidesLibrary(error)) return null;
+  const problem = `The library in this browser did not open (${reasonOf(error)}). Reloading this page may help.`;
   return new HostError("internal", problem);
 }
 
-function withoutPoint(sentence: string): string {
-  return sentence.replace(/\.+$/, "");
+async function tidy(tables: Tables): Promise<void> {
+  await purge(tables, new Date(Date.now() - KEPT).toISOString());
+  dropOldImports(tables);
 }

@@ -2,6 +2,7 @@
 // lost on either side.
 import { asStored } from "./json_text";
 import { clearLogs, entriesOf, insertEntries } from "./logs";
+import type { Room } from "./room";
 import { bodyOf, findAny, write } from "./rows";
 import { sha256 } from "./sha256";
 import { insert } from "./sheets";
@@ -18,7 +19,7 @@ interface Stored {
   readonly isDeleted: boolean;
 }
 
-export async function merge(tables: Tables, coming: Coming): Promise<Outcome> {
+export async function merge(tables: Tables, coming: Coming, room: Room): Promise<Outcome> {
   let stored = await storedAs(tables, coming.id);
   if (stored && !isWithin(stored, coming) && !holds(stored, coming)) {
     // Two sheets with one name: this one gets another, always the same, so that it is not added twice.
@@ -26,7 +27,7 @@ export async function merge(tables: Tables, coming: Coming): Promise<Outcome> {
     coming = { ...coming, id: `${coming.id.slice(0, 47)}-${sha256(content).slice(0, 16)}` };
     stored = await storedAs(tables, coming.id);
   }
-  if (!stored) return add(tables, coming);
+  if (!stored) return add(tables, coming, room);
   return holds(stored, coming) ? keep(tables, stored) : replace(tables, stored, coming);
 }
 
@@ -56,11 +57,11 @@ function begins(longer: Logs, shorter: Logs): boolean {
   });
 }
 
-async function add(tables: Tables, coming: Coming): Promise<Outcome> {
+async function add(tables: Tables, coming: Coming, room: Room): Promise<Outcome> {
   const { id, origin, head, body, number } = coming;
   const times = { added: coming.added || now(), touched: coming.touched || now() };
   const isFree = number > 0 && (await tables.get("sheets", number)) === undefined;
-  const row = await insert(tables, { id, origin, head, body, ...times }, isFree ? number : null);
+  const row = await insert(tables, { id, origin, head, body, ...times }, isFree ? number : null, room);
   writeWithLogs(tables, row, coming);
   return "added";
 }

@@ -1,11 +1,13 @@
-// The settings of the page: one document.
+// The settings of the page, which are one document, and what the library knows about itself.
 import { newId } from "../../../model/new_id";
 import { checkSettings, isObject } from "./checks";
 import { asStored } from "./json_text";
+import type { Outcome } from "./merge";
 import type { Tables } from "./tables";
 
 const PAGE = "page";
 const ID = "id";
+const IMPORT = "import";
 
 /** Gives a new library an id, which is different for every library. */
 export async function nameLibrary(tables: Tables): Promise<void> {
@@ -31,4 +33,19 @@ export async function mergeSettings(tables: Tables, coming: unknown): Promise<vo
   delete coming.linksTo;
   const stored = JSON.parse(await settingsOf(tables)) as object;
   putSettings(tables, asStored({ ...coming, ...stored }));
+}
+
+/** What an import did, under its own name. */
+export interface Import {
+  readonly name: string;
+  readonly counts: Record<Outcome, number>;
+}
+
+/** The last import that is done. */
+export async function lastImport(tables: Tables): Promise<Import | null> {
+  return JSON.parse((await tables.get("settings", IMPORT)) ?? "null") as Import | null;
+}
+
+export function noteImport(tables: Tables, done: Import): void {
+  tables.put("settings", IMPORT, asStored(done));
 }

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import { erase } from "./erasing";
 import { MemoryStore } from "./memory_store";
-import { erase, insert, pages, remove } from "./sheets";
+import { insert, pages, remove } from "./sheets";
 import type { Tables } from "./tables";
 
 function add(tables: Tables, id: string, number: number | null = null): Promise<unknown> {

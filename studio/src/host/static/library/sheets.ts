@@ -1,7 +1,8 @@
 // The sheets of a library: documents of the page with an id, a number and a revision.
 import { HostError, type StoredSheet, type WholeSheet } from "../../host";
-import { badRequest, checkId, counted, MOST_SHEETS, tooLarge, type Change } from "./checks";
+import { badRequest, checkId, type Change } from "./checks";
 import { clearLogs, entriesOf } from "./logs";
+import { Room } from "./room";
 import { bodyOf, find, findAny, missing, write } from "./rows";
 import { now, type SheetRow, type Tables } from "./tables";
 
@@ -49,34 +50,20 @@ async function create(tables: Tables, id: string, { origin, head, body, revision
 export type NewSheet = Pick<SheetRow, "id" | "origin" | "added" | "touched" | "head"> & { body: string };
 
 /** Adds a sheet that is not in the library, with this number or the next one. */
-export async function insert(tables: Tables, sheet: NewSheet, wanted: number | null = null): Promise<SheetRow> {
-  const next = await nextNumber(tables, 1);
+export async function insert(
+  tables: Tables,
+  sheet: NewSheet,
+  wanted: number | null = null,
+  room = new Room(tables),
+): Promise<SheetRow> {
+  const next = await room.take(1);
   return insertAs(tables, sheet, wanted ?? next);
 }
 
 /** Adds sheets that are not in the library, with the next numbers. */
-export async function insertAll(tables: Tables, sheets: readonly NewSheet[]): Promise<void> {
-  const next = await nextNumber(tables, sheets.length);
-  sheets.forEach((sheet, place) => insertAs(tables, sheet, next + place));
-}
-
-/** The first number that is free; a HostError if the library has no room for this number of sheets. */
-async function nextNumber(tables: Tables, more: number): Promise<number> {
-  const last = ((await tables.lastKey("sheets")) as number | undefined) ?? 0;
-  // Counting takes long, and there are not more sheets than the last number says.
-  const missing = last + more > MOST_SHEETS ? (await tables.count("sheets")) + more - MOST_SHEETS : 0;
-  if (missing > 0 && !(await makeRoom(tables, missing)))
-    throw tooLarge(`The library is full: it holds ${counted(MOST_SHEETS)} sheets.`);
-  return last + 1;
-}
-
-/** Removes this number of sheets, those that were deleted first; false if there are not as many. */
-async function makeRoom(tables: Tables, wanted: number): Promise<boolean> {
-  const deleted = await tables.rows("deleted", 0, Infinity);
-  if (deleted.length < wanted) return false;
-  const first = deleted.sort((one, other) => (one.time < other.time ? -1 : 1)).slice(0, wanted);
-  await eraseAll(tables, first);
-  return true;
+export async function insertAll(tables: Tables, sheets: readonly NewSheet[]): Promise<SheetRow[]> {
+  const next = await new Room(tables).take(sheets.length);
+  return sheets.map((sheet, place) => insertAs(tables, sheet, next + place));
 }
 
 function insertAs(tables: Tables, sheet: NewSheet, number: number): SheetRow {
@@ -119,28 +106,4 @@ export async function restore(tables: Tables, id: string): Promise<SheetRow> {
   const number = await tables.get("numbers", id);
   if (number !== undefined) tables.delete("deleted", number);
   return find(tables, id);
-}
-
-/** Removes all of a sheet at once. */
-export async function erase(tables: Tables, id: string): Promise<void> {
-  const found = await findAny(tables, id);
-  if (!found) throw missing(id);
-  eraseRow(tables, found.row);
-}
-
-function eraseRow(tables: Tables, row: SheetRow): void {
-  clearLogs(tables, row);
-  tables.delete("numbers", row.id);
-  for (const table of ["sheets", "bodies", "deleted"] as const) tables.delete(table, row.number);
-}
-
-/** Removes what was deleted before a time; returns the number of sheets. */
-export async function purge(tables: Tables, before: string): Promise<number> {
-  const old = (await tables.rows("deleted", 0, Infinity)).filter(({ time }) => time < before);
-  await eraseAll(tables, old);
-  return old.length;
-}
-
-async function eraseAll(tables: Tables, deleted: readonly { number: number }[]): Promise<void> {
-  for (const { number } of deleted) eraseRow(tables, (await tables.get("sheets", number))!);
 }
