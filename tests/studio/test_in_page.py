@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import time
 from typing import Any
 
 import pytest
 
+from hanjie.jobs.registry import JOBS
 from hanjie.studio.in_page import answer
 from tests.contract.test_every_job import is_open
 from tests.native.puzzles import random_puzzle
@@ -26,3 +29,20 @@ def test_a_job_that_is_not_wanted_any_more_reports_what_it_has_found(job: str) -
     *progress, last = events
     assert len(progress) >= 2
     assert is_open(last["report"])
+
+
+def test_a_job_loads_no_other_jobs_and_the_others_are_loaded_one_by_one() -> None:
+    code = (
+        "import sys, json; from hanjie.studio import in_page\n"
+        "loaded = lambda: {name for name in sys.modules if name.startswith('hanjie.jobs.')}\n"
+        "body = json.dumps({'id': 'a', 'request': {'clue': [2, 1], 'cells': ['??.??']}})\n"
+        "in_page.answer('line', body, lambda event: None)\n"
+        "before = loaded()\n"
+        "while in_page.load_one(): pass\n"
+        "print(json.dumps([sorted(before), sorted(loaded())]))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    before, after = json.loads(done.stdout)
+    assert "hanjie.jobs.line" in before
+    assert not {f"hanjie.jobs.{name}" for name in ("paper", "draw", "film", "explain")} & set(before)
+    assert {f"hanjie.jobs.{job.file or job.name}" for job in JOBS} <= set(after)

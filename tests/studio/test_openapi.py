@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from hanjie.jobs.job import Job
-from hanjie.jobs.registry import JOBS
+from hanjie.jobs.registry import JOBS, Job
 from hanjie.model import Limits
 from hanjie.model.plain import Plain
 from hanjie.studio.api_page import api_page

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 @contextmanager
 def cancel_by_ctrl_c() -> Iterator[CancelFlag]:
     """A flag that the first Ctrl-C sets; the second one stops the run at once, as usual."""
-    from hanjie.jobs.count import new_cancel
+    from hanjie.jobs.cancel import new_cancel
 
     cancel, usual = new_cancel(), signal.getsignal(signal.SIGINT)
     if threading.current_thread() is not threading.main_thread() or not callable(usual):

@@ -7,7 +7,6 @@ from enum import StrEnum
 
 from hanjie.jobs.job import PuzzleReport
 from hanjie.model import NO_LIMITS, Clock, Grid, Limits, Palette, Problem, Puzzle
-from hanjie.model.limits import CancelFlag
 from hanjie.model.plain import Plain
 from hanjie.model.validate import expect_limit
 from hanjie.uniqueness import count_and_common
@@ -82,13 +81,6 @@ def run(request: CountRequest, limits: Limits = NO_LIMITS) -> CountReport:
         unproved=common.unproved if common else 0,
         seconds=round(clock.seconds, 6),
     )
-
-
-def new_cancel() -> CancelFlag:
-    """A flag for Limits; once it is set, counting ends with a lower bound."""
-    from hanjie.native import Cancel
-
-    return Cancel()
 
 
 def _stopped(clock: Clock) -> Stopped:

@@ -1,30 +1,12 @@
-"""The parts of a job: a name, a request, a report, and a function with limits."""
+"""What the requests and reports of several jobs have in common."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from hanjie.errors import UnknownNameError
-from hanjie.model import UNKNOWN, Grid, Limits, Puzzle, SolveOptions
+from hanjie.model import UNKNOWN, Grid, Puzzle, SolveOptions
 from hanjie.model.plain import Plain
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """One job that hanjie does."""
-
-    name: str
-    """The name in requests: ``solve``."""
-    about: str
-    """The purpose, in one sentence."""
-    request: type[Plain]
-    """The type of the request, a frozen value."""
-    report: type[Plain]
-    """The type of the report, a frozen value."""
-    run: Callable[[Any, Limits], Plain]
-    """Turns a request into a report. Out of time and cancelled are outcomes in the report, not exceptions."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

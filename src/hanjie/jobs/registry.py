@@ -1,55 +1,75 @@
-"""The list of all jobs."""
+"""The list of all jobs. A job is loaded when it is first used, because most programs use one or two."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
 from hanjie.errors import UnknownNameError
-from hanjie.jobs import (
-    algorithms,
-    check,
-    convert,
-    count,
-    draw,
-    explain,
-    film,
-    formats,
-    hint,
-    line,
-    paper,
-    random,
-    rate,
-    read,
-    repair,
-    share,
-    show,
-    solve,
-    trace,
-    variants,
-)
-from hanjie.jobs.job import Job
+from hanjie.model import Limits
+from hanjie.model.plain import Plain
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One job that hanjie does."""
+
+    name: str
+    """The name in requests: ``solve``."""
+    about: str
+    """The purpose, in one sentence."""
+    file: str = ""
+    """The name of its file, if it is not that of the job."""
+
+    @property
+    def request(self) -> type[Plain]:
+        """The type of the request, a frozen value."""
+        return self._value("Request")
+
+    @property
+    def report(self) -> type[Plain]:
+        """The type of the report, a frozen value."""
+        return self._value("Report")
+
+    @property
+    def run(self) -> Callable[[Any, Limits], Plain]:
+        """Turns a request into a report. Out of time and cancelled are outcomes in the report, not exceptions."""
+        return self._module().run  # type: ignore[no-any-return]
+
+    def load(self) -> None:
+        """Load it, so that its first call takes no longer than others."""
+        self._module()
+
+    def _value(self, kind: str) -> type[Plain]:
+        return getattr(self._module(), f"{(self.file or self.name).title()}{kind}")  # type: ignore[no-any-return]
+
+    def _module(self) -> Any:
+        return import_module(f"hanjie.jobs.{self.file or self.name}")
+
 
 JOBS: tuple[Job, ...] = (
-    Job("solve", "Solve a puzzle; find why it has no solution.", solve.SolveRequest, solve.SolveReport, solve.run),
-    Job("check", "Check that a puzzle is fair, and rate it.", check.CheckRequest, check.CheckReport, check.run),
-    Job(
-        "repair", "Repair a puzzle so that it has one solution.", repair.RepairRequest, repair.RepairReport, repair.run
-    ),
-    Job("count", "Count the solutions; find shared cells.", count.CountRequest, count.CountReport, count.run),
-    Job("explain", "Explain the solving step by step.", explain.ExplainRequest, explain.ExplainReport, explain.run),
-    Job("hint", "Find the easiest next step.", hint.HintRequest, hint.HintReport, hint.run),
-    Job("rate", "Rate the difficulty for people.", rate.RateRequest, rate.RateReport, rate.run),
-    Job("trace", "Record every step of a solver.", trace.TraceRequest, trace.TraceReport, trace.run),
-    Job("film", "Make a film of a solver's steps.", film.FilmRequest, film.FilmReport, film.run),
-    Job("print", "Print puzzles on paper.", paper.PaperRequest, paper.PaperReport, paper.run),
-    Job("read", "Read the puzzles in a file or a text.", read.ReadRequest, read.ReadReport, read.run),
-    Job("convert", "Convert puzzles to a format.", convert.ConvertRequest, convert.ConvertReport, convert.run),
-    Job("formats", "List the file formats.", formats.FormatsRequest, formats.FormatsReport, formats.run),
-    Job("share", "Make a share code, a link, a QR code.", share.ShareRequest, share.ShareReport, share.run),
-    Job("show", "Draw a puzzle and list its facts.", show.ShowRequest, show.ShowReport, show.run),
-    Job("random", "Make random puzzles of a grade.", random.RandomRequest, random.RandomReport, random.run),
-    Job("draw", "Draw a puzzle of any picture.", draw.DrawRequest, draw.DrawReport, draw.run),
-    Job("variants", "Draw a picture in several ways.", variants.VariantsRequest, variants.VariantsReport, variants.run),
-    Job("line", "Solve one line.", line.LineRequest, line.LineReport, line.run),
-    Job("algorithms", "List the solvers.", algorithms.AlgorithmsRequest, algorithms.AlgorithmsReport, algorithms.run),
+    Job("solve", "Solve a puzzle; find why it has no solution."),
+    Job("check", "Check that a puzzle is fair, and rate it."),
+    Job("repair", "Repair a puzzle so that it has one solution."),
+    Job("count", "Count the solutions; find shared cells."),
+    Job("explain", "Explain the solving step by step."),
+    Job("hint", "Find the easiest next step."),
+    Job("rate", "Rate the difficulty for people."),
+    Job("trace", "Record every step of a solver."),
+    Job("film", "Make a film of a solver's steps."),
+    Job("print", "Print puzzles on paper.", "paper"),
+    Job("read", "Read the puzzles in a file or a text."),
+    Job("convert", "Convert puzzles to a format."),
+    Job("formats", "List the file formats."),
+    Job("share", "Make a share code, a link, a QR code."),
+    Job("show", "Draw a puzzle and list its facts."),
+    Job("random", "Make random puzzles of a grade."),
+    Job("draw", "Draw a puzzle of any picture."),
+    Job("variants", "Draw a picture in several ways."),
+    Job("line", "Solve one line."),
+    Job("algorithms", "List the solvers."),
 )
 """All jobs."""
 

@@ -5,9 +5,6 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TypeVar
 
-from hanjie.jobs.draw import DrawRequest
-from hanjie.jobs.random import RandomRequest, Wish
-from hanjie.jobs.variants import VariantsRequest
 from hanjie.model import Grid, Palette, Puzzle, SolveOptions
 from hanjie.model.plain import Plain
 from hanjie.studio.sizes import check_colors, check_puzzle, check_sides
@@ -19,15 +16,22 @@ MAX_RANDOM = 100
 """The most random puzzles of one request."""
 MAX_TRACE = 201_000
 """The most steps of a trace: 200,000 for the page, and room for solutions, which ``max_steps`` does not count."""
+CHECK_THEIRS = ("draw", "variants")
+"""The jobs whose settings have the same limits."""
 
 Request = TypeVar("Request", bound=Plain)
 
 
-def bounded(request: Request) -> Request:
-    """The request with at most two threads; Trouble if its puzzles are too large."""
-    check_size(request)
+def bounded(job: str, request: Request) -> Request:
+    """The request of a job with at most two threads; Trouble if its puzzles are too large."""
+    if job not in CHECK_THEIRS:
+        check_size(request)
     changes: dict[str, object] = {}
-    if isinstance(request, RandomRequest):
+    if job == "random":
+        from hanjie.jobs.random import RandomRequest
+
+        assert isinstance(request, RandomRequest)
+        check_sides(request.wish.width, request.wish.height)
         if request.count > MAX_RANDOM:
             raise Trouble(Kind.TOO_LARGE, f"The studio makes at most {MAX_RANDOM} random puzzles at once.")
         changes["threads"] = 1  # several would start processes of their own
@@ -47,10 +51,6 @@ def check_size(value: object) -> None:
             check_sides(value.width, value.height)
         case Palette():
             check_colors(value)
-        case Wish():
-            check_sides(value.width, value.height)
-        case DrawRequest() | VariantsRequest():
-            pass  # its settings have the same limits
         case tuple():
             for each in value:
                 check_size(each)

@@ -10,10 +10,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from hanjie.errors import ClueError, FormatError, HanjieError
-from hanjie.jobs.count import new_cancel as new_cancel
-from hanjie.jobs.job import Job
-from hanjie.jobs.read import ReadReport
-from hanjie.jobs.registry import get
+from hanjie.jobs.cancel import new_cancel as new_cancel
+from hanjie.jobs.registry import Job, get
 from hanjie.model import Limits, Progress
 from hanjie.model.limits import CancelFlag
 from hanjie.model.plain import Plain
@@ -60,7 +58,7 @@ def read_call(name: str, body: bytes) -> Call:
         raise Trouble(Kind.BAD_REQUEST, f"The request of a job is an object, not {described(request)}.")
     timeout = _timeout(data.get("timeout"))
     try:
-        return Call(id, job, bounded(job.request.from_dict(request)), timeout)
+        return Call(id, job, bounded(name, job.request.from_dict(request)), timeout)
     except (HanjieError, ValueError) as error:
         raise trouble_of(error, Kind.BAD_REQUEST) from None
 
@@ -69,7 +67,7 @@ def run_call(call: Call, cancel: CancelFlag, progress: Callable[[Progress], obje
     """The report of a job, as plain data; Trouble if there is no report."""
     try:
         report = call.job.run(call.request, Limits(call.timeout, cancel, progress))
-        if isinstance(report, ReadReport):
+        if call.job.name == "read":
             check_size(report)
         return report.to_dict()
     except (HanjieError, ValueError) as error:

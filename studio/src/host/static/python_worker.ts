@@ -12,6 +12,8 @@ interface Pyodide extends PythonRuntime {
 }
 
 interface Service {
+  /** Loads one more job; false if all are there. */
+  load_one(): boolean;
   answer(job: string, body: string, say: (event: string) => void, isUnwanted: () => boolean): void;
 }
 
@@ -22,6 +24,8 @@ const scope = self as unknown as {
 /** Where Python finds hanjie. */
 const ARCHIVE = "/lib/hanjie.zip";
 
+/** The milliseconds after which Python loads the jobs that no call has needed yet. */
+const PAUSE = 1000;
 /** The share of each part in the time that loading takes, roughly. */
 const SHARES = { core: 0.05, runtime: 0.65, packages: 0.15, imported: 0.15 };
 let loaded = 0;
@@ -50,22 +54,32 @@ function load(name: string): Uint8Array | undefined {
   return request.status === 200 ? new Uint8Array(request.response as ArrayBuffer) : undefined;
 }
 
+/** What Pyodide loads one after the other comes at once. */
+const EARLY = new Map(["python_stdlib.zip", "pyodide-lock.json"].map((name) => loadEarly(new URL(name, PYTHON))));
+const RUNTIME = new URL("pyodide.asm.wasm", PYTHON);
+
+function loadEarly({ href }: URL): [string, Promise<Response>] {
+  const coming = fetch(href);
+  coming.catch(() => undefined);
+  return [href, coming];
+}
+
 /**
- * Pyodide waits for ever if its own WebAssembly cannot be loaded. So it gets it from here, from any host, and this is
- * rejected if that fails.
+ * Compiles Pyodide's own WebAssembly while its scripts are loaded, from any host. Pyodide itself would wait for ever if
+ * that fails; this is rejected then.
  */
 function watched(): Promise<never> {
-  return new Promise((_, reject) => {
-    WebAssembly.instantiateStreaming = async (source, imports) => {
-      try {
-        const module = await compileArriving(source);
-        return { module, instance: await WebAssembly.instantiate(module, imports) };
-      } catch (error) {
-        reject(error);
-        throw error;
-      }
-    };
-  });
+  const compiled = compileArriving(fetched(RUNTIME));
+  const usual = fetch;
+  self.fetch = (input, options) => {
+    const { href } = new URL(input instanceof Request ? input.url : input, PYTHON);
+    return href === RUNTIME.href ? Promise.resolve(new Response()) : (EARLY.get(href) ?? usual(input, options));
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+  return new Promise((_, reject) => void compiled.catch(reject));
 }
 
 async function start(): Promise<void> {
@@ -76,10 +90,13 @@ async function start(): Promise<void> {
   // A failure is reported once, by the first `await` below.
   core.catch(() => undefined);
   packages.catch(() => undefined);
+  const failure = watched();
+  failure.catch(() => undefined);
+  import(/* @vite-ignore */ new URL("pyodide.asm.js", PYTHON).href).catch(() => undefined);
   const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide.js", PYTHON).href)) as {
     loadPyodide(options: object): Promise<Pyodide>;
   };
-  const python = await Promise.race([watched(), loadPyodide({ indexURL: PYTHON.href })]);
+  const python = await Promise.race([failure, loadPyodide({ indexURL: PYTHON.href })]);
   add("runtime");
   connectCore(python, await core);
   const files = new PictureFiles();
@@ -111,6 +128,9 @@ async function start(): Promise<void> {
     }
   };
   scope.postMessage({ ready: true });
+  // One after the other, so that a job never waits for long.
+  const loadOthers = () => service.load_one() && setTimeout(loadOthers);
+  setTimeout(loadOthers, PAUSE);
 }
 
 start().catch((error: unknown) => {

@@ -15,6 +15,7 @@ import threading
 from queue import SimpleQueue
 from typing import BinaryIO
 
+from hanjie.jobs.registry import JOBS
 from hanjie.model import Progress
 from hanjie.model.limits import CancelFlag
 from hanjie.studio.json_text import to_json
@@ -51,6 +52,9 @@ class Worker:
         threading.Thread(target=self._read, daemon=True).start()
         threading.stack_size(0)
         self._write(Frame.READY)
+        for job in JOBS:
+            if self._waiting.empty():
+                job.load()
         while True:
             work = self._waiting.get()
             is_sound = self._answer(work)
