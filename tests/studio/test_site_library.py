@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 import hanjie
+from hanjie import Grid
 from tests.studio.browser.hand import cell, example
 from tests.studio.conftest import PLAIN_HOST
 from tests.studio.static_site import StaticSite
@@ -43,6 +44,16 @@ def test_a_link_opens_while_the_file_of_the_examples_does_not_come(
     expect(page.get_by_test_id("tile")).to_have_count(1)
     held[0].continue_()
     expect(page.get_by_test_id("tile").filter(has_text="No. 7").first).to_be_visible()
+
+
+def test_a_link_with_marks_opens_while_python_does_not_come(static_site: StaticSite, context: BrowserContext) -> None:
+    teacup = example("teacup")
+    marks = Grid.parse("\n".join(["##" + "?" * 8, *["?" * 10] * 9]))
+    link = hanjie.share_link(teacup, f"{static_site.root}marks/", marks=marks, mode="play")
+    page, held = context.new_page(), list[Route]()
+    page.route("**/pyodide.js", lambda route: held.append(route))
+    page.goto(link)
+    filled(page, 2)
 
 
 def test_without_https_a_tab_sends_the_strokes_of_another_one_when_that_is_closed(

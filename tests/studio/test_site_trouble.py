@@ -75,7 +75,7 @@ def test_a_browser_that_stores_nothing_says_so_and_can_be_used(page: Page, teacu
     page.add_init_script(REFUSED)
     page.goto(teacup)
     notice = page.get_by_role("alert").filter(has_text="Your work is not kept")
-    expect(notice).to_contain_text("what you do is lost when you close this page")
+    expect(notice).to_contain_text("what you do is lost when you close or reload this page")
     expect(notice).to_contain_text("unless you press “Save a copy” in the settings.")
     notice.get_by_role("button", name="Close the notice").click()
     expect(page.get_by_text("Your work is not kept")).to_have_count(0)

@@ -26,6 +26,7 @@ from tests.formats.strategies import puzzles
 
 EXAMPLES = Path(__file__).parents[3] / "examples"
 GOLDEN = json.loads((Path(__file__).parent / "golden_codes.json").read_text(encoding="utf-8"))
+GOLDEN_MARKS = json.loads((Path(__file__).parent / "golden_marks.json").read_text(encoding="utf-8"))
 HEART = Puzzle.from_picture([".#.#.", "#####", "#####", ".###.", "..#.."], title="Heart", author="A. Author")
 HEART_CODE = "H1IIeTNjoeRrK6"
 CAT_CODE = "H1cGkhe0OCLRnVucCe8pNwegM-OM3H9fzJC0TLpcUKjW"
@@ -38,6 +39,11 @@ Change = Callable[[str, random.Random], str]
 def test_a_code_of_the_first_version_is_read_forever(entry: dict[str, object]) -> None:
     """New codes may be added to the file; those in it never change."""
     assert hanjie.loads(str(entry["code"])) == Puzzle.from_dict(entry["puzzle"])  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("entry", GOLDEN_MARKS, ids=[entry["what"] for entry in GOLDEN_MARKS])
+def test_an_address_with_marks_is_read_forever(entry: dict[str, object]) -> None:
+    assert hanjie.loads(str(entry["address"])).to_dict()["saved"] == entry["rows"]
 
 
 def test_the_heart_is_written_as_in_the_documentation() -> None:

@@ -40,7 +40,7 @@ interface Member {
 }
 
 const CRASHED = "The part of the page that did this ended unexpectedly. Try it again.";
-const CANCELLED = "The job was cancelled. It has no partial answer.";
+const CANCELLED = "It was stopped before it had an answer.";
 const TIMEOUT = "The job took too long and was ended. Allow it more time, or make it smaller.";
 /** Workers that failed one after the other before they were ready; then the pool gives up until the next job. */
 const MOST_FAILURES = 2;

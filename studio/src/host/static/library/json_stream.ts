@@ -94,7 +94,7 @@ export class JsonStream {
     try {
       this.#text = rest + this.#decoder.decode(bytes, { stream: !this.#isWhole });
     } catch {
-      throw new HostError("unreadable", "The file is not UTF-8.");
+      throw new HostError("unreadable", "This file is not a saved copy of a library: it is not UTF-8 text.");
     }
     this.#at = 0;
   }

@@ -138,7 +138,7 @@ export class LibraryStore implements Store {
     this.isKept.value = false;
     this.notice.value =
       `This browser keeps nothing for the studio (${why}). You can use it, but what you do is lost ` +
-      "when you close this page, unless you press “Save a copy” in the settings.";
+      "when you close or reload this page, unless you press “Save a copy” in the settings.";
     const store = new MemoryStore();
     await store.change(nameLibrary);
     return store;

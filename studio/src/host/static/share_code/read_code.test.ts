@@ -45,3 +45,24 @@ test("every damaged code is left to Python", () => {
   expect(readShareCode(code.toLowerCase())).toBeNull();
   expect(readShareCode("ж")).toBeNull();
 });
+
+interface GoldenMarks {
+  what: string;
+  address: string;
+  rows: string[];
+}
+const MARKS = JSON.parse(readFileSync("../tests/formats/kinds/golden_marks.json", "utf-8")) as GoldenMarks[];
+
+test.each(MARKS)("$what: the marks of an address are those that Python reads", ({ address, rows }) => {
+  const { saved, ...puzzle } = readShareCode(address)!;
+  expect(saved).toEqual(rows);
+  expect(puzzle).toEqual(readShareCode(address.slice("/play/".length, address.indexOf("?"))));
+});
+
+test("marks of another puzzle, damaged ones and those of an unknown version are left to Python", () => {
+  const [one, other] = MARKS.map(({ address }) => address.split("?marks="));
+  expect(readShareCode(`${one[0]}?marks=${other[1]}`)).toBeNull();
+  expect(readShareCode(`${one[0]}?marks=${one[1].slice(0, -1)}A`)).toBeNull();
+  expect(readShareCode(`${one[0]}?marks=${one[1].replace("M1", "M2")}`)).toBeNull();
+  expect(readShareCode(`${one[0]}?marks=${one[0].slice("/play/".length)}`)).toBeNull();
+});

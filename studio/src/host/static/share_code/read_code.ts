@@ -1,12 +1,15 @@
 // Reads most share codes at once, before Python is there: clues or a picture, in colors that codes have numbers for.
 // Everything else, and every damaged code, is left to Python.
-import { BLACK_AND_WHITE, emptyPuzzle, MAX_SIDE, toData, withPicture } from "../../../model/puzzle";
+import { UNKNOWN, type Cells } from "../../../model/cells";
+import { BLACK_AND_WHITE, emptyPuzzle, MAX_SIDE, rowsFromCells, toData, withPicture } from "../../../model/puzzle";
 import type { Color, PuzzleData } from "../../../model/reports";
 import { ClueReader } from "./clues";
 import { digitsOf, Interval, Unread } from "./interval";
 import { readPicture } from "./picture";
 
 const CODE = /^[HG]1[\w-]*$/;
+/** The address of a puzzle with the marks of a player. */
+const WITH_MARKS = /^\/play\/([HG]1[\w-]*)\?marks=(M1[\w-]*)$/;
 
 /** The letter and the digits of the colors by number. */
 const COLORS =
@@ -36,11 +39,13 @@ const NAMES: Record<string, string> = {
   "008080": "teal",
 };
 
-/** The puzzle of a share code; null if Python must read it. */
-export function readShareCode(code: string): PuzzleData | null {
+/** The puzzle of a share code, or of an address with marks; null if Python must read it. */
+export function readShareCode(text: string): PuzzleData | null {
+  const [, code, marks] = WITH_MARKS.exec(text) ?? [null, text, null];
   if (!CODE.test(code)) return null;
   try {
-    return read(code);
+    const puzzle = read(code);
+    return marks === null ? puzzle : { ...puzzle, saved: readMarks(marks, puzzle) };
   } catch (error) {
     if (error instanceof Unread) return null;
     throw error;
@@ -49,11 +54,8 @@ export function readShareCode(code: string): PuzzleData | null {
 
 function read(code: string): PuzzleData {
   const interval = new Interval(digitsOf(code));
-  const width = interval.number(4) + 1;
-  const height = interval.uniform(2) ? interval.number(4) + 1 : width;
-  const count = interval.number(0) + 1;
-  // Python says that a board is too large.
-  if (width > MAX_SIDE || height > MAX_SIDE || interval.rare()) throw new Unread();
+  const { width, height, count } = readSize(interval);
+  if (interval.rare()) throw new Unread();
   const colors = readPalette(interval, count);
   const blank = emptyPuzzle(width, height, colors);
   // Plain clues and pictures in runs; then clues that do not fit, and unknown cells.
@@ -68,6 +70,29 @@ function read(code: string): PuzzleData {
   const puzzle = { ...blank, rows: clues.side(height, width), columns: clues.side(width, height) };
   interval.finish();
   return toData(puzzle);
+}
+
+function readSize(interval: Interval) {
+  const width = interval.number(4) + 1;
+  const height = interval.uniform(2) ? interval.number(4) + 1 : width;
+  const count = interval.number(0) + 1;
+  // Python says that a board is too large.
+  if (width > MAX_SIDE || height > MAX_SIDE) throw new Unread();
+  return { width, height, count };
+}
+
+/** Marks that fit the puzzle. Unknown cells have the value after the last color. */
+function readMarks(code: string, { width, height, colors }: PuzzleData): string[] {
+  const palette = colors ?? BLACK_AND_WHITE;
+  const interval = new Interval(digitsOf(code));
+  const size = readSize(interval);
+  if (size.width !== width || size.height !== height || size.count !== palette.length - 1) throw new Unread();
+  if (interval.rare()) throw new Unread(); // in runs
+  const hasUnknown = interval.rare();
+  const cells: Cells = readPicture(interval, width, height, size.count + (hasUnknown ? 1 : 0));
+  interval.finish();
+  const known = cells.map((cell) => (cell > size.count ? UNKNOWN : cell));
+  return rowsFromCells(known, width, palette);
 }
 
 /** The colors, the background first. */
