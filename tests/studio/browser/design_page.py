@@ -39,7 +39,8 @@ def code_of(rows: list[str]) -> str:
 
 
 def puzzle_of(page: Page) -> hanjie.Puzzle:
-    """The puzzle in the address."""
+    """The puzzle in the address, once there is one: a page without a server makes its code when Python is there."""
+    page.wait_for_function("() => location.hash.startsWith('#/design/')")
     return hanjie.loads(page.url.split("/design/")[1].split("?")[0])
 
 
