@@ -22,12 +22,13 @@ from hanjie.jobs.explain import ExplainRequest
 from hanjie.jobs.film import FilmRequest
 from hanjie.jobs.formats import FormatsRequest
 from hanjie.jobs.hint import HintRequest
+from hanjie.jobs.job import Job
 from hanjie.jobs.line import LineRequest
 from hanjie.jobs.paper import PaperRequest
 from hanjie.jobs.random import RandomRequest, Wish
 from hanjie.jobs.rate import RateRequest
 from hanjie.jobs.read import ReadRequest
-from hanjie.jobs.registry import JOBS, Job, get
+from hanjie.jobs.registry import JOBS, get
 from hanjie.jobs.repair import RepairRequest
 from hanjie.jobs.share import ShareRequest
 from hanjie.jobs.show import Medium, ShowRequest

@@ -45,4 +45,4 @@ def test_a_job_loads_no_other_jobs_and_the_others_are_loaded_one_by_one() -> Non
     before, after = json.loads(done.stdout)
     assert "hanjie.jobs.line" in before
     assert not {f"hanjie.jobs.{name}" for name in ("paper", "draw", "film", "explain")} & set(before)
-    assert {f"hanjie.jobs.{job.file or job.name}" for job in JOBS} <= set(after)
+    assert {f"hanjie.jobs.{job.stem or job.name}" for job in JOBS} <= set(after)

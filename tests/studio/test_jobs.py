@@ -16,7 +16,8 @@ from typing import Any
 import httpx
 import pytest
 
-from hanjie.jobs.registry import JOBS, Job
+from hanjie.jobs.job import Job
+from hanjie.jobs.registry import JOBS
 from hanjie.model import Limits, Puzzle
 from hanjie.model.plain import Plain
 from hanjie.studio.job_list import LANES

@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from hanjie.jobs.registry import JOBS, Job
+from hanjie.jobs.job import Job
+from hanjie.jobs.registry import JOBS
 from hanjie.model import Limits
 from hanjie.model.plain import Plain
 from hanjie.studio.api_page import api_page

@@ -1,12 +1,50 @@
-"""What the requests and reports of several jobs have in common."""
+"""The parts of a job: a name, a request, a report, and a function with limits; and what several jobs share."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
+from typing import Any, cast
 
 from hanjie.errors import UnknownNameError
-from hanjie.model import UNKNOWN, Grid, Puzzle, SolveOptions
+from hanjie.model import UNKNOWN, Grid, Limits, Puzzle, SolveOptions
 from hanjie.model.plain import Plain
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One job that hanjie does. It is loaded when it is first used, because most programs use one or two."""
+
+    name: str
+    """The name in requests: ``solve``."""
+    about: str
+    """The purpose, in one sentence."""
+    stem: str = ""
+    """The name of its file, with which the names of its types begin, if it is not the name of the job."""
+
+    @property
+    def request(self) -> type[Plain]:
+        """The type of the request, a frozen value."""
+        return self._type("Request")
+
+    @property
+    def report(self) -> type[Plain]:
+        """The type of the report, a frozen value."""
+        return self._type("Report")
+
+    @property
+    def run(self) -> Callable[[Any, Limits], Plain]:
+        """Turns a request into a report. Out of time and cancelled are outcomes in the report, not exceptions."""
+        return cast("Callable[[Any, Limits], Plain]", self.load().run)
+
+    def load(self) -> ModuleType:
+        """Its module."""
+        return import_module(f"hanjie.jobs.{self.stem or self.name}")
+
+    def _type(self, kind: str) -> type[Plain]:
+        return cast("type[Plain]", getattr(self.load(), (self.stem or self.name).title() + kind))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,53 +1,9 @@
-"""The list of all jobs. A job is loaded when it is first used, because most programs use one or two."""
+"""The list of all jobs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from importlib import import_module
-from typing import Any
-
 from hanjie.errors import UnknownNameError
-from hanjie.model import Limits
-from hanjie.model.plain import Plain
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """One job that hanjie does."""
-
-    name: str
-    """The name in requests: ``solve``."""
-    about: str
-    """The purpose, in one sentence."""
-    file: str = ""
-    """The name of its file, if it is not that of the job."""
-
-    @property
-    def request(self) -> type[Plain]:
-        """The type of the request, a frozen value."""
-        return self._value("Request")
-
-    @property
-    def report(self) -> type[Plain]:
-        """The type of the report, a frozen value."""
-        return self._value("Report")
-
-    @property
-    def run(self) -> Callable[[Any, Limits], Plain]:
-        """Turns a request into a report. Out of time and cancelled are outcomes in the report, not exceptions."""
-        return self._module().run  # type: ignore[no-any-return]
-
-    def load(self) -> None:
-        """Load it, so that its first call takes no longer than others."""
-        self._module()
-
-    def _value(self, kind: str) -> type[Plain]:
-        return getattr(self._module(), f"{(self.file or self.name).title()}{kind}")  # type: ignore[no-any-return]
-
-    def _module(self) -> Any:
-        return import_module(f"hanjie.jobs.{self.file or self.name}")
-
+from hanjie.jobs.job import Job
 
 JOBS: tuple[Job, ...] = (
     Job("solve", "Solve a puzzle; find why it has no solution."),

@@ -16,15 +16,15 @@ MAX_RANDOM = 100
 """The most random puzzles of one request."""
 MAX_TRACE = 201_000
 """The most steps of a trace: 200,000 for the page, and room for solutions, which ``max_steps`` does not count."""
-CHECK_THEIRS = ("draw", "variants")
-"""The jobs whose settings have the same limits."""
+BOUNDED_BY_SETTINGS = ("draw", "variants")
+"""The jobs whose settings have the same limits already."""
 
 Request = TypeVar("Request", bound=Plain)
 
 
 def bounded(job: str, request: Request) -> Request:
     """The request of a job with at most two threads; Trouble if its puzzles are too large."""
-    if job not in CHECK_THEIRS:
+    if job not in BOUNDED_BY_SETTINGS:
         check_size(request)
     changes: dict[str, object] = {}
     if job == "random":

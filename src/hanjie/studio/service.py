@@ -11,7 +11,8 @@ from typing import Any
 
 from hanjie.errors import ClueError, FormatError, HanjieError
 from hanjie.jobs.cancel import new_cancel as new_cancel
-from hanjie.jobs.registry import Job, get
+from hanjie.jobs.job import Job
+from hanjie.jobs.registry import get
 from hanjie.model import Limits, Progress
 from hanjie.model.limits import CancelFlag
 from hanjie.model.plain import Plain

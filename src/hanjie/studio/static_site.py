@@ -89,15 +89,15 @@ def is_inside(folder: Path, name: str) -> bool:
 
 
 def check_place(folder: Path, name: str) -> None:
-    """Raise HanjieError if something else has the place of a file; so nothing is written by halves."""
-    target = folder / name
-    for path in reversed([target, *target.parents[: len(Path(name).parents) - 1]]):
-        if path.is_symlink() and not path.resolve().is_relative_to(folder.resolve()):
+    """HanjieError if something else has the place of a file; asked before anything is written."""
+    for part in (*reversed(Path(name).parents[:-1]), Path(name)):
+        path = folder / part
+        if not is_inside(folder, str(part)):
             raise HanjieError(f"{path} is a link that leads out of {folder}. Remove the link.")
-        if path != target and path.exists() and not path.is_dir():
+        if part == Path(name) and path.is_dir():
+            raise HanjieError(f"{path} is a folder, but the studio has a file of that name. Remove the folder.")
+        if part != Path(name) and path.is_file():
             raise HanjieError(f"{path} is a file, but the studio has a folder of that name. Remove the file.")
-    if target.is_dir():
-        raise HanjieError(f"{target} is a folder, but the studio has a file of that name. Remove the folder.")
 
 
 def copy(source: Path, target: Path) -> None:

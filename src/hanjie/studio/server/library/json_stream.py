@@ -112,7 +112,9 @@ class JsonStream:
         try:
             self._text += data[:cut].decode("utf-8")
         except UnicodeDecodeError:
-            raise Trouble(Kind.UNREADABLE, "This file is not a saved copy of a library: it is not UTF-8 text.") from None
+            raise Trouble(
+                Kind.UNREADABLE, "This file is not a saved copy of a library: it is not UTF-8 text."
+            ) from None
 
     def _accept(self, sign: str) -> bool:
         if self._next_sign() != sign:
