@@ -6,6 +6,7 @@ import base64
 import hashlib
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -122,31 +123,42 @@ def test_a_link_that_leads_out_of_the_folder_is_not_followed(built: Path, tmp_pa
     assert list(outside.iterdir()) == []
 
 
-def test_nothing_is_written_if_something_stands_in_the_place_of_a_file(built: Path, tmp_path: Path) -> None:
-    outside = tmp_path / "page.html"
-    outside.write_text("mine", encoding="utf-8")
-    for name, message in (
-        ("link", r"link/index\.html is a link that leads out of"),
-        ("folder", r"folder/index\.html is a folder, but the studio has a file of that name"),
-        ("file", r"file/python-1 is a file, but the studio has a folder of that name"),
-    ):
-        site = tmp_path / name
+def link_to_another_page(site: Path) -> None:
+    (site / "index.html").unlink()
+    (site / "index.html").symlink_to(site.parent / "page.html")
+
+
+def folder_in_place_of_the_page(site: Path) -> None:
+    (site / "index.html").unlink()
+    (site / "index.html").mkdir()
+
+
+def file_in_place_of_python(site: Path) -> None:
+    (site / "python-1" / "hanjie.zip").unlink()
+    (site / "python-1").rmdir()
+    (site / "python-1").write_text("mine", encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("change", "problem"),
+    [
+        (link_to_another_page, r"index\.html is a link that leads out of"),
+        (folder_in_place_of_the_page, r"index\.html is a folder, but the studio has a file of that name"),
+        (file_in_place_of_python, r"python-1 is a file, but the studio has a folder of that name"),
+    ],
+)
+def test_nothing_is_written_if_something_else_has_the_place_of_a_file(
+    built: Path, tmp_path: Path, change: Callable[[Path], None], problem: str
+) -> None:
+    site, page = tmp_path / "site", tmp_path / "page.html"
+    page.write_text("mine", encoding="utf-8")
+    write_site(site)
+    (site / "core-1.wasm").write_text("older", encoding="utf-8")
+    change(site)
+    with pytest.raises(HanjieError, match=problem):
         write_site(site)
-        (site / "core-1.wasm").write_text("older", encoding="utf-8")
-        if name == "file":
-            (site / "python-1" / "hanjie.zip").unlink()
-            (site / "python-1").rmdir()
-            (site / "python-1").write_text("mine", encoding="utf-8")
-        else:
-            (site / "index.html").unlink()
-        if name == "link":
-            (site / "index.html").symlink_to(outside)
-        if name == "folder":
-            (site / "index.html").mkdir()
-        with pytest.raises(HanjieError, match=message):
-            write_site(site)
-        assert (site / "core-1.wasm").read_text(encoding="utf-8") == "older"
-    assert outside.read_text(encoding="utf-8") == "mine"
+    assert (site / "core-1.wasm").read_text(encoding="utf-8") == "older"
+    assert page.read_text(encoding="utf-8") == "mine"
 
 
 def test_a_folder_that_was_not_finished_can_be_written_again(built: Path, tmp_path: Path) -> None:

@@ -44,13 +44,13 @@ export function solveAlone(
   const hasGoal = puzzle.goal ? solutions.some((one) => sameCells(one, puzzle.goal!)) : null;
   // What a search that was cancelled has found is shown, although it says nothing about the goal.
   if (hasGoal === false && !isUnwanted()) return null;
-  const shared = status === "multiple" ? sharedCells(solutions) : null;
+  let shared = status === "multiple" ? sharedBy(solutions) : null;
   let isFinal = found.state === "exhausted";
   if (shared && !isFinal) {
     const common = commonCells(core, asked, { timeout: Math.min(COMMON_SECONDS, seconds), goOn: () => !isUnwanted() });
     isFinal = common.state === "done";
     // A search that ends early knows fewer solutions, or none.
-    if (common.cells.length) keepShared(shared, cellsOf(common.cells));
+    if (common.cells.length > 0) shared = sharedBy([shared, cellsOf(common.cells)]);
   }
   return {
     ...label(request.puzzle, request.source, puzzle),
@@ -70,18 +70,9 @@ export function solveAlone(
   };
 }
 
-/** The cells that all these grids share; others are unknown. */
-function sharedCells([first, ...others]: Cells[]): Cells {
-  const shared = first.slice();
-  for (const other of others) keepShared(shared, other);
-  return shared;
-}
-
-/** Makes cells unknown that differ from those of another grid. */
-function keepShared(shared: Cells, other: Cells): void {
-  other.forEach((cell, at) => {
-    if (shared[at] !== cell) shared[at] = UNKNOWN;
-  });
+/** The cells that all of these share; others are unknown. */
+function sharedBy([first, ...others]: readonly Cells[]): Cells {
+  return first.map((cell, at) => (others.every((other) => other[at] === cell) ? cell : UNKNOWN));
 }
 
 export function countAlone(core: Core, request: CountRequest, seconds: number): CountReport | null {

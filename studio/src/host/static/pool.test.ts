@@ -52,6 +52,12 @@ function makePool(most = 2): WorkerPool {
 
 const run = (pool: WorkerPool, job: string, options = {}) => pool.run(job, (call) => `${job} ${call}`, options);
 
+async function startsAndAnswers(worker: FakeWorker, job: Promise<unknown>): Promise<void> {
+  worker.say({ ready: true });
+  worker.answer("an answer");
+  expect(await job).toBe("an answer");
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   workers = [];
@@ -81,9 +87,7 @@ test("a second Worker is started only for a job that has waited", async () => {
   expect(workers).toHaveLength(1);
   vi.advanceTimersByTime(20);
   expect(workers).toHaveLength(2);
-  workers[1].say({ ready: true });
-  workers[1].answer("a hint");
-  expect(await hint).toBe("a hint");
+  await startsAndAnswers(workers[1], hint);
 });
 
 test("long jobs leave a Worker free for the others", () => {
@@ -118,9 +122,7 @@ test("a dropped job may end by itself; otherwise its Worker is replaced", async 
   const next = run(pool, "hint");
   vi.advanceTimersByTime(250);
   expect(workers[0].isEnded).toBe(true);
-  workers[1].say({ ready: true });
-  workers[1].answer("a hint");
-  expect(await next).toBe("a hint");
+  await startsAndAnswers(workers[1], next);
 });
 
 test("a job that is asked to end early reports what it has found", async () => {
@@ -182,9 +184,7 @@ test("a Worker that dies fails its own job only", async () => {
   const waiting = run(pool, "hint");
   workers[0].crash();
   await expect(crashed).rejects.toMatchObject({ kind: "crashed" });
-  workers[1].say({ ready: true });
-  workers[1].answer("a hint");
-  expect(await waiting).toBe("a hint");
+  await startsAndAnswers(workers[1], waiting);
 });
 
 test("if no Worker can be started, every job says so, and a later one tries again", async () => {
@@ -195,9 +195,7 @@ test("if no Worker can be started, every job says so, and a later one tries agai
   await expect(hint).rejects.toEqual(new HostError("not_loaded", NOT_LOADED));
   expect(states).toEqual(["failed"]);
   const again = run(pool, "hint");
-  workers[2].say({ ready: true });
-  workers[2].answer("a hint");
-  expect(await again).toBe("a hint");
+  await startsAndAnswers(workers[2], again);
 });
 
 test("a short job behind a long one gets another try if the second Worker does not start, and only one", async () => {
@@ -210,9 +208,7 @@ test("a short job behind a long one gets another try if the second Worker does n
   expect(workers).toHaveLength(2);
   vi.advanceTimersByTime(3000);
   expect(workers).toHaveLength(3);
-  workers[2].say({ ready: true });
-  workers[2].answer("a hint");
-  expect(await hint).toBe("a hint");
+  await startsAndAnswers(workers[2], hint);
   workers[2].crash();
 
   void run(pool, "hint");

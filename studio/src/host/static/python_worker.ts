@@ -1,6 +1,7 @@
 // The Worker that runs hanjie's Python: Pyodide with the core as WebAssembly. It answers one call after the other.
-import { compileArriving, connectCore, Core, type PythonRuntime } from "../../engine";
+import { connectCore, Core, type PythonRuntime } from "../../engine";
 import { connectPixels, PictureFiles } from "../../pixels";
+import { fetched, loadPyodide } from "./load_pyodide";
 import { CORE, PYTHON } from "./places";
 import type { Call, Event } from "./protocol";
 import { isRevoked } from "./wanted";
@@ -35,12 +36,6 @@ function add(share: keyof typeof SHARES): void {
   scope.postMessage({ loaded });
 }
 
-async function fetched(address: URL): Promise<Response> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address.pathname} answered with the status ${response.status}.`);
-  return response;
-}
-
 /** A file beside Python, at once: Python cannot wait, and a Worker may. Undefined if it cannot be loaded. */
 function load(name: string): Uint8Array | undefined {
   const request = new XMLHttpRequest();
@@ -54,34 +49,6 @@ function load(name: string): Uint8Array | undefined {
   return request.status === 200 ? new Uint8Array(request.response as ArrayBuffer) : undefined;
 }
 
-/** What Pyodide loads one after the other comes at once. */
-const EARLY = new Map(["python_stdlib.zip", "pyodide-lock.json"].map((name) => loadEarly(new URL(name, PYTHON))));
-const RUNTIME = new URL("pyodide.asm.wasm", PYTHON);
-
-function loadEarly({ href }: URL): [string, Promise<Response>] {
-  const coming = fetch(href);
-  coming.catch(() => undefined);
-  return [href, coming];
-}
-
-/**
- * Compiles Pyodide's own WebAssembly while its scripts are loaded, from any host. Pyodide itself would wait for ever if
- * that fails; this is rejected then.
- */
-function watched(): Promise<never> {
-  const compiled = compileArriving(fetched(RUNTIME));
-  const usual = fetch;
-  self.fetch = (input, options) => {
-    const { href } = new URL(input instanceof Request ? input.url : input, PYTHON);
-    return href === RUNTIME.href ? Promise.resolve(new Response()) : (EARLY.get(href) ?? usual(input, options));
-  };
-  WebAssembly.instantiateStreaming = async (_, imports) => {
-    const module = await compiled;
-    return { module, instance: await WebAssembly.instantiate(module, imports) };
-  };
-  return new Promise((_, reject) => void compiled.catch(reject));
-}
-
 async function start(): Promise<void> {
   const core = Core.load(fetched(CORE)).then((found) => (add("core"), found));
   const packages = fetched(new URL("hanjie.zip", PYTHON))
@@ -90,13 +57,7 @@ async function start(): Promise<void> {
   // A failure is reported once, by the first `await` below.
   core.catch(() => undefined);
   packages.catch(() => undefined);
-  const failure = watched();
-  failure.catch(() => undefined);
-  import(/* @vite-ignore */ new URL("pyodide.asm.js", PYTHON).href).catch(() => undefined);
-  const { loadPyodide } = (await import(/* @vite-ignore */ new URL("pyodide.js", PYTHON).href)) as {
-    loadPyodide(options: object): Promise<Pyodide>;
-  };
-  const python = await Promise.race([failure, loadPyodide({ indexURL: PYTHON.href })]);
+  const python = await loadPyodide<Pyodide>();
   add("runtime");
   connectCore(python, await core);
   const files = new PictureFiles();
