@@ -1,5 +1,6 @@
 // hanjie's Python as the page has it, under node: node page_python.mjs ENGINE CORE FOLDER. A line of JSON in is a job and
-// its body; a line out is the last event of its answer.
+// its body; two lines out are the last events of its answers: by Python that started from nothing, and by Python that started
+// with the memory of the first one.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -11,21 +12,27 @@ process.on("uncaughtException", (error) => {
   console.error(String(error?.message ?? error));
   process.exit(1);
 });
-const { Core, connectCore } = await import(pathToFileURL(engine));
-const { PictureFiles, connectPixels } = await import(new URL("pixels.js", pathToFileURL(engine)));
+const built = (name) => import(new URL(name, pathToFileURL(engine)));
+const { Core } = await built("engine.js");
+const { startPython } = await built("python_start.js");
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.js")));
-const python = await loadPyodide({ indexURL: folder });
-connectCore(python, await Core.load(readFileSync(core)));
-connectPixels(python, new PictureFiles());
-const read = (name) => new Uint8Array(readFileSync(join(folder, name)));
-python.registerJsModule("hanjie_site", { load: read });
-python.FS.writeFile("/lib/hanjie.zip", read("hanjie.zip"));
-python.pyimport("sys").path.append("/lib/hanjie.zip");
-const service = python.pyimport("hanjie.studio.in_page");
+const file = (name) => new Uint8Array(readFileSync(join(folder, name)));
+const start = (memory) =>
+  startPython({
+    load: async (options) => loadPyodide({ ...(await options), indexURL: folder }),
+    core: Core.load(readFileSync(core)),
+    archive: Promise.resolve(file("hanjie.zip")),
+    memory: Promise.resolve(memory),
+    file,
+  });
+const first = await start(null);
+const second = await start(first.memory);
 
 for await (const line of createInterface({ input: process.stdin })) {
   const { job, body } = JSON.parse(line);
-  let last = "";
-  service.answer(job, body, (event) => (last = event));
-  process.stdout.write(`${last}\n`);
+  for (const { service } of [first, second]) {
+    let last = "";
+    service.answer(job, body, (event) => (last = event));
+    console.log(last);
+  }
 }

@@ -18,11 +18,12 @@ from tests.wasm.run import build_scripts
 SCRIPT = Path(__file__).with_name("page_python.mjs")
 
 
-def answers(requests: Iterable[Recorded]) -> list[dict[str, Any]]:
-    """The last events of the answers, by Python from the folder for static hosts."""
+def answers(requests: Iterable[Recorded]) -> list[list[dict[str, Any]]]:
+    """The last events of the answers, by Python from the folder for static hosts: from nothing, and with its memory."""
     with TemporaryDirectory() as engine:  # tests in Pyodide may use the folder that make test-engine fills
         build_scripts(Path(engine))
-        return list(answers_of(Path(engine), requests))
+        said = list(answers_of(Path(engine), requests))
+    return [said[::2], said[1::2]]
 
 
 def answers_of(engine: Path, requests: Iterable[Recorded]) -> Iterator[dict[str, Any]]:

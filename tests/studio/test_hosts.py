@@ -11,11 +11,13 @@ from hanjie.studio.in_page import answer
 from hanjie.studio.job_list import LANES
 from tests.studio import page_python
 from tests.studio.comparing import differences
-from tests.studio.recorded_requests import Recorded, requests
+from tests.studio.recorded_requests import Recorded, call, requests
 from tests.studio.server_process import Server
 from tests.studio.static_site import need_site
 
 REQUESTS = requests()
+NEW_PUZZLE = call("without a seed", "random", {"wish": {"width": 5, "height": 5}})
+"""Its answer is another one every time."""
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +60,22 @@ def test_the_local_server_answers_as_the_service_does(server: Server, wanted: di
     assert all_differences({each.name: over_http(each) for each in REQUESTS}, wanted) == []
 
 
-def test_python_in_a_page_answers_as_the_service_does(wanted: dict[str, Any]) -> None:
+@pytest.fixture(scope="module")
+def page_answers() -> list[dict[str, Any]]:
+    """By Python in a page that started from nothing, and by one that started with the memory of the first."""
     need_site()
-    answers = page_python.answers(REQUESTS)
-    assert all_differences(dict(zip(wanted, answers, strict=True)), wanted) == []
+    names = [each.name for each in (*REQUESTS, NEW_PUZZLE)]
+    return [dict(zip(names, events, strict=True)) for events in page_python.answers([*REQUESTS, NEW_PUZZLE])]
+
+
+@pytest.mark.parametrize("start", [0, 1], ids=["from nothing", "with kept memory"])
+def test_python_in_a_page_answers_as_the_service_does(
+    page_answers: list[dict[str, Any]], wanted: dict[str, Any], start: int
+) -> None:
+    found = {name: page_answers[start][name] for name in wanted}
+    assert all_differences(found, wanted) == []
+
+
+def test_kept_memory_repeats_no_random_puzzle(page_answers: list[dict[str, Any]]) -> None:
+    first, second = (each[NEW_PUZZLE.name]["report"]["seed"] for each in page_answers)
+    assert first != second

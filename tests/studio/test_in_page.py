@@ -31,18 +31,14 @@ def test_a_job_that_is_not_wanted_any_more_reports_what_it_has_found(job: str) -
     assert is_open(last["report"])
 
 
-def test_a_job_loads_no_other_jobs_and_the_others_are_loaded_one_by_one() -> None:
+def test_all_jobs_are_loaded_before_the_first_call() -> None:
     code = (
         "import sys, json; from hanjie.studio import in_page\n"
-        "loaded = lambda: {name for name in sys.modules if name.startswith('hanjie.jobs.')}\n"
-        "body = json.dumps({'id': 'a', 'request': {'clue': [2, 1], 'cells': ['??.??']}})\n"
-        "in_page.answer('line', body, lambda event: None)\n"
-        "before = loaded()\n"
-        "while in_page.load_one(): pass\n"
-        "print(json.dumps([sorted(before), sorted(loaded())]))"
+        "loaded = lambda: [name for name in sys.modules if name.startswith('hanjie.')]\n"
+        "before = loaded(); in_page.load_jobs(); print(json.dumps([before, loaded()]))"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     before, after = json.loads(done.stdout)
-    assert "hanjie.jobs.line" in before
-    assert not {f"hanjie.jobs.{name}" for name in ("paper", "draw", "film", "explain")} & set(before)
-    assert {f"hanjie.jobs.{job.stem or job.name}" for job in JOBS} <= set(after)
+    jobs = {f"hanjie.jobs.{job.stem or job.name}" for job in JOBS}
+    assert not jobs & set(before)
+    assert jobs <= set(after)

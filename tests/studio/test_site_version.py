@@ -81,7 +81,7 @@ def test_a_host_may_lead_away_from_the_index_and_not_know_webassembly(
 
 def versions(page: Page) -> set[str]:
     """The versions that the browser keeps."""
-    return {name.rpartition(" ")[2] for name in page.evaluate("caches.keys()")}
+    return {name.rpartition(" ")[2] for name in page.evaluate("caches.keys()") if name.startswith("hanjie ")}
 
 
 def test_the_version_of_open_pages_is_kept_and_not_one_that_no_page_used(own_site: StaticSite, page: Page) -> None:
@@ -170,11 +170,12 @@ def test_a_new_version_is_offered_and_taken_with_all_marks(own_site: StaticSite,
 
 
 def kept_files(page: Page) -> list[str]:
-    """The names of the files that the browser keeps."""
+    """The names of the files of the studio that the browser keeps."""
     names: list[str] = page.evaluate(
         """async () => {
           const files = async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url);
-          return (await Promise.all((await caches.keys()).map(files))).flat();
+          const versions = (await caches.keys()).filter((name) => name.startsWith("hanjie "));
+          return (await Promise.all(versions.map(files))).flat();
         }"""
     )
     return sorted(names)

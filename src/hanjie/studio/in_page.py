@@ -11,15 +11,11 @@ from hanjie.studio.json_text import to_json
 from hanjie.studio.service import new_cancel, read_call, run_call
 from hanjie.studio.trouble import Kind, Trouble
 
-_NOT_LOADED = iter(JOBS)
 
-
-def load_one() -> bool:
-    """Load one more job, so that its first call takes no longer than others; false if all are there."""
-    job = next(_NOT_LOADED, None)
-    if job:
+def load_jobs() -> None:
+    """Load all jobs, so that the first call of each takes no longer than others."""
+    for job in JOBS:
         job.load()
-    return job is not None
 
 
 def answer(job: str, body: str, say: Callable[[str], object], is_unwanted: Callable[[], bool] = lambda: False) -> None:

@@ -115,8 +115,7 @@ class Instance {
 }
 
 export class Core {
-  /** Called every 20 ms while a call works; false ends the work. It may make other calls. */
-  onTick: () => boolean = () => true;
+  #onTick: (() => boolean) | undefined;
   /** How often the core had to start again. */
   restarts = 0;
   #instance: Instance;
@@ -166,8 +165,24 @@ export class Core {
     return answer;
   }
 
+  /** Works with a function that is called every 20 ms; false ends the work. It may make other calls. */
+  watched<Result>(onTick: (() => boolean) | undefined, work: () => Result): Result {
+    const before = this.#onTick;
+    this.#onTick = onTick;
+    try {
+      return work();
+    } finally {
+      this.#onTick = before;
+    }
+  }
+
   #start(): Instance {
-    return new Instance(this.#module, this.#mostMemory, this.restarts * OBJECTS_OF_INSTANCE + 1, () => this.onTick());
+    return new Instance(
+      this.#module,
+      this.#mostMemory,
+      this.restarts * OBJECTS_OF_INSTANCE + 1,
+      () => this.#onTick?.() ?? true,
+    );
   }
 }
 

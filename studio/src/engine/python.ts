@@ -14,14 +14,11 @@ interface PythonBytes {
 
 export function connectCore(python: PythonRuntime, core: Core): void {
   python.registerJsModule("hanjie_engine", {
-    call(name: string, object: number, request: PythonBytes): Uint8Array {
+    call(name: string, object: number, request: PythonBytes, onTick?: () => boolean): Uint8Array {
       const buffer = request.getBuffer("u8");
       const bytes = buffer.data.slice(); // Python's memory may move while the core calls back
       buffer.release();
-      return core.callBytes(name, object, bytes);
-    },
-    onTick(tick: () => boolean): void {
-      core.onTick = () => tick();
+      return core.watched(onTick && (() => onTick()), () => core.callBytes(name, object, bytes));
     },
   });
 }

@@ -115,20 +115,13 @@ export function solveLine(
 
 const none = (): null => null;
 
-/** Works with a tick that asks `goOn`; whatever happens, the former tick is back afterwards. */
 function watched<Result>(
   core: Core,
   { goOn }: CoreLimits,
   progress: () => SearchProgress | null,
   work: () => Result,
 ): Result {
-  const before = core.onTick;
-  if (goOn) core.onTick = () => goOn(progress());
-  try {
-    return work();
-  } finally {
-    core.onTick = before;
-  }
+  return core.watched(goOn && (() => goOn(progress())), work);
 }
 
 /** The two arguments of a puzzle (core/wasm/read_puzzle.hpp). */

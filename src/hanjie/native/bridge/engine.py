@@ -24,34 +24,27 @@ ERRORS: dict[int, type[Exception]] = {
 """The exception for each failure (core/wasm/writer.hpp, studio/src/engine/core.ts)."""
 
 _engine = import_module("hanjie_engine")
-_running: list[Watch] = []
-"""The watches of the calls under way, the innermost last: a report may make calls of its own."""
-
-
-def _tick() -> bool:
-    return not _running or _running[-1].go_on()
-
-
-_engine.onTick(import_module("pyodide.ffi").create_proxy(_tick))
 
 
 def call(name: str, object_: int, *values: Any) -> Any:
     """Make a call of the core that takes no noticeable time."""
-    answer = _engine.call(name, object_, dumps(values, VERSION)).to_bytes()
+    return _answer(_engine.call(name, object_, dumps(values, VERSION)))
+
+
+def watched(watch: Watch, name: str, object_: int, *values: Any) -> Any:
+    """Make a call that may take long: progress is reported, and an exception of the report ends it and is raised."""
+    try:
+        return _answer(_engine.call(name, object_, dumps(values, VERSION), watch.go_on))
+    finally:
+        watch.raise_error()
+
+
+def _answer(found: Any) -> Any:
+    """The value in an array of JavaScript; a failure is raised."""
+    answer = found.to_bytes()
     if answer[0]:
         raise ERRORS[answer[0]](answer[1:].decode())
     return loads(memoryview(answer)[1:])
-
-
-def watched(watch: Watch, name: str, object_: int, *values: object) -> Any:
-    """Make a call that may take long: progress is reported, and an exception of the report ends it and is raised."""
-    _running.append(watch)
-    try:
-        answer = call(name, object_, *values)
-    finally:
-        _running.pop()
-        watch.raise_error()
-    return answer
 
 
 class CoreObject:

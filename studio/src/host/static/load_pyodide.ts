@@ -12,14 +12,14 @@ export async function fetched(address: string | URL): Promise<Response> {
   return response;
 }
 
-/** Rejects if a script or Pyodide's own WebAssembly cannot be loaded. */
-export async function loadPyodide<Pyodide>(): Promise<Pyodide> {
+/** Rejects if a script or Pyodide's own WebAssembly cannot be loaded. The options may come later than the files. */
+export async function loadPyodide<Pyodide>(options: Promise<object>): Promise<Pyodide> {
   const runtime = compileArriving(fetched(RUNTIME));
   giveEarly(runtime);
   // The other script asks for this one, and says if it fails.
   importScript("pyodide.asm.js").catch(() => undefined);
-  const pyodide = importScript<{ loadPyodide(options: object): Promise<Pyodide> }>("pyodide.js").then((script) =>
-    script.loadPyodide({ indexURL: PYTHON.href }),
+  const pyodide = importScript<{ loadPyodide(options: object): Promise<Pyodide> }>("pyodide.js").then(async (script) =>
+    script.loadPyodide({ ...(await options), indexURL: PYTHON.href }),
   );
   // Pyodide waits for ever for a runtime that does not come.
   return Promise.race([pyodide, runtime.then(() => pyodide)]);

@@ -4,7 +4,8 @@ declare const __PYTHON__: string;
 
 /** Scripts are in a folder below the page. The name keeps the build from looking for a file there. */
 const script = import.meta.url;
-const page = new URL("../", script);
+/** The page itself. */
+export const PAGE = new URL("../", script);
 
-export const CORE = new URL(__CORE__, page);
-export const PYTHON = new URL(__PYTHON__, page);
+export const CORE = new URL(__CORE__, PAGE);
+export const PYTHON = new URL(__PYTHON__, PAGE);
