@@ -17,12 +17,12 @@ const { Core } = await built("engine.js");
 const { startPython } = await built("python_start.js");
 const { loadPyodide } = await import(pathToFileURL(join(folder, "pyodide.js")));
 const file = (name) => new Uint8Array(readFileSync(join(folder, name)));
-const start = (memory) =>
+const start = (kept) =>
   startPython({
     load: async (options) => loadPyodide({ ...(await options), indexURL: folder }),
     core: Core.load(readFileSync(core)),
     archive: Promise.resolve(file("hanjie.zip")),
-    memory: Promise.resolve(memory),
+    memory: Promise.resolve({ kept, isWanted: true }),
     file,
   });
 const first = await start(null);

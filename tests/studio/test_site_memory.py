@@ -13,15 +13,24 @@ from tests.studio.static_site import StaticSite
 from tests.studio.test_site import FIRST_ANSWER
 
 KEPT = """async () => {
-  const names = (await caches.keys()).filter((name) => name.startsWith("hanjie-python "));
-  const files = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  return files.flat().map(({ url }) => url);
+  const found = [];
+  for (const name of (await caches.keys()).filter((each) => each.startsWith("hanjie-python "))) {
+    const cache = await caches.open(name);
+    for (const place of (await cache.keys()).filter(({ url }) => url.includes("/memory?"))) {
+      const kept = await cache.match(place);
+      const memory = await kept.arrayBuffer();
+      const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", memory)).join();
+      if (memory.byteLength > 1e7 && kept.headers.get("hanjie-digest") === digest) found.push(place.url);
+    }
+  }
+  return found;
 }"""
+"""The memories that are kept as they were."""
 CHANGE = """async () => {
   const change = (memory) => { %s };
   const name = (await caches.keys()).find((each) => each.startsWith("hanjie-python "));
   const cache = await caches.open(name);
-  const [place] = await cache.keys();
+  const place = (await cache.keys()).find(({ url }) => url.includes("/memory?"));
   const kept = await cache.match(place);
   const headers = Object.fromEntries(kept.headers);
   const memory = change(new Uint8Array(await kept.arrayBuffer()));
@@ -63,10 +72,12 @@ def page(browser: Browser, static_site: StaticSite) -> Iterator[Page]:
     context.close()
 
 
-def wait_until_kept(page: Page) -> None:
+def wait_until_kept(page: Page, other_than: str = "") -> str:
+    """Wait until there is one, and give its address."""
     for _ in range(FIRST_ANSWER // 100):
-        if page.evaluate(KEPT):
-            return
+        if (kept := page.evaluate(KEPT)) not in ([], [other_than]):
+            [found] = kept
+            return str(found)
         page.wait_for_timeout(100)
     pytest.fail("no memory was kept")
 
@@ -96,7 +107,7 @@ def test_memory_that_is_broken_is_replaced(page: Page, change: str) -> None:
 
 
 def test_it_is_not_used_by_another_version(page: Page, static_site: StaticSite) -> None:
-    [before] = page.evaluate(KEPT)
+    before = wait_until_kept(page)
 
     def renamed(route: Route) -> None:
         route.fulfill(body="// another version\n" + route.fetch().text(), content_type="text/javascript")
@@ -112,10 +123,28 @@ def test_it_is_not_used_by_another_version(page: Page, static_site: StaticSite) 
     )
     page.reload()
     expect_hint(page, WORDS)
-    for _ in range(FIRST_ANSWER // 100):
-        kept = page.evaluate(KEPT)
-        if kept and kept != [before]:
-            break
-        page.wait_for_timeout(100)
-    assert len(kept) == 1
-    assert kept != [before]
+    assert wait_until_kept(page, other_than=before) != before
+
+
+def test_memory_that_fails_twice_is_not_kept_again(page: Page) -> None:
+    for _ in range(2):
+        wait_until_kept(page)
+        page.evaluate(BROKEN["of something else"])
+        page.reload()
+        expect_hint(page, WORDS)
+    page.wait_for_timeout(2000)
+    assert page.evaluate(KEPT) == []
+
+
+def test_a_visit_without_a_connection_goes_on_with_it(browser: Browser, static_site: StaticSite) -> None:
+    context = browser.new_context(viewport={"width": 1440, "height": 900})
+    page = context.new_page()
+    page.set_default_timeout(FIRST_ANSWER)
+    page.goto(f"{static_site.root}memory-kept/#/play/{hanjie.share_code(example('teacup'))}")
+    page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+    wait_until_kept(page)
+    page.evaluate(REPLACE)
+    context.set_offline(True)
+    page.reload()
+    expect_hint(page, OTHER_WORDS)
+    context.close()

@@ -19,7 +19,7 @@ def font_file(name: str) -> Path:
     """The file of a font."""
     if sys.platform != "emscripten" or FOLDER.exists():
         return FOLDER / name
-    # The Worker registers this module (studio/src/host/static/python_worker.ts).
+    # The Worker registers this module (studio/src/host/static/python_start.ts).
     content = import_module("hanjie_site").load(name)
     if content is None:
         raise HanjieError(f"The font {name} could not be loaded. Check the connection, or reload the page.")

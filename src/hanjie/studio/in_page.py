@@ -11,11 +11,23 @@ from hanjie.studio.json_text import to_json
 from hanjie.studio.service import new_cancel, read_call, run_call
 from hanjie.studio.trouble import Kind, Trouble
 
+_LATER = ("share", "print", "film", "draw", "variants", "random")
+"""The jobs that take longest to load, and that no page needs at first."""
+_NOT_LOADED = [job for job in JOBS if job.name in _LATER]
 
-def load_jobs() -> None:
-    """Load all jobs, so that the first call of each takes no longer than others."""
+
+def load_first() -> None:
+    """Load the jobs that a page needs at first."""
     for job in JOBS:
-        job.load()
+        if job.name not in _LATER:
+            job.load()
+
+
+def load_one() -> bool:
+    """Load one of the others, so that its first call takes no longer than the next; false if all are there."""
+    if _NOT_LOADED:
+        _NOT_LOADED.pop().load()
+    return bool(_NOT_LOADED)
 
 
 def answer(job: str, body: str, say: Callable[[str], object], is_unwanted: Callable[[], bool] = lambda: False) -> None:

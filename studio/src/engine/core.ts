@@ -165,10 +165,13 @@ export class Core {
     return answer;
   }
 
-  /** Works with a function that is called every 20 ms; false ends the work. It may make other calls. */
+  /**
+   * Works with a function that is called every 20 ms; false ends the work. It may make other calls. Without one, that of a
+   * call around this one goes on.
+   */
   watched<Result>(onTick: (() => boolean) | undefined, work: () => Result): Result {
     const before = this.#onTick;
-    this.#onTick = onTick;
+    if (onTick) this.#onTick = onTick;
     try {
       return work();
     } finally {

@@ -31,6 +31,13 @@ export function focusAfterSlip(what: "board" | "solve"): void {
   else requestAnimationFrame(() => target()?.focus());
 }
 
+/** Puts text into the field at once, so that what is typed next comes after it. */
+export function writeClue(sheet: Sheet, line: LineRef, field: HTMLInputElement, text: string, caret: number): void {
+  typeLine(sheet, line, text, caret);
+  field.value = text;
+  field.setSelectionRange(caret, caret);
+}
+
 export function ClueField(props: {
   sheet: Sheet;
   line: LineRef;
@@ -96,23 +103,15 @@ export function ClueField(props: {
 }
 
 /** One button per color: gives the number at the caret that color. */
-export function ColorKeys(props: {
-  sheet: Sheet;
-  line: LineRef;
-  text: string;
-  field: RefObject<HTMLInputElement | null>;
-}) {
-  const { sheet, line, text, field } = props;
+export function ColorKeys(props: { sheet: Sheet; line: LineRef; field: RefObject<HTMLInputElement | null> }) {
+  const { sheet, line, field } = props;
   const { palette } = sheet.puzzle.value;
   if (isBlackAndWhite(palette) || palette.length === 2) return null;
   const press = (color: number) => {
-    const caret = field.current?.selectionStart ?? text.length;
-    const next = withColor(text, caret, colorWord(palette, color));
-    typeLine(sheet, line, next.text, next.caret);
-    requestAnimationFrame(() => {
-      field.current?.focus({ preventScroll: true });
-      field.current?.setSelectionRange(next.caret, next.caret);
-    });
+    const input = field.current!;
+    const { text, caret } = withColor(input.value, input.selectionStart!, colorWord(palette, color));
+    input.focus({ preventScroll: true });
+    writeClue(sheet, line, input, text, caret);
   };
   return (
     <div class="solve-colors" role="group" aria-label="Color of the number">

@@ -98,7 +98,7 @@ export function ClueSlip({ sheet, geometry, line }: { sheet: Sheet; geometry: Ge
         <span class="solve-fits" aria-hidden="true">
           {text.trim() === "" ? "" : check.note}
         </span>
-        <ColorKeys {...{ sheet, line, text, field }} />
+        <ColorKeys {...{ sheet, line, field }} />
       </div>
       <div id={noteId} role="status" aria-live="polite">
         {check.problem ? (

@@ -5,9 +5,9 @@ import { lineName } from "../model/names";
 import { IconButton } from "../ui/controls";
 import { Icon, type IconName } from "../ui/icon";
 import { toast } from "../ui/toast";
-import { ClueField, ColorKeys } from "./clue_field";
+import { ClueField, ColorKeys, writeClue } from "./clue_field";
 import { checkText } from "./messages";
-import { goOn, openLine, pasteLines, step, typeLine } from "./moves";
+import { goOn, openLine, pasteLines, step } from "./moves";
 import { solveState, textsOfSheet } from "./state";
 import { lastLine, nextLine, textAt } from "./texts";
 
@@ -37,23 +37,24 @@ export function PhoneTyping({ sheet }: { sheet: Sheet }) {
 
   /** Puts text in the place of what is selected. */
   const insert = (part: string) => {
-    const input = field.current;
-    const [start, end] = [input?.selectionStart ?? text.length, input?.selectionEnd ?? text.length];
-    write(text.slice(0, start) + part + text.slice(end), start + part.length);
+    const [before, after] = aroundSelection();
+    write(before + part, after);
   };
-  const write = (next: string, caret: number) => {
-    typeLine(sheet, line, next, caret);
-    requestAnimationFrame(() => field.current?.setSelectionRange(caret, caret));
+  const aroundSelection = () => {
+    const { value, selectionStart, selectionEnd } = field.current!;
+    return [value.slice(0, selectionStart!), value.slice(selectionEnd!)];
   };
+  const write = (before: string, after: string) =>
+    writeClue(sheet, line, field.current!, before + after, before.length);
   const back = () => {
-    const input = field.current;
-    const [start, end] = [input?.selectionStart ?? text.length, input?.selectionEnd ?? text.length];
-    const from = start === end ? Math.max(0, start - 1) : start;
-    write(text.slice(0, from) + text.slice(end), from);
+    const { selectionStart, selectionEnd } = field.current!;
+    const [before, after] = aroundSelection();
+    write(selectionStart === selectionEnd ? before.slice(0, -1) : before, after);
   };
   const paste = async () => {
     const pasted = await navigator.clipboard?.readText().catch(() => null);
     if (pasted == null) toast("The browser does not allow pasting here. Use Paste lists.");
+    else if (solveState(sheet).line.value !== line) return;
     else if (!pasteLines(sheet, line, pasted)) insert(pasted.trim());
   };
   const next = () => {
@@ -88,11 +89,11 @@ export function PhoneTyping({ sheet }: { sheet: Sheet }) {
         {note}
       </p>
       <div class="solve-keypad">
-        <ColorKeys {...{ sheet, line, text, field }} />
+        <ColorKeys {...{ sheet, line, field }} />
         {[1, 2, 3].map(digit)}
         <Key label="Delete" icon="backspace" onPress={back} />
         {[4, 5, 6].map(digit)}
-        <Key label="empty" class="word" onPress={() => write("0", 1)} />
+        <Key label="empty" class="word" onPress={() => write("0", "")} />
         {[7, 8, 9].map(digit)}
         <Key label="paste" class="word" onPress={() => void paste()} />
         <Key label="space" class="word often" onPress={() => insert(" ")} />

@@ -17,10 +17,11 @@ export function tabbable(box: Element | null): HTMLElement[] {
 
 export function Dialog(props: { name: string; onClose: () => void; children: ComponentChildren; class?: string }) {
   const box = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  const before = useRef(document.activeElement as HTMLElement | null).current;
   useEffect(() => {
-    const before = document.activeElement as HTMLElement | null;
     const first = tabbable(box.current)[0];
-    (box.current?.querySelector<HTMLElement>("[data-autofocus]") ?? first)?.focus();
+    if (!hadFocus.current) (box.current?.querySelector<HTMLElement>("[data-autofocus]") ?? first)?.focus();
     openDialogs.value += 1;
     return () => {
       openDialogs.value -= 1;
@@ -55,6 +56,7 @@ export function Dialog(props: { name: string; onClose: () => void; children: Com
     <div class="scrim" tabIndex={-1} onKeyDown={key} {...besideCloses(props.onClose)}>
       <div
         ref={box}
+        onFocusIn={() => (hadFocus.current = true)}
         class={`dialog ${props.class ?? ""}`}
         role="dialog"
         aria-modal="true"

@@ -76,6 +76,7 @@ def open_blank(page: Page, studio: Studio, width: int = 15, height: int = 15) ->
     start = page.get_by_role("button", name="Type clues")  # on a phone
     if start.count():
         start.tap()
+    expect(page.get_by_test_id("clue-field")).to_be_focused()
 
 
 def margin(page: Page) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from hanjie import Palette, Puzzle
 from tests.studio.browser.conftest import PHONE, SMALL_PHONE, OpenGame
@@ -54,12 +54,16 @@ def test_labels_drop_below_360_and_names_stay(play: OpenGame) -> None:
     expect(game.button("Undo")).to_be_visible()
 
 
+def wait_for_animations(card: Locator) -> None:
+    card.evaluate("one => Promise.all(one.getAnimations().map(({ finished }) => finished))")
+
+
 def test_the_hint_is_a_drawer_from_below(play: OpenGame) -> None:
     game = play(picture("########", *["#......."] * 7), **PHONE)
     game.button("Hint").tap()
     card = game.page.get_by_test_id("hint")
     expect(card).to_contain_text("Hint 1: where to look")
-    card.evaluate("one => Promise.all(one.getAnimations().map(({ finished }) => finished))")
+    wait_for_animations(card)
     box = card.bounding_box()
     assert box is not None
     assert (box["y"] + box["height"], box["width"]) == (844, 390)
@@ -153,6 +157,7 @@ def test_the_hint_is_drawn_down_by_its_handle(play: OpenGame) -> None:
     game.button("Hint").click()
     hint = game.page.get_by_test_id("hint")
     expect(hint).to_contain_text("Hint 1")
+    wait_for_animations(hint)
     box = hint.bounding_box()
     assert box is not None
     x, y = box["x"] + box["width"] / 2, box["y"] + 12

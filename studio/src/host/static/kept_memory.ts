@@ -1,47 +1,120 @@
-// The memory of Python after its start, kept in the browser, so that the next start takes much less time. It belongs to
-// one version of Python and of the Worker, and is not needed: where it cannot be kept, Python starts from nothing.
+// The memory of Python after its start, kept in the browser, so that the next start takes less time. It belongs to one
+// version of Python, of the Worker and of the browser, and is not needed: without it, Python starts from nothing.
 import { PAGE, PYTHON } from "./places";
 
 const PLACE = `hanjie-python ${PAGE.href}`;
-/**
- * Says which version it belongs to: names of scripts and of the folder with Python change with their content. Pyodide may
- * lay out its memory differently in another version of the browser.
- */
-const name = () => new URL(`memory?${encodeURIComponent(`${import.meta.url} ${navigator.userAgent}`)}`, PYTHON).href;
-/** The bytes that must be left for the library. */
+/** The bytes that must be left for the library when the memory is kept. */
 const ROOM = 200_000_000;
-/** The header with the digest. Python with a memory that is damaged can end the whole page. */
+/** After this number of failures, one after the other, this version keeps no memory. */
+const MOST_FAILURES = 2;
+/** The milliseconds that a start with memory takes at most; a younger one may be that of another tab. */
+const START = 10_000;
+/** The milliseconds to wait for the browser's storage. */
+const PATIENCE = 3000;
+/** The header with the digest. Python with a damaged memory can end the whole page. */
 const DIGEST = "hanjie-digest";
 
-/** The memory of an earlier start of this version; null if the browser has not kept it as it was. */
-export async function keptMemory(): Promise<Uint8Array | null> {
-  // Browsers have no caches at addresses that they do not trust, and may refuse them in private windows.
-  try {
-    const kept = await (await caches.open(PLACE)).match(name());
+/** How often this version failed with kept memory since it last worked, and when a start began that has not ended. */
+interface Attempts {
+  failures: number;
+  begun: number | null;
+}
+
+/** The memory of an earlier start, until it is used. Without one: whether this start should give one. */
+export interface Memory {
+  kept: Uint8Array | null;
+  isWanted: boolean;
+}
+
+export class KeptMemory {
+  readonly #place = openPlace();
+  readonly #memory = address("memory");
+  readonly #attempts = address("attempts");
+  #isTaken = false;
+  #failures = 0;
+
+  /** The memory for an attempt; `started`, `worked` and `failed` say how it goes. */
+  async take(): Promise<Memory> {
+    const late = new Promise<Memory>((resolve) => setTimeout(resolve, PATIENCE, { kept: null, isWanted: false }));
+    return Promise.race([this.#take().catch(() => ({ kept: null, isWanted: false })), late]);
+  }
+
+  async #take(): Promise<Memory> {
+    const { failures, begun } = await this.#read();
+    this.#failures = failures;
+    if (begun !== null && Date.now() - begun < START) return { kept: null, isWanted: false };
+    if (begun !== null) await this.#fail();
+    const kept = await this.#undamaged();
+    if (!kept) return { kept, isWanted: this.#failures < MOST_FAILURES };
+    await this.#write({ failures, begun: Date.now() });
+    this.#isTaken = true;
+    return { kept, isWanted: false };
+  }
+
+  /** Python has started with the memory. */
+  async started(): Promise<void> {
+    if (this.#isTaken) await this.#write({ failures: this.#failures, begun: null }).catch(() => undefined);
+  }
+
+  /** It has answered a call. */
+  async worked(): Promise<void> {
+    if (!this.#isTaken || this.#failures === 0) return;
+    this.#failures = 0;
+    await this.started();
+  }
+
+  /** The memory that was taken is not used again. */
+  async failed(): Promise<void> {
+    if (this.#isTaken) await this.#fail().catch(() => undefined);
+    this.#isTaken = false;
+  }
+
+  /** Keeps the memory in place of those of other versions, if there is room. */
+  async keep(memory: Uint8Array): Promise<void> {
+    try {
+      const place = await this.#place;
+      for (const { url } of await place.keys()) if (url !== this.#attempts) await place.delete(url);
+      const { quota = 0, usage = 0 } = await navigator.storage.estimate();
+      if (quota - usage < memory.length + ROOM) return;
+      const headers = { [DIGEST]: await digest(memory) };
+      await place.put(this.#memory, new Response(memory as BodyInit, { headers }));
+    } catch {
+      // The next start takes longer.
+    }
+  }
+
+  async #undamaged(): Promise<Uint8Array | null> {
+    const kept = await (await this.#place).match(this.#memory);
     if (!kept) return null;
     const memory = new Uint8Array(await kept.arrayBuffer());
     return kept.headers.get(DIGEST) === (await digest(memory)) ? memory : null;
-  } catch {
-    return null;
+  }
+
+  async #fail(): Promise<void> {
+    await (await this.#place).delete(this.#memory);
+    await this.#write({ failures: ++this.#failures, begun: null });
+  }
+
+  async #read(): Promise<Attempts> {
+    const written = await (await this.#place).match(this.#attempts);
+    return written ? ((await written.json()) as Attempts) : { failures: 0, begun: null };
+  }
+
+  async #write(attempts: Attempts): Promise<void> {
+    await (await this.#place).put(this.#attempts, new Response(JSON.stringify(attempts)));
   }
 }
 
-/** Keeps it in place of those of other versions, if there is room. */
-export async function keepMemory(memory: Uint8Array): Promise<void> {
-  try {
-    await forgetMemory();
-    const { quota = 0, usage = 0 } = await navigator.storage.estimate();
-    if (quota - usage < memory.length + ROOM) return;
-    const headers = { [DIGEST]: await digest(memory) };
-    const place = await caches.open(PLACE);
-    await place.put(name(), new Response(memory as BodyInit, { headers }));
-  } catch {
-    // The next start takes longer.
-  }
+/** Rejects where the browser keeps nothing, as at addresses without https and in some private windows. */
+function openPlace(): Promise<Cache> {
+  const place = Promise.resolve().then(() => caches.open(PLACE));
+  place.catch(() => undefined);
+  return place;
 }
 
-export async function forgetMemory(): Promise<void> {
-  await globalThis.caches?.delete(PLACE);
+/** Names of scripts and of the folder with Python change with their content. A browser may lay out the memory in its own way. */
+function address(what: "memory" | "attempts"): string {
+  return new URL(`${what}?${encodeURIComponent(`${import.meta.url} ${navigator.userAgent}`)}`, PYTHON).href;
 }
 
 async function digest(memory: Uint8Array): Promise<string> {

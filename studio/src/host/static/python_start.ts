@@ -1,7 +1,8 @@
-// Starts hanjie's Python in Pyodide: from nothing, or with the memory of an earlier start, which takes much less time.
-// That memory is taken before the first call, so it holds nothing of a user.
+// Starts hanjie's Python in Pyodide: from nothing, or with the memory of an earlier start, which takes less time. That
+// memory is taken before the first call, so it holds no puzzle, no mark and no setting.
 import { connectCore, type Core, type PythonRuntime } from "../../engine";
 import { connectPixels, PictureFiles } from "../../pixels";
+import type { Memory } from "./kept_memory";
 
 /** The part of Pyodide that is needed here. */
 export interface Pyodide extends PythonRuntime {
@@ -13,7 +14,9 @@ export interface Pyodide extends PythonRuntime {
 
 /** hanjie.studio.in_page, as JavaScript sees it. */
 export interface Service {
-  load_jobs(): void;
+  load_first(): void;
+  /** Loads one of the other jobs; false if all are there. */
+  load_one(): boolean;
   answer(job: string, body: string, say: (event: string) => void, isUnwanted?: () => boolean): void;
   destroy(): void;
 }
@@ -24,8 +27,7 @@ export interface Parts {
   core: Promise<Core>;
   /** hanjie.zip. */
   archive: Promise<Uint8Array>;
-  /** The memory of an earlier start. */
-  memory: Promise<Uint8Array | null>;
+  memory: Promise<Memory>;
   /** A file beside Python; undefined if it cannot be loaded. */
   file(name: string): Uint8Array | undefined;
   /** Called after the start of Pyodide itself. */
@@ -35,37 +37,56 @@ export interface Parts {
 export interface Started {
   service: Service;
   files: PictureFiles;
-  /** For later starts; null if this one had such a memory. */
+  /** For later starts, if it was wanted and can be had. */
   memory: Uint8Array | null;
 }
 
 /** Where Python finds hanjie. */
 const ARCHIVE = "/lib/hanjie.zip";
 
-export async function startPython(parts: Parts): Promise<Started> {
+export async function startPython({ load, core, archive, memory, file, onRuntime }: Parts): Promise<Started> {
   const files = new PictureFiles();
   const modules = new Modules();
   connectPixels(modules, files);
-  modules.registerJsModule("hanjie_site", { load: (name: string) => parts.file(name) });
-  const core = parts.core.then((found) => connectCore(modules, found));
-  const options = async () => {
-    const memory = await parts.memory;
-    await core;
-    return memory
-      ? { _loadSnapshot: memory, _snapshotDeserializer: (name: string) => modules.named(name) }
-      : { _makeSnapshot: true };
-  };
-  const python = await parts.load(options());
-  parts.onRuntime?.();
-  python.FS.writeFile(ARCHIVE, await parts.archive);
-  if (await parts.memory) return { service: python.pyimport("hanjie.studio.in_page"), files, memory: null };
+  modules.registerJsModule("hanjie_site", { load: file });
+  const connected = core.then((found) => connectCore(modules, found));
+  const options = Promise.all([memory, connected]).then(([found]) => optionsFor(found, modules));
+  options.catch(() => undefined); // Pyodide may fail before it looks at them
+  const python = await load(options);
+  onRuntime?.();
+  python.FS.writeFile(ARCHIVE, await archive);
+  const given = await options;
+  if ("_loadSnapshot" in given) return { service: python.pyimport("hanjie.studio.in_page"), files, memory: null };
   modules.registerAll(python);
   python.pyimport("sys").path.append(ARCHIVE);
   const service = python.pyimport("hanjie.studio.in_page");
-  service.load_jobs();
-  service.destroy();
-  const memory = python.makeMemorySnapshot({ serializer: (object) => modules.nameOf(object) });
-  return { service: python.pyimport("hanjie.studio.in_page"), files, memory };
+  service.load_first();
+  if (!("_makeSnapshot" in given)) return { service, files, memory: null };
+  service.destroy(); // an object of Python that JavaScript holds cannot be part of the memory
+  const taken = memoryOf(python, modules);
+  return { service: python.pyimport("hanjie.studio.in_page"), files, memory: taken };
+}
+
+function optionsFor(memory: Memory, modules: Modules): object {
+  if (!memory.kept) return memory.isWanted ? { _makeSnapshot: true } : {};
+  // Pyodide waits for it, and keeps its options: the bytes should not stay with them.
+  const once = {
+    then(give: (bytes: Uint8Array) => void): void {
+      give(memory.kept!);
+      memory.kept = null;
+    },
+  };
+  return { _loadSnapshot: once, _snapshotDeserializer: (name: string) => modules.named(name) };
+}
+
+/** Null if it cannot be had, such as for lack of room: Python works without it. */
+function memoryOf(python: Pyodide, modules: Modules): Uint8Array | null {
+  try {
+    return python.makeMemorySnapshot({ serializer: (object) => modules.nameOf(object) });
+  } catch (error) {
+    console.warn("The memory of Python cannot be kept:", error);
+    return null;
+  }
 }
 
 /** The modules of JavaScript that Python uses. A kept memory has their names. */

@@ -1,6 +1,6 @@
 // The Worker that runs hanjie's Python: Pyodide with the core as WebAssembly. It answers one call after the other.
 import { Core } from "../../engine";
-import { forgetMemory, keepMemory, keptMemory } from "./kept_memory";
+import { KeptMemory } from "./kept_memory";
 import { fetched, loadPyodide } from "./load_pyodide";
 import { CORE, PYTHON } from "./places";
 import type { Call, Event } from "./protocol";
@@ -11,6 +11,8 @@ const scope = self as unknown as {
   postMessage(event: Event): void;
   onmessage: ((event: { data: Call }) => Promise<void>) | null;
 };
+/** The milliseconds after which Python loads the jobs that no page needs at first. */
+const PAUSE = 1000;
 /** The share of each part in the time that loading takes, roughly. */
 const SHARES = { core: 0.05, runtime: 0.65, packages: 0.15, imported: 0.15 };
 let loaded = 0;
@@ -41,18 +43,20 @@ async function start(): Promise<void> {
   // A failure is reported once, by the first `await` below.
   core.catch(() => undefined);
   archive.catch(() => undefined);
-  const memory = keptMemory();
-  const onRuntime = () => add("runtime");
-  const started = startPython({ load: loadPyodide<Pyodide>, core, archive, memory, file, onRuntime });
-  const {
-    service,
-    files,
-    memory: taken,
-  } = await started.catch(async (error: unknown) => {
-    // The next Worker starts from nothing.
-    if (await memory) await forgetMemory();
-    throw error;
+  const place = new KeptMemory();
+  const started = startPython({
+    load: loadPyodide<Pyodide>,
+    core,
+    archive,
+    memory: place.take(),
+    file,
+    onRuntime: () => add("runtime"),
   });
+  const failed = async (error: unknown): Promise<never> => {
+    await place.failed(); // the next Worker starts from nothing
+    throw error;
+  };
+  const { service, files, memory } = await started.catch(failed);
   add("imported");
   scope.onmessage = async ({ data: { call, job, body, wanted } }) => {
     let last: Event;
@@ -66,7 +70,9 @@ async function start(): Promise<void> {
       do service.answer(job, body, say, isUnwanted);
       while (await files.decodeWanted());
       scope.postMessage(last!);
+      await place.worked();
     } catch (error) {
+      await place.failed();
       // A crash reaches the page only from outside of a promise.
       setTimeout(() => {
         throw error;
@@ -76,7 +82,11 @@ async function start(): Promise<void> {
     }
   };
   scope.postMessage({ ready: true });
-  if (taken) await keepMemory(taken);
+  if (memory) await place.keep(memory);
+  else await place.started();
+  // One after the other, so that a job never waits for long.
+  const loadOthers = () => service.load_one() && setTimeout(loadOthers);
+  setTimeout(loadOthers, PAUSE);
 }
 
 start().catch((error: unknown) => {

@@ -132,8 +132,9 @@ def _open(path: Path) -> Database:
 
 def _check(database: Database, path: Path) -> None:
     """FormatError for the file of another program or of a later version, DatabaseError for a damaged one."""
-    version, application = _pragma(database, "user_version"), _pragma(database, "application_id")
+    # In this order, because another studio may be making the tables, and gives the file these numbers with them.
     has_tables = database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    version, application = _pragma(database, "user_version"), _pragma(database, "application_id")
     if has_tables and application != APPLICATION:
         raise FormatError("This is a database of another program, not a library of hanjie.", source=str(path))
     if version > VERSION:
