@@ -1,6 +1,7 @@
 import { defineConfig } from "vite";
 
-// The engine, the pictures and the start of Python as a file each, for tests and benchmarks under node: `vite build --config engine.config.ts --outDir X`.
+// The engine, the pictures and the start of Python as a file each, for tests and benchmarks under node:
+// `vite build --config engine.config.ts --outDir X`.
 export default defineConfig({
   publicDir: false,
   build: {
