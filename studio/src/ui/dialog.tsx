@@ -20,12 +20,15 @@ export function Dialog(props: { name: string; onClose: () => void; children: Com
   const hadFocus = useRef(false);
   const before = useRef(document.activeElement as HTMLElement | null).current;
   useEffect(() => {
+    const now = document.activeElement as HTMLElement | null;
+    // Who has pressed something in it already goes on from there.
+    const isInside = hadFocus.current && (now === document.body || box.current?.contains(now));
     const first = tabbable(box.current)[0];
-    if (!hadFocus.current) (box.current?.querySelector<HTMLElement>("[data-autofocus]") ?? first)?.focus();
+    if (!isInside) (box.current?.querySelector<HTMLElement>("[data-autofocus]") ?? first)?.focus();
     openDialogs.value += 1;
     return () => {
       openDialogs.value -= 1;
-      before?.focus();
+      (isInside ? before : now)?.focus();
     };
   }, []);
   const key = (event: KeyboardEvent) => {

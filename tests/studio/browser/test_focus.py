@@ -126,6 +126,19 @@ def test_shift_tab_stays_in_a_dialog_whose_box_was_clicked(desktop: Page) -> Non
     expect(dialog.locator(":focus")).to_have_count(1)
 
 
+def test_a_dialog_that_takes_the_place_of_another_has_it_and_gives_it_back(desktop: Page, studio: Studio) -> None:
+    desktop.goto(studio.url)
+    opener = desktop.get_by_role("button", name="Draw a puzzle").first
+    opener.press("Enter")
+    expect(desktop.get_by_role("dialog", name="Draw a puzzle")).to_be_visible()
+    desktop.wait_for_timeout(200)
+    press(desktop, "Play a random puzzle")
+    dialog = desktop.get_by_role("dialog", name="A random puzzle")
+    expect(dialog.get_by_role("button", name="Fewer: Columns")).to_be_focused()
+    desktop.keyboard.press("Escape")
+    expect(opener).to_be_focused()
+
+
 def test_delete_is_about_the_tile_that_has_the_focus_wherever_it_has_moved(
     new_page: NewPage, fresh_studio: Studio
 ) -> None:

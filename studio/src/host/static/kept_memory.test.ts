@@ -84,6 +84,13 @@ test("memory that is damaged is not used, and replaced", async () => {
   await use();
 });
 
+test("what is written about attempts may be damaged", async () => {
+  await keep();
+  await use();
+  for (const name of files.keys()) if (name.includes("/attempts?")) files.set(name, new Response('{"failu'));
+  await use();
+});
+
 test("it is not kept where the library needs the room", async () => {
   room = 200_000_000;
   await keep();

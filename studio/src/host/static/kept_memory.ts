@@ -97,7 +97,8 @@ export class KeptMemory {
 
   async #read(): Promise<Attempts> {
     const written = await (await this.#place).match(this.#attempts);
-    return written ? ((await written.json()) as Attempts) : { failures: 0, begun: null };
+    const none: Attempts = { failures: 0, begun: null };
+    return written ? written.json().catch(() => none) : none;
   }
 
   async #write(attempts: Attempts): Promise<void> {
