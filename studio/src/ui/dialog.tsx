@@ -1,7 +1,7 @@
 // A dialog above a scrim: traps the focus, closes with Escape or a press beside it, returns the focus.
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { besideCloses } from "./beside";
 import { useKeydown } from "./use_keydown";
 
@@ -18,19 +18,21 @@ export function tabbable(box: Element | null): HTMLElement[] {
 export function Dialog(props: { name: string; onClose: () => void; children: ComponentChildren; class?: string }) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
-  const before = useRef(document.activeElement as HTMLElement | null).current;
+  const opener = useRef(document.activeElement as HTMLElement | null);
   useEffect(() => {
     const now = document.activeElement as HTMLElement | null;
     // Who has pressed something in it already goes on from there.
-    const isInside = hadFocus.current && (now === document.body || box.current?.contains(now));
-    const first = tabbable(box.current)[0];
-    if (!isInside) (box.current?.querySelector<HTMLElement>("[data-autofocus]") ?? first)?.focus();
+    if (!hadFocus.current || (now !== document.body && !box.current?.contains(now))) {
+      opener.current = now;
+      (box.current?.querySelector<HTMLElement>("[data-autofocus]") ?? tabbable(box.current)[0])?.focus();
+    }
     openDialogs.value += 1;
     return () => {
       openDialogs.value -= 1;
-      (isInside ? before : now)?.focus();
     };
   }, []);
+  // Also if it is closed before the next frame.
+  useLayoutEffect(() => () => opener.current?.focus(), []);
   const key = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === "Escape") {

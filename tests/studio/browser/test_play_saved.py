@@ -133,7 +133,7 @@ def test_work_without_a_server_survives_a_closed_page(fresh_studio: Studio, new_
     again.expect("11111...", "111.....", "xxxxxxx.")
     again.button("Undo").click()
     again.expect("11111...", "111.....")
-    assert page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('hanjie.journal'))") == []
+    page.wait_for_function("Object.keys(localStorage).every((key) => !key.startsWith('hanjie.journal'))")
 
 
 @pytest.mark.local_host_only("there is no server that could stop")
