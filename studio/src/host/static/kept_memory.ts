@@ -113,7 +113,10 @@ function openPlace(): Promise<Cache> {
   return place;
 }
 
-/** Names of scripts and of the folder with Python change with their content. A browser may lay out the memory in its own way. */
+/**
+ * An address that belongs to one version: the names of this script and of the folder with Python change with their content,
+ * and another version of the browser may need another layout of the memory.
+ */
 function address(what: "memory" | "attempts"): string {
   return new URL(`${what}?${encodeURIComponent(`${import.meta.url} ${navigator.userAgent}`)}`, PYTHON).href;
 }
